@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/** Values of a content's fields, valid against its kind's schema. */
+export type Fields = Record<string, unknown>
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row a site: what site.yaml says, and the number every cache goes by. */
+export const site = pgTable('site', {
+  id: integer('id').primaryKey().default(1),
+  settings: jsonb('settings').$type<Fields>().notNull(),
+  /** Raised in the same transaction as everything a visitor may see. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(1),
+  /** True while the content is the untouched demo, which an import may replace. */
+  demo: boolean('demo').notNull().default(false),
+})
+
+/** A node of the tree of columns (栏目); `settings` is valid against its template's settings schema. */
+export const column = pgTable(
+  'column_node',
+  {
+    key: text('key').primaryKey(),
+    parentKey: text('parent_key'),
+    position: integer('position').notNull(),
+    /** 1 to 4; the server refuses deeper trees. */
+    level: integer('level').notNull(),
+    label: text('label').notNull(),
+    template: text('template').notNull(),
+    route: text('route'),
+    settings: jsonb('settings').$type<Fields>().notNull().default({}),
+    hidden: boolean('hidden').notNull().default(false),
+    special: boolean('special').notNull().default(false),
+    business: text('business'),
+    multiBusiness: boolean('multi_business').notNull().default(false),
+    externalUrl: text('external_url'),
+    updateCycleDays: integer('update_cycle_days'),
+    locale: text('locale'),
+    deletedAt: time('deleted_at'),
+  },
+  (t) => [index('column_node_parent').on(t.parentKey, t.position)],
+)
+
+/** One content of any kind. What visitors see is the version that `liveVersion` names; the draft is the editor's. */
+export const content = pgTable(
+  'content',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Null only for kinds that belong to the whole site (skins, app versions). */
+    columnKey: text('column_key'),
+    locale: text('locale').notNull(),
+    /** Where the site folder keeps it: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
+    path: text('path').unique(),
+    draft: jsonb('draft').$type<Fields>(),
+    liveVersion: text('live_version'),
+    /** The version that goes live at `publishAt`. */
+    pendingVersion: text('pending_version'),
+    /** Scheduled: goes live or away at these times, by the server's clock. */
+    publishAt: time('publish_at'),
+    withdrawAt: time('withdraw_at'),
+    /** True once changed here; until then an export gives its source back byte for byte. */
+    edited: boolean('edited').notNull().default(false),
+    createdAt: time('created_at').notNull().defaultNow(),
+    /** In the bin since then. */
+    deletedAt: time('deleted_at'),
+  },
+  (t) => [
+    index('content_column').on(t.columnKey),
+    index('content_publish_at').on(t.publishAt).where(sql`${t.publishAt} is not null`),
+    index('content_withdraw_at').on(t.withdrawAt).where(sql`${t.withdrawAt} is not null`),
+  ],
+)
+
+/** Never changed once written. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    id: text('id').primaryKey(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** As imported (the whole file) or as edited; never sent to a browser. */
+    source: text('source').notNull(),
+    /** Derived from the source: sanitised, with `media:<id>` and `content:<id>` references. */
+    html: text('html'),
+    sanitiser: integer('sanitiser').notNull(),
+    fields: jsonb('fields').$type<Fields>().notNull(),
+    schemaVersion: integer('schema_version').notNull(),
+    author: text('author').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('content_version_content').on(t.contentId, t.createdAt)],
+)
+
+/**
+ * What lists read: one narrow row for each published content.
+ * Order within a column: rank, newest first, id. Rank is -1 when pinned, the kind's `order` when it has one, else 0.
+ */
+export const live = pgTable(
+  'live',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    columnKey: text('column_key').notNull(),
+    classify: text('classify').notNull().default(''),
+    rank: integer('rank').notNull().default(0),
+    published: time('published').notNull(),
+    title: text('title').notNull(),
+    /** The kind's fields without its rich text, flat: what a list shows. */
+    item: jsonb('item').$type<Fields>().notNull(),
+  },
+  (t) => [
+    index('live_column').on(t.columnKey, t.kind, t.rank, t.published.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('live_classify').on(
+      t.columnKey,
+      t.kind,
+      t.classify,
+      t.rank,
+      t.published.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('live_kind').on(t.kind, t.rank, t.published.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+)
+
+/** Totals, kept as counters so that no list ever counts. `columnKey` '' is a kind that belongs to the whole site. */
+export const liveCount = pgTable(
+  'live_count',
+  {
+    columnKey: text('column_key').notNull(),
+    kind: text('kind').notNull(),
+    classify: text('classify').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.columnKey, t.kind, t.classify] })],
+)
+
+/** Full text of what is live: CJK bigrams plus words. */
+export const search = pgTable(
+  'search',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    document: tsvector('document').notNull(),
+  },
+  (t) => [index('search_document').using('gin', t.document)],
+)
+
+/** Former addresses of contents, normalised (no trailing slash, decoded, lower case); they redirect for good. */
+export const permalink = pgTable(
+  'permalink',
+  {
+    path: text('path').primaryKey(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('permalink_content').on(t.contentId)],
+)
+
+/** A picture or file. Contents name it by `id`; its public address carries the hash, so bytes never change under one. */
+export const media = pgTable(
+  'media',
+  {
+    id: text('id').primaryKey(),
+    /** Where the site folder keeps it: `media/…`. */
+    path: text('path').notNull().unique(),
+    name: text('name').notNull(),
+    /** First 32 hex digits of the SHA-256 of the bytes. */
+    hash: text('hash').notNull(),
+    mime: text('mime').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Pixels; null for what is no picture. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Widths in pixels of the WebP renditions that are ready. */
+    renditions: integer('renditions').array().notNull().default([]),
+    createdAt: time('created_at').notNull().defaultNow(),
+    deletedAt: time('deleted_at'),
+  },
+  (t) => [index('media_hash').on(t.hash)],
+)
+
+/** The site folder's YAML files as they came, so that an export gives them back. */
+export const siteFile = pgTable('site_file', {
+  path: text('path').primaryKey(),
+  source: text('source').notNull(),
+  edited: boolean('edited').notNull().default(false),
+})
+
+/** A site's own kinds (schemas/ of its folder); every version of a schema that was ever used is kept. */
+export const siteSchema = pgTable(
+  'site_schema',
+  {
+    kind: text('kind').notNull(),
+    version: integer('version').notNull(),
+    schema: jsonb('schema').$type<Fields>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.version] })],
+)
+
+/** How often a module was opened, a row a day: nothing in it tells who. */
+export const accessCount = pgTable(
+  'access_count',
+  {
+    day: text('day').notNull(),
+    moduleKey: text('module_key').notNull(),
+    path: text('path').notNull(),
+    deviceType: text('device_type').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.moduleKey, t.path, t.deviceType] })],
+)
