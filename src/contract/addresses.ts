@@ -1,0 +1,77 @@
+import { columnPath, findColumn, selectColumns, type ColumnSelection } from './columns.ts'
+import { COLUMN_PARAMETERS } from './constants.ts'
+import type { Column } from './types.ts'
+
+/** Where an address leads, before any content is asked for. */
+export type Destination =
+  | { to: 'column'; column: Column; selection: ColumnSelection }
+  | { to: 'content'; contentId: string; selection: ColumnSelection }
+  | { to: 'redirect'; address: string }
+  | { to: 'missing' }
+  | { to: 'unmatched' }
+
+/** A column's address: its route and the keys from the top down. */
+export function columnAddress(
+  tree: readonly Column[],
+  key: string,
+  extra: Record<string, string> = {},
+): string {
+  const path = columnPath(tree, key)
+  const column = path.at(-1)
+  if (!column) return '/home'
+  if (column.externalUrl) return column.externalUrl
+  return addressOf(column.route ?? '/home', path, extra)
+}
+
+/** The address under which a column shows one of its contents. */
+export function contentAddress(tree: readonly Column[], columnKey: string, contentId: string): string {
+  const path = columnPath(tree, columnKey)
+  const column = path.at(-1)
+  const route = column?.detailRoute ?? column?.route ?? '/t1/article_content'
+  return addressOf(route, path, { contentId })
+}
+
+function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
+  // The home page is one page whatever stands in its query.
+  const keys =
+    route === '/home' ? [] : path.map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
+  const query = new URLSearchParams([...keys, ...Object.entries(extra)]).toString()
+  return query ? `${route}?${query}` : route
+}
+
+/** The rules of public addresses, in their order. `pathname` has no trailing slash except at the root. */
+export function resolveAddress(
+  tree: readonly Column[],
+  pathname: string,
+  search: URLSearchParams,
+): Destination {
+  if (pathname === '/' || pathname === '/t1') return { to: 'redirect', address: '/home' }
+  const selection = selectColumns(tree, { ...Object.fromEntries(search), pathname })
+  if (selection.contentId) return { to: 'content', contentId: selection.contentId, selection }
+  if (selection.unknown) {
+    const nearest = selection.path.at(-1)
+    return nearest ? { to: 'redirect', address: columnAddress(tree, nearest.key) } : { to: 'missing' }
+  }
+  const selected = selection.path.at(-1)
+  if (selected) {
+    if (selected.route === pathname) return { to: 'column', column: selected, selection }
+    return { to: 'redirect', address: columnAddress(tree, selected.key) }
+  }
+  const first = findColumn(tree, (column) => column.route === pathname && !column.externalUrl)
+  if (first) {
+    return { to: 'column', column: first, selection: selectionOf(tree, first.key, search) }
+  }
+  const list = findColumn(tree, (column) => column.detailRoute === pathname)
+  if (list) return { to: 'redirect', address: columnAddress(tree, list.key) }
+  return { to: 'unmatched' }
+}
+
+/** The selection as if the address had named the column in full. */
+export function selectionOf(tree: readonly Column[], key: string, search: URLSearchParams): ColumnSelection {
+  const keys = columnPath(tree, key).map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
+  return selectColumns(tree, {
+    ...Object.fromEntries(search),
+    ...Object.fromEntries(keys),
+    special: undefined,
+  })
+}

@@ -1,0 +1,2485 @@
+// Generated from openapi/portal.yaml by `npm run generate`. Do not edit.
+export interface paths {
+    "/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings and column tree of the site, as visitors may see them
+         * @description Asked with the current `revision` the answer may be cached for ever; without it, or with an old one, not at all.
+         */
+        get: operations["selectSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a former permalink leads now */
+        get: operations["selectAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-register/portal/selectUserInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who holds this token; code "0" when nobody does */
+        get: operations["selectUserInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-register/portal/autoLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A token for a device that asked to stay logged in; code "0" for every other */
+        get: operations["autoLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-register/portal/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session of this token */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcColumnEntity/selectFrontColumnTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of columns, up to four levels */
+        get: operations["selectFrontColumnTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcContentEntity/selectHomePageContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows, in one answer */
+        get: operations["selectHomePageContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcContentEntity/selectByPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contents of a column and of the columns below it, a page at a time */
+        get: operations["selectContentByPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcContentEntity/selectFrontContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One content with its body, and its neighbours in the column
+         * @description By `contentId`, or by `columnId` the newest article of that column.
+         */
+        get: operations["selectFrontContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcCompanyIntroduceEntity/selectCompanyIntroduce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation introduces itself */
+        get: operations["selectCompanyIntroduce"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-cms/bpcSubsidiaryEntity/selectFrontSubsidiary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation's subsidiaries in their order */
+        get: operations["selectFrontSubsidiary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-data-docking/dataMiddleOffice/selectProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Housing projects by column, business, district, layout, price and state */
+        get: operations["selectProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count page views; nothing in it tells who */
+        post: operations["recordAmount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/BpbArticleCollectEntity/insertRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bookmark a content */
+        post: operations["insertArticleCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/BpbArticleCollectEntity/selectIfCollect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this content is bookmarked */
+        get: operations["selectIfCollect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/BpbArticleCollectEntity/batch/updateById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set several bookmarks' status (1 kept, 0 removed) */
+        post: operations["updateArticleCollects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbFriendlyLink/selectByPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Friendly links in their order */
+        get: operations["selectFriendlyLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbMemorabiliaEntity/selectYear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Years that have milestones, newest first */
+        get: operations["selectYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbMemorabiliaEntity/selectByYear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A year's milestones, newest first */
+        get: operations["selectByYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbBannerEntity/selectByColumnIdPageRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of a column that are on show now */
+        get: operations["selectBanners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbBusinessSegmentsEntity/selectByRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The businesses, each with one line for whom it is */
+        get: operations["selectBusinessSegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/bpbWebSkinEntity/selectByRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The skin in force now by the server's clock; webSkinId "2" is grayscale */
+        get: operations["selectWebSkin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bzf-portal-background/getAppVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The newest version of the app for a platform, and where it is to be had */
+        post: operations["getAppVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ColumnKey: string;
+        ContentId: string;
+        Kind: string;
+        /** @enum {string} */
+        BusinessType: "bzf" | "gzf" | "gycq" | "psx" | "commerce";
+        Problem: {
+            /** @description Never "1". */
+            code: string;
+            message: string;
+            data?: null;
+        };
+        Envelope: {
+            code: string;
+            message: string;
+        };
+        DoneAnswer: components["schemas"]["Envelope"] & {
+            data: null;
+        };
+        Page: {
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        Column: {
+            key: components["schemas"]["ColumnKey"];
+            label: string;
+            template: string;
+            /** @description The address under which the column shows, such as /t1/news_list. */
+            route?: string;
+            /** @description The address under which one of its contents shows. */
+            detailRoute?: string;
+            settings?: {
+                [key: string]: unknown;
+            };
+            /** @description Stays out of the navigation. */
+            hidden?: boolean;
+            special?: boolean;
+            business?: components["schemas"]["BusinessType"];
+            multiBusiness?: boolean;
+            externalUrl?: string;
+            locale?: string;
+            children: components["schemas"]["Column"][];
+        };
+        ColumnTreeAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Column"][];
+        };
+        Site: {
+            revision: number;
+            settings: components["schemas"]["site"];
+            skin?: components["schemas"]["WebSkin"] | null;
+            columns: components["schemas"]["Column"][];
+        };
+        SiteAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Site"];
+        };
+        AddressAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                contentId: components["schemas"]["ContentId"];
+                columnId: components["schemas"]["ColumnKey"];
+            };
+        };
+        /** @description What every content carries; the fields of its kind stand beside these. */
+        Content: {
+            id: components["schemas"]["ContentId"];
+            kind: components["schemas"]["Kind"];
+            /** @description Empty for a kind that belongs to the whole site. */
+            columnId: string;
+            classify?: string;
+            locale?: string;
+        };
+        Article: components["schemas"]["Content"] & components["schemas"]["article"];
+        Banner: components["schemas"]["Content"] & components["schemas"]["banner"];
+        FriendlyLink: components["schemas"]["Content"] & components["schemas"]["friendlyLink"];
+        BusinessSegment: components["schemas"]["Content"] & components["schemas"]["businessSegment"];
+        CompanyProfile: components["schemas"]["Content"] & components["schemas"]["companyProfile"];
+        OrgNode: components["schemas"]["Content"] & components["schemas"]["orgNode"];
+        Leader: components["schemas"]["Content"] & components["schemas"]["leader"];
+        Milestone: components["schemas"]["Content"] & components["schemas"]["milestone"];
+        Culture: components["schemas"]["Content"] & components["schemas"]["culture"];
+        Strategy: components["schemas"]["Content"] & components["schemas"]["strategy"];
+        Subsidiary: components["schemas"]["Content"] & components["schemas"]["subsidiary"];
+        Video: components["schemas"]["Content"] & components["schemas"]["video"];
+        Brochure: components["schemas"]["Content"] & components["schemas"]["brochure"];
+        Faq: components["schemas"]["Content"] & components["schemas"]["faq"];
+        BusinessIntro: components["schemas"]["Content"] & components["schemas"]["businessIntro"];
+        BusinessGuide: components["schemas"]["Content"] & components["schemas"]["businessGuide"];
+        Project: components["schemas"]["Content"] & components["schemas"]["project"];
+        ShopProject: components["schemas"]["Content"] & components["schemas"]["shopProject"];
+        Shop: components["schemas"]["Content"] & components["schemas"]["shop"];
+        Job: components["schemas"]["Content"] & components["schemas"]["job"];
+        AllocationPlan: components["schemas"]["Content"] & components["schemas"]["allocationPlan"] & {
+            /** @description Registration is open now, by the server's clock. */
+            hasActive: boolean;
+        };
+        WebSkin: components["schemas"]["Content"] & components["schemas"]["webSkin"];
+        AppVersion: components["schemas"]["Content"] & components["schemas"]["appVersion"];
+        /** @description A content of any kind as lists show it, without its body. */
+        ContentRecord: {
+            [key: string]: unknown;
+        } & components["schemas"]["Content"];
+        Neighbour: {
+            id: components["schemas"]["ContentId"];
+            title: string;
+        };
+        /** @description A content of any kind with its body and its neighbours in the column's order. */
+        FrontContent: {
+            [key: string]: unknown;
+        } & (components["schemas"]["Content"] & {
+            prev?: components["schemas"]["Neighbour"] | null;
+            next?: components["schemas"]["Neighbour"] | null;
+        });
+        FrontContentAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["FrontContent"];
+        };
+        ContentPageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["ContentRecord"][];
+                /** @description The groups of this column with their totals. */
+                classifies?: {
+                    classify: string;
+                    total: number;
+                }[];
+            };
+        };
+        HomePageAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description The server's clock when this was taken.
+                 */
+                now: string;
+                /** @description A tab for each column that the home column's settings name; the first is the newest of all. */
+                notices: {
+                    columnId: string;
+                    label: string;
+                    records: components["schemas"]["Article"][];
+                }[];
+                plans: components["schemas"]["AllocationPlan"][];
+                projects: components["schemas"]["Project"][];
+                projectTotal: number;
+                milestones: components["schemas"]["Milestone"][];
+                faqs: components["schemas"]["Faq"][];
+            };
+        };
+        CompanyProfileAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CompanyProfile"];
+        };
+        SubsidiariesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Subsidiary"][];
+        };
+        ProjectPageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["Project"][];
+            };
+        };
+        FriendlyLinkPageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["FriendlyLink"][];
+            };
+        };
+        BannerPageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["Banner"][];
+            };
+        };
+        YearsAnswer: components["schemas"]["Envelope"] & {
+            data: number[];
+        };
+        MilestonesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Milestone"][];
+        };
+        BusinessSegmentsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BusinessSegment"][];
+        };
+        WebSkinAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["WebSkin"] | null;
+        };
+        AppVersionAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AppVersion"];
+        };
+        UserInfo: {
+            /** @description Masked, such as 138****0000. */
+            userMobile: string;
+        };
+        UserInfoAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UserInfo"] | null;
+        };
+        TokenAnswer: components["schemas"]["Envelope"] & {
+            data: string | null;
+        };
+        Collect: {
+            id: components["schemas"]["ContentId"];
+            contentId: components["schemas"]["ContentId"];
+            columnId?: string;
+            title?: string;
+            /** Format: date-time */
+            collectTime?: string;
+            /** @enum {integer} */
+            status: 0 | 1;
+            invalid?: boolean;
+        };
+        CollectAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Collect"] | null;
+        };
+        AccessRecord: {
+            moduleKey: string;
+            path?: string;
+            /** @enum {string} */
+            deviceType?: "pc" | "phone" | "tablet";
+        };
+        origins: {
+            /**
+             * 本站地址
+             * Format: link
+             */
+            site?: string;
+            /**
+             * 租赁中心
+             * Format: link
+             */
+            rentalCenter?: string;
+            /**
+             * 保障金平台
+             * Format: link
+             */
+            guaranteeFund?: string;
+        };
+        /**
+         * 站点设置
+         * @description What site.yaml says. Only the name is needed; everything else has a sensible default.
+         */
+        site: {
+            /** 网站名称 */
+            name: string;
+            /**
+             * 语言
+             * @default zh-CN
+             * @enum {string}
+             */
+            locale: "zh-CN" | "en";
+            /**
+             * 时区
+             * Format: time-zone
+             * @default Asia/Shanghai
+             */
+            timeZone: string;
+            /** 网站简介 */
+            description?: string;
+            /** 主办单位 */
+            organisation?: {
+                /** 全称 */
+                name?: string;
+                /** 简称 */
+                shortName?: string;
+                /** 英文名称 */
+                nameEn?: string;
+                /** 城市 */
+                city?: string;
+                /** 口号 */
+                slogan?: string;
+            };
+            /** 联系方式 */
+            contact?: {
+                /** 服务热线 */
+                hotline?: string;
+                /** 邮箱 */
+                email?: string;
+                /** 邮编 */
+                postcode?: string;
+                /** 服务时间 */
+                serviceHours?: string;
+            };
+            /** 办公地点 */
+            office?: {
+                /** 名称 */
+                name: string;
+                /** 地址 */
+                address: string;
+                /** 经度 */
+                lng?: number;
+                /** 纬度 */
+                lat?: number;
+                /**
+                 * 坐标系
+                 * @default gcj02
+                 * @enum {string}
+                 */
+                coordType: "gcj02" | "bd09" | "wgs84";
+                /** 服务时间 */
+                serviceHours?: string;
+            };
+            /**
+             * 业务网站
+             * @description The production origin uses the production sites, every other origin the test sites.
+             */
+            origins?: {
+                production?: components["schemas"]["origins"];
+                test?: components["schemas"]["origins"];
+            };
+            /** 备案 */
+            filing?: {
+                /** ICP备案号 */
+                icp?: string;
+                /** 公安备案 */
+                mps?: {
+                    /** 备案文字 */
+                    text: string;
+                    /** 备案编号 */
+                    code: string;
+                };
+            };
+            /** 手机应用 */
+            app?: {
+                /** 唤起链接 */
+                scheme?: string;
+                /**
+                 * 安卓下载页
+                 * Format: link
+                 */
+                androidDownload?: string;
+                /**
+                 * 苹果商店
+                 * Format: link
+                 */
+                iosStore?: string;
+            };
+            /**
+             * 标志
+             * Format: media
+             */
+            logo?: string;
+            /**
+             * 标志（深色底）
+             * Format: media
+             */
+            logoLight?: string;
+            /**
+             * 标志（手机）
+             * Format: media
+             */
+            logoShort?: string;
+            /**
+             * 主题色
+             * @description Replaces the brand colour.
+             */
+            accent?: string;
+            /**
+             * 可嵌入的网站
+             * @description Hosts whose frames open on the page after a click; frames of all others are links.
+             */
+            frames?: string[];
+            /**
+             * 搜索同义词
+             * @description What visitors type, and what contents say.
+             */
+            synonyms?: {
+                [key: string]: string;
+            };
+            /** 行政区 */
+            districts?: string[];
+            /**
+             * 设备指纹
+             * @description asked: only where the user asked to stay logged in; always: on every visit.
+             * @default asked
+             * @enum {string}
+             */
+            fingerprint: "asked" | "always";
+            $defs: {
+                origins: {
+                    /**
+                     * 本站地址
+                     * Format: link
+                     */
+                    site?: string;
+                    /**
+                     * 租赁中心
+                     * Format: link
+                     */
+                    rentalCenter?: string;
+                    /**
+                     * 保障金平台
+                     * Format: link
+                     */
+                    guaranteeFund?: string;
+                };
+            };
+        };
+        /** 皮肤 */
+        webSkin: {
+            /**
+             * 皮肤ID
+             * @description 2=灰度
+             */
+            webSkinId: string;
+            /**
+             * 状态
+             * @description 1启用
+             */
+            webSkinStatus: number;
+            /**
+             * 开始
+             * Format: date-time
+             * @description 服务端判定
+             */
+            startTime?: string;
+            /**
+             * 结束
+             * Format: date-time
+             */
+            endTime?: string;
+            /**
+             * 范围
+             * @enum {string}
+             */
+            scope?: "全站" | "仅首页";
+            /** 排序 */
+            order?: number;
+        };
+        /** 文章 */
+        article: {
+            /** 分类 */
+            classify?: string;
+            /**
+             * 标题
+             * @description ≤80字
+             */
+            title: string;
+            /** 副标题 */
+            subtitle?: string;
+            /**
+             * 摘要
+             * @description ≤120字
+             */
+            summary?: string;
+            /**
+             * 封面图
+             * Format: media
+             */
+            coverImage?: string;
+            /**
+             * 封面图替代文本
+             * @description 有封面时必填
+             */
+            coverAlt?: string;
+            /** 正文 */
+            body?: string;
+            /** 来源 */
+            source?: string;
+            /** 作者/责任编辑 */
+            author?: string;
+            /**
+             * 发布时间
+             * Format: date-time
+             * @description 不得倒签
+             */
+            publishTime: string;
+            /**
+             * 文号
+             * @description 政策类
+             */
+            docNumber?: string;
+            /**
+             * 发文机关
+             * @description 政策类
+             */
+            issuer?: string;
+            /**
+             * 时效
+             * @enum {string}
+             */
+            effectiveStatus?: "有效" | "已修改" | "已废止";
+            /**
+             * 附件
+             * @description 附件须标大小与格式，表格给可下载的空表
+             */
+            attachments?: {
+                name: string;
+                /** Format: link */
+                url?: string;
+                size?: number;
+                mime?: string;
+                /** Format: link */
+                textVersionUrl?: string;
+            }[];
+            /** 置顶 */
+            isTop?: boolean;
+            /** 标签 */
+            tags?: string[];
+            /**
+             * 下线时间
+             * Format: date-time
+             */
+            expireTime?: string;
+            /**
+             * 相关内容
+             * @description contentId，如相关项目、计划
+             */
+            related?: string[];
+            /** 排序 */
+            order?: number;
+        };
+        /** 配租/配售计划 */
+        allocationPlan: {
+            /** 计划名称 */
+            name: string;
+            /**
+             * 方式
+             * @enum {string}
+             */
+            mode: "公开配租" | "快速配租" | "实时配租" | "无房职工配租" | "意向登记";
+            /** 项目 */
+            projectIds: string[];
+            /** 公告 */
+            noticeId?: string;
+            /**
+             * 报名开始
+             * Format: date-time
+             */
+            registerStart: string;
+            /**
+             * 报名截止
+             * Format: date-time
+             */
+            registerEnd: string;
+            /**
+             * 摇号时间
+             * Format: date-time
+             */
+            lotteryTime?: string;
+            /**
+             * 选房开始
+             * Format: date-time
+             */
+            selectStart?: string;
+            /**
+             * 选房结束
+             * Format: date-time
+             */
+            selectEnd?: string;
+            /** 房源套数 */
+            units?: number;
+            /**
+             * 办理入口(租赁中心)
+             * Format: link
+             */
+            entryUrl?: string;
+            /**
+             * 业务类型
+             * @enum {string}
+             */
+            businessType?: "bzf" | "gzf" | "gycq" | "psx" | "commerce";
+            /** 行政区 */
+            district?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 住房项目 */
+        project: {
+            /** 项目编号 */
+            code: string;
+            /** 项目名称 */
+            name: string;
+            /** 推广名/备案名 */
+            alias?: string;
+            /**
+             * 业务类型
+             * @enum {string}
+             */
+            businessType: "bzf" | "gzf" | "gycq" | "psx";
+            /** 展示模板 */
+            showTemplate?: string;
+            /** 行政区 */
+            district: string;
+            /** 街道/乡镇 */
+            street?: string;
+            /** 地址 */
+            address: string;
+            /** 经度 */
+            lng: number;
+            /** 纬度 */
+            lat: number;
+            /**
+             * 坐标系
+             * @enum {string}
+             */
+            coordType: "gcj02";
+            /** 建设单位 */
+            developer?: string;
+            /** 运营单位 */
+            operator?: string;
+            /** 物业公司 */
+            propertyCompany?: string;
+            /** 占地面积 */
+            landAreaM2?: number;
+            /** 建筑面积 */
+            buildingAreaM2?: number;
+            /** 楼栋数 */
+            buildings?: number;
+            /** 总套数 */
+            totalUnits: number;
+            /**
+             * 可租/可售套数
+             * @description 带更新时间
+             */
+            availableUnits?: number;
+            /**
+             * 房源更新时间
+             * Format: date-time
+             */
+            readonly availableAsOf?: string;
+            /**
+             * 竣工日期
+             * Format: date
+             */
+            completionDate?: string;
+            /**
+             * 入住日期
+             * Format: date
+             */
+            moveInDate?: string;
+            /**
+             * 状态
+             * @enum {string}
+             */
+            status: "coming" | "renting" | "full" | "intention" | "applying" | "ended";
+            /** 状态文字 */
+            statusLabel?: string;
+            /** 分配方式 */
+            allocationMode?: string[];
+            /** 面向对象 */
+            audience?: string;
+            /** 户型 */
+            unitTypes: {
+                /** 户型ID */
+                readonly id?: string;
+                /** 户型名 */
+                name: string;
+                /** 居室 */
+                layout: string;
+                /** 最小建筑面积㎡ */
+                areaMin: number;
+                /** 最大建筑面积㎡ */
+                areaMax: number;
+                /** 朝向 */
+                orientation?: string;
+                /** 套数 */
+                count: number;
+                /** 剩余 */
+                available?: number;
+                /** 最低单价 */
+                priceMin?: number;
+                /** 最高单价 */
+                priceMax?: number;
+                /**
+                 * 参考月租
+                 * @description 面积×单价，界面直接算出
+                 */
+                readonly monthlyRentEstimate?: number;
+                /**
+                 * 户型图
+                 * Format: media
+                 */
+                floorPlan?: string;
+            }[];
+            /**
+             * 价格单位
+             * @enum {string}
+             */
+            priceUnit: "元/㎡·月" | "元/㎡";
+            /** 最低价 */
+            priceMin: number;
+            /** 最高价 */
+            priceMax: number;
+            /**
+             * 购房人份额
+             * @description 共有产权
+             */
+            buyerShare?: number;
+            /**
+             * 代持份额
+             * @description 共有产权
+             */
+            governmentShare?: number;
+            /** 预售许可证号 */
+            presaleLicence?: string;
+            /** 物业费 */
+            propertyFee?: string;
+            /** 押金 */
+            depositRule?: string;
+            /** 付款方式 */
+            paymentCycle?: string;
+            /** 租期 */
+            leaseTerm?: string;
+            /** 供暖 */
+            heating?: string;
+            /** 水电标准 */
+            waterPower?: string;
+            /** 车位数 */
+            parking?: number;
+            /** 绿地率 */
+            greenRate?: number;
+            /** 室内配置 */
+            roomEquipment?: string[];
+            /** 无障碍设施 */
+            accessibility?: string[];
+            /** 交通 */
+            transit?: {
+                type?: string;
+                line: string;
+                stop?: string;
+                distanceM?: number;
+                walkMin?: number;
+            }[];
+            /** 周边配套 */
+            facilities?: {
+                category?: string;
+                name: string;
+                distanceM?: number;
+            }[];
+            /**
+             * 图片
+             * @description 实景图/效果图/样板间/位置配套/项目现场/全景图
+             */
+            photos?: {
+                type?: string;
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /** 户型图 */
+            floorPlans?: {
+                unitTypeId?: string;
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /**
+             * 视频
+             * Format: link
+             */
+            video?: string;
+            /**
+             * 全景
+             * Format: link
+             */
+            vr?: string;
+            /** 咨询电话 */
+            phone: string;
+            /** 管理处 */
+            managementOffice?: string;
+            /** 接待时间 */
+            serviceHours?: string;
+            /** 看房须知 */
+            viewingNote?: string;
+            /** 项目介绍 */
+            intro: string;
+            /** 标签 */
+            tags?: string[];
+            /** 关联公告 */
+            noticeIds?: string[];
+            /** 置顶 */
+            isTop?: boolean;
+            /**
+             * 发布日期
+             * Format: date
+             */
+            publishDate: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 大事记 */
+        milestone: {
+            /** 年份 */
+            year: number;
+            /**
+             * 日期
+             * Format: date
+             */
+            date: string;
+            /** 标题 */
+            title: string;
+            /** 内容 */
+            content: string;
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category?: "机构" | "建设" | "配租" | "交付" | "服务" | "业务" | "民生";
+            /**
+             * 图片
+             * Format: media
+             */
+            image?: string;
+            /** 图片替代文本 */
+            imageAlt?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 常见问题 */
+        faq: {
+            /**
+             * 分类
+             * @enum {string}
+             */
+            category: "gzf" | "bzf" | "gycq" | "psx" | "commerce" | "account";
+            /** 问题 */
+            question: string;
+            /** 答复 */
+            answer: string;
+            /** 关键词 */
+            keywords?: string[];
+            /** 相关栏目 */
+            relatedColumnKey?: string;
+            /** 有用数 */
+            readonly helpfulCount?: number;
+            /**
+             * 更新日期
+             * Format: date
+             */
+            updatedAt: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 公司简介 */
+        companyProfile: {
+            /** 标题 */
+            title: string;
+            /** 正文 */
+            content: string;
+            /** 图片 */
+            images?: {
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /**
+             * 关键数据
+             * @description 须带统计时点
+             */
+            keyFigures?: {
+                label: string;
+                value?: number | string;
+                unit?: string;
+                asOf?: string;
+            }[];
+            /** 办公地址 */
+            address: string;
+            /** 经度 */
+            lng?: number;
+            /** 纬度 */
+            lat?: number;
+            /**
+             * 坐标系
+             * @enum {string}
+             */
+            coordType?: "gcj02" | "bd09" | "wgs84";
+            /** 服务热线 */
+            hotline: string;
+            /** 邮箱 */
+            email?: string;
+            /** 服务时间 */
+            serviceHours?: string;
+            /** 资质荣誉 */
+            qualification?: {
+                name: string;
+                issuer?: string;
+                date?: string;
+                /** Format: link */
+                image?: string;
+            }[];
+            /** 排序 */
+            order?: number;
+        };
+        /** 子公司 */
+        subsidiary: {
+            /** 公司名称 */
+            name: string;
+            /** 简称 */
+            shortName?: string;
+            /**
+             * 关系
+             * @enum {string}
+             */
+            relationship?: "全资" | "控股" | "参股";
+            /** 持股比例 */
+            shareholding?: number;
+            /** 主营业务 */
+            businessScope?: string;
+            /** 简介 */
+            intro: string;
+            /**
+             * 成立日期
+             * Format: date
+             */
+            establishDate?: string;
+            /** 地址 */
+            address?: string;
+            /** 电话 */
+            phone?: string;
+            /**
+             * 网址
+             * Format: link
+             */
+            website?: string;
+            /**
+             * 标识
+             * Format: media
+             */
+            logo?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 友情链接 */
+        friendlyLink: {
+            /** 名称 */
+            name: string;
+            /**
+             * 地址
+             * Format: link
+             */
+            url: string;
+            /**
+             * 图标
+             * Format: media
+             */
+            logo?: string;
+            /**
+             * 分类
+             * @enum {string}
+             */
+            category?: "国家机关" | "政务服务" | "本市机构" | "业务平台";
+            /** 离站提示 */
+            confirmLeave?: boolean;
+            /** 排序 */
+            order?: number;
+            /**
+             * 状态
+             * @description 1显示 0隐藏
+             */
+            status?: number;
+        };
+        /** 轮播图 */
+        banner: {
+            /** 标题 */
+            title: string;
+            /**
+             * 电脑端图片
+             * Format: media
+             */
+            imagePc: string;
+            /**
+             * 手机端图片
+             * Format: media
+             */
+            imageMobile?: string;
+            /** 替代文本 */
+            alt: string;
+            /**
+             * 链接
+             * Format: link
+             */
+            linkUrl?: string;
+            /** 排序 */
+            order?: number;
+            /**
+             * 开始
+             * Format: date-time
+             */
+            startTime?: string;
+            /**
+             * 结束
+             * Format: date-time
+             */
+            endTime?: string;
+        };
+        /** 业务板块 */
+        businessSegment: {
+            /** 板块名称 */
+            name: string;
+            /** 一句话介绍 */
+            intro?: string;
+            /**
+             * 图标
+             * Format: media
+             */
+            icon?: string;
+            /** 对应栏目键 */
+            columnKey: string;
+            /**
+             * 数据标签
+             * @description 如 在管房源
+             */
+            statLabel?: string;
+            /** 数据值 */
+            statValue?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 应用版本 */
+        appVersion: {
+            /**
+             * 平台
+             * @enum {string}
+             */
+            platform: "android" | "ios" | "harmony";
+            /** 版本号 */
+            versionName: string;
+            /**
+             * 下载地址
+             * Format: link
+             */
+            downloadUrl: string;
+            /**
+             * 商店地址
+             * Format: link
+             */
+            storeUrl?: string;
+            /** 唤起链接 */
+            scheme?: string;
+            /**
+             * 通用链接
+             * Format: link
+             */
+            universalLink?: string;
+            /** 大小 */
+            size?: number;
+            /** 更新说明 */
+            updateNote?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 组织机构节点 */
+        orgNode: {
+            /** 上级ID */
+            parentId?: string;
+            /** 机构/部门名称 */
+            name: string;
+            /** 职责 */
+            duty?: string;
+            /** 对外电话 */
+            phone?: string;
+            /** 办公地点 */
+            address?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 领导介绍 */
+        leader: {
+            /** 姓名 */
+            name: string;
+            /** 职务 */
+            position: string;
+            /**
+             * 照片
+             * Format: media
+             */
+            photo?: string;
+            /** 分管工作 */
+            division?: string;
+            /** 简历 */
+            resume?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 企业文化 */
+        culture: {
+            /**
+             * 类型
+             * @enum {string}
+             */
+            type: "使命" | "愿景" | "价值观" | "标识释义" | "活动";
+            /** 标题 */
+            title: string;
+            /** 内容 */
+            content: string;
+            /**
+             * 图片
+             * Format: media
+             */
+            image?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 发展战略 */
+        strategy: {
+            /** 标题 */
+            title: string;
+            /**
+             * 规划期
+             * @description 如 2026-2030
+             */
+            period?: string;
+            /** 正文 */
+            content: string;
+            /** 目标 */
+            goals?: {
+                name: string;
+                target?: number | string;
+                unit?: string;
+                year?: number | string;
+            }[];
+            /** 排序 */
+            order?: number;
+        };
+        /** 宣传视频 */
+        video: {
+            /** 标题 */
+            title: string;
+            /**
+             * 封面
+             * Format: media
+             */
+            poster: string;
+            /**
+             * 视频地址
+             * Format: link
+             */
+            url: string;
+            /**
+             * 字幕文件(VTT)
+             * Format: link
+             * @description 无障碍
+             */
+            captionsUrl: string;
+            /** 文字稿 */
+            transcript?: string;
+            /** 时长(秒) */
+            durationSec?: number;
+            /**
+             * 发布时间
+             * Format: date-time
+             */
+            publishTime: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 宣传画册 */
+        brochure: {
+            /** 标题 */
+            title: string;
+            /**
+             * 封面
+             * Format: media
+             */
+            cover: string;
+            /**
+             * 分页图
+             * @description 逐页替代文本
+             */
+            pages?: {
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /**
+             * 下载文件
+             * Format: media
+             */
+            pdfUrl?: string;
+            /** 文件大小 */
+            fileSize?: number;
+            /** 年份 */
+            year?: number;
+            /** 排序 */
+            order?: number;
+        };
+        /** 业务介绍 */
+        businessIntro: {
+            /**
+             * 业务类型
+             * @enum {string}
+             */
+            businessType: "bzf" | "gzf" | "gycq" | "psx" | "commerce";
+            /** 标题 */
+            title: string;
+            /** 什么是 */
+            definition: string;
+            /** 面向对象 */
+            audience: string;
+            /** 条件 */
+            conditions?: string[];
+            /** 租金/价格规则 */
+            priceRule?: string;
+            /**
+             * 分配方式
+             * @description 公租房：公开配租/快速配租/实时配租
+             */
+            allocationModes?: {
+                name: string;
+                desc?: string;
+            }[];
+            /** 政策依据 */
+            policyRefs?: {
+                title: string;
+                docNumber?: string;
+                /** Format: link */
+                url?: string;
+            }[];
+            /** 相关问答 */
+            faqIds?: string[];
+            /** 咨询方式 */
+            contact?: Record<string, never>;
+            /** 排序 */
+            order?: number;
+        };
+        /** 业务办理/办事指南 */
+        businessGuide: {
+            /**
+             * 业务类型
+             * @enum {string}
+             */
+            businessType: "bzf" | "gzf" | "gycq" | "psx" | "commerce" | "account";
+            /** 事项名称 */
+            itemName: string;
+            /** 办理依据 */
+            basis: string;
+            /** 服务对象 */
+            target: string;
+            /** 申请条件 */
+            conditions: string[];
+            /** 申请材料 */
+            materials: {
+                name: string;
+                form?: string;
+                copies?: number;
+                required?: boolean;
+                /** Format: link */
+                sampleUrl?: string;
+                /** Format: link */
+                blankUrl?: string;
+            }[];
+            /** 办理流程 */
+            steps: {
+                no: number | string;
+                title?: string;
+                desc?: string;
+                durationText?: string;
+            }[];
+            /** 办理时限 */
+            timeLimit: string;
+            /** 收费标准 */
+            fee: string;
+            /**
+             * 办理渠道
+             * @description 线上,窗口,App
+             */
+            channels?: {
+                type?: string;
+                name: string;
+                /** Format: link */
+                url?: string;
+            }[];
+            /** 办理地点 */
+            window?: {
+                name: string;
+                address?: string;
+                lng?: number;
+                lat?: number;
+                hours?: string;
+                phone?: string;
+            }[];
+            /** 办理结果 */
+            result?: string;
+            /** 咨询电话 */
+            phone: string;
+            /** 投诉电话 */
+            complaintPhone?: string;
+            /**
+             * 在线办理入口
+             * Format: link
+             * @description rentalCenterUrl 下
+             */
+            onlineUrl?: string;
+            /**
+             * 更新日期
+             * Format: date
+             */
+            updatedAt: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 商业项目 */
+        shopProject: {
+            /** 项目名称 */
+            name: string;
+            /** 行政区 */
+            district: string;
+            /** 地址 */
+            address: string;
+            /** 经度 */
+            lng?: number;
+            /** 纬度 */
+            lat?: number;
+            /** 商业面积 */
+            totalAreaM2?: number;
+            /** 层数 */
+            floors?: number;
+            /** 定位 */
+            positioning?: string;
+            /** 周边住户数 */
+            households?: number;
+            /**
+             * 开业日期
+             * Format: date
+             */
+            openDate?: string;
+            /** 招商业态 */
+            tradesWanted?: string[];
+            /** 租金区间(元/㎡·天) */
+            rentRange?: string;
+            /** 物业费 */
+            propertyFee?: string;
+            /** 图片 */
+            photos?: {
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /** 招商电话 */
+            contactPhone: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 商铺 */
+        shop: {
+            /** 所属项目 */
+            projectId: string;
+            /** 铺位号 */
+            shopNo: string;
+            /** 楼层 */
+            floor?: string;
+            /** 建筑面积㎡ */
+            areaM2: number;
+            /** 套内面积㎡ */
+            usableAreaM2?: number;
+            /** 租金单价(元/㎡·天) */
+            rent: number;
+            /** 物业费(元/㎡·月) */
+            propertyFee?: number;
+            /** 租期(年) */
+            leaseYears?: string;
+            /** 可经营业态 */
+            allowedTrades?: string[];
+            /** 可排烟 */
+            exhaust?: boolean;
+            /** 通燃气 */
+            gas?: boolean;
+            /** 上下水 */
+            waterDrain?: boolean;
+            /** 电容量kW */
+            powerKw?: number;
+            /**
+             * 状态
+             * @enum {string}
+             */
+            status: "available" | "reserved" | "rented";
+            /**
+             * 平面图
+             * Format: media
+             */
+            floorPlan?: string;
+            /** 图片 */
+            photos?: {
+                /** Format: link */
+                url: string;
+                alt?: string;
+            }[];
+            /** 排序 */
+            order?: number;
+        };
+        /** 招聘岗位 */
+        job: {
+            /** 岗位编号 */
+            code?: string;
+            /** 岗位名称 */
+            title: string;
+            /** 用人单位 */
+            employer: string;
+            /** 部门 */
+            department?: string;
+            /**
+             * 岗位类别
+             * @enum {string}
+             */
+            category: "工程" | "运营" | "信息技术" | "财务" | "服务" | "商业" | "综合";
+            /**
+             * 招聘类型
+             * @enum {string}
+             */
+            recruitType: "社会招聘" | "校园招聘" | "实习";
+            /** 人数 */
+            headcount: number;
+            /** 工作地点 */
+            location: string;
+            /** 薪酬 */
+            salaryText?: string;
+            /**
+             * 学历要求
+             * @enum {string}
+             */
+            education: "不限" | "大专及以上" | "本科及以上" | "硕士及以上" | "本科在读";
+            /** 专业要求 */
+            major?: string;
+            /** 工作年限 */
+            experience?: string;
+            /** 岗位职责 */
+            duties: string[];
+            /** 任职要求 */
+            requirements: string[];
+            /**
+             * 发布日期
+             * Format: date
+             */
+            publishDate: string;
+            /**
+             * 截止日期
+             * Format: date
+             */
+            deadline: string;
+            /**
+             * 状态
+             * @enum {string}
+             */
+            status: "open" | "closed";
+            /** 咨询电话 */
+            contactPhone?: string;
+            /** 邮箱 */
+            contactEmail?: string;
+            /** 招聘公告 */
+            noticeId?: string;
+            /** 排序 */
+            order?: number;
+        };
+    };
+    responses: {
+        /** @description A parameter is missing or wrong; the message names it */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is logged in */
+        NotLoggedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is nothing by that name */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        TokenHeader: string;
+        /** @description The page asked for; 1 is the first. */
+        Current: number;
+        /** @description Records a page. */
+        Size: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    selectSite: {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    selectAddress: {
+        parameters: {
+            query: {
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content it names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectUserInfo: {
+        parameters: {
+            query?: {
+                tokenId?: string;
+            };
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user or code "0" */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserInfoAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    autoLogin: {
+        parameters: {
+            query: {
+                fingerprint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token or code "0" */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    tokenId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Logged out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+        };
+    };
+    selectFrontColumnTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The top columns with their children */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColumnTreeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    selectHomePageContent: {
+        parameters: {
+            query?: {
+                /** @description The home column; by default the first whose template is home. */
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The home page's contents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomePageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectContentByPage: {
+        parameters: {
+            query: {
+                columnId: components["schemas"]["ColumnKey"];
+                /** @description Only contents of this kind; article by default. */
+                kind?: components["schemas"]["Kind"];
+                classify?: string;
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contents without their bodies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectFrontContent: {
+        parameters: {
+            query?: {
+                contentId?: components["schemas"]["ContentId"];
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrontContentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectCompanyIntroduce: {
+        parameters: {
+            query?: {
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The introduction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectFrontSubsidiary: {
+        parameters: {
+            query?: {
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subsidiaries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubsidiariesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectProject: {
+        parameters: {
+            query?: {
+                columnId?: components["schemas"]["ColumnKey"];
+                businessType?: components["schemas"]["BusinessType"];
+                district?: string;
+                /** @description Part of a unit type's layout, such as 两室. */
+                layout?: string;
+                /** @description In the project's own price unit. */
+                priceMin?: number;
+                priceMax?: number;
+                status?: "coming" | "renting" | "full" | "intention" | "applying" | "ended";
+                sort?: "newest" | "priceUp" | "priceDown" | "available";
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of projects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    recordAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    records: components["schemas"]["AccessRecord"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    insertArticleCollect: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bookmark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectIfCollect: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+            };
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookmark or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+        };
+    };
+    updateArticleCollects: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["ContentId"];
+                    /** @enum {integer} */
+                    status: 0 | 1;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+        };
+    };
+    selectFriendlyLinks: {
+        parameters: {
+            query?: {
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendlyLinkPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    selectYear: {
+        parameters: {
+            query?: {
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The years */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectByYear: {
+        parameters: {
+            query: {
+                year: number;
+                columnId?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The milestones; an empty year has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MilestonesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectBanners: {
+        parameters: {
+            query: {
+                columnId: components["schemas"]["ColumnKey"];
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of banners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    selectBusinessSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The segments in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessSegmentsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    selectWebSkin: {
+        parameters: {
+            query: {
+                webSkinStatus: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The skin or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebSkinAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getAppVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    platform: "android" | "ios" | "harmony";
+                };
+            };
+        };
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppVersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+}

@@ -1,0 +1,32 @@
+import type { components } from './generated/api.d.ts'
+
+type Schemas = components['schemas']
+
+/** The built-in kinds and the shape in which each is answered. */
+export interface Kinds {
+  article: Schemas['Article']
+  banner: Schemas['Banner']
+  friendlyLink: Schemas['FriendlyLink']
+  businessSegment: Schemas['BusinessSegment']
+  companyProfile: Schemas['CompanyProfile']
+  orgNode: Schemas['OrgNode']
+  leader: Schemas['Leader']
+  milestone: Schemas['Milestone']
+  culture: Schemas['Culture']
+  strategy: Schemas['Strategy']
+  subsidiary: Schemas['Subsidiary']
+  video: Schemas['Video']
+  brochure: Schemas['Brochure']
+  faq: Schemas['Faq']
+  businessIntro: Schemas['BusinessIntro']
+  businessGuide: Schemas['BusinessGuide']
+  project: Schemas['Project']
+  shopProject: Schemas['ShopProject']
+  shop: Schemas['Shop']
+  job: Schemas['Job']
+  allocationPlan: Schemas['AllocationPlan']
+  webSkin: Schemas['WebSkin']
+  appVersion: Schemas['AppVersion']
+}
+
+export type KindName = keyof Kinds

@@ -1,0 +1,35 @@
+import type { components, operations } from './generated/api.d.ts'
+
+type Schemas = components['schemas']
+
+export type Column = Schemas['Column']
+export type Site = Schemas['Site']
+export type SiteSettings = Site['settings']
+export type BusinessType = Schemas['BusinessType']
+export type ContentRecord = Schemas['ContentRecord']
+export type FrontContent = Schemas['FrontContent']
+export type Article = Schemas['Article']
+export type Neighbour = Schemas['Neighbour']
+export type Milestone = Schemas['Milestone']
+export type Project = Schemas['Project']
+export type AllocationPlan = Schemas['AllocationPlan']
+export type Faq = Schemas['Faq']
+export type Banner = Schemas['Banner']
+export type BusinessSegment = Schemas['BusinessSegment']
+export type FriendlyLink = Schemas['FriendlyLink']
+export type WebSkin = Schemas['WebSkin']
+export type Locale = 'zh-CN' | 'en'
+
+export type OperationId = keyof operations
+
+/** What an operation answers on success, out of its envelope. */
+export type Answer<O extends OperationId> = operations[O]['responses'] extends {
+  200: { content: { 'application/json': infer Body } }
+}
+  ? Body extends { data: infer Data }
+    ? Data
+    : never
+  : never
+
+/** Names of the built-in kinds of contents: one for each file in schemas/contents. */
+export type { KindName } from './kinds.ts'

@@ -1,0 +1,26 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '单页文章', en: 'Article' },
+  routes: [
+    '/t1/company_profile',
+    '/t1/corporate_culture',
+    '/t1/development_strategy',
+    '/t1/business_introduce',
+    '/t1/ywjs',
+    '/t1/ywjs_01',
+    '/t1/ywjs_03',
+    '/t1/serviceIntroduction',
+    '/privacypolicy/user',
+    '/privacypolicy/privacy',
+    '/privacypolicy/register',
+    '/t1/article_content',
+    '/t3/news_list/article_content',
+  ],
+  kinds: ['article', 'companyProfile', 'culture', 'strategy', 'businessIntro'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

@@ -1,0 +1,12 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '岗位详情', en: 'Job detail' },
+  routes: ['/t1/PostDeatil'],
+  kinds: ['job'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

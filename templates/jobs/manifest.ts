@@ -1,0 +1,13 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '招聘岗位', en: 'Jobs' },
+  routes: ['/t1/PostInformation'],
+  detail: { template: 'job-detail', routes: { '/t1/PostInformation': '/t1/PostDeatil' } },
+  kinds: ['job'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

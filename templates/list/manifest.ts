@@ -1,0 +1,19 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '文章列表', en: 'Article list' },
+  routes: ['/t1/news_list', '/t3/news_list'],
+  detail: {
+    template: 'article',
+    routes: { '/t1/news_list': '/t1/article_content', '/t3/news_list': '/t3/news_list/article_content' },
+  },
+  kinds: ['article'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 10 },
+    },
+  },
+}

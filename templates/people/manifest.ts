@@ -1,0 +1,12 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '领导介绍', en: 'People' },
+  routes: ['/t1/leader_profile'],
+  kinds: ['leader'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

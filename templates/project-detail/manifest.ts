@@ -1,0 +1,12 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '项目详情', en: 'Project detail' },
+  routes: ['/t1/projectDetail'],
+  kinds: ['project'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

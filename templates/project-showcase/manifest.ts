@@ -1,0 +1,30 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '项目展示', en: 'Project showcase' },
+  routes: [
+    '/t1/project_show',
+    '/t1/project_show/common',
+    '/t1/project_show/special',
+    '/t1/xmzs',
+    '/t1/project_show_gycqf',
+    '/t1/tzgg_04',
+  ],
+  detail: {
+    template: 'project-detail',
+    routes: {
+      '/t1/project_show': '/t1/projectDetail',
+      '/t1/project_show/common': '/t1/projectDetail',
+      '/t1/project_show/special': '/t1/projectDetail',
+      '/t1/xmzs': '/t1/projectDetail',
+      '/t1/project_show_gycqf': '/t1/projectDetail',
+      '/t1/tzgg_04': '/t1/projectDetail',
+    },
+  },
+  kinds: ['project'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

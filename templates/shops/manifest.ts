@@ -1,0 +1,12 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '商铺', en: 'Shops' },
+  routes: ['/t1/shopProjectInfo', '/t1/shopInfo'],
+  kinds: ['shopProject', 'shop'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

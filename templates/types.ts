@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import type { PortalClient } from '../src/contract/client.ts'
+import type { Column, FrontContent, KindName, Site } from '../src/contract/types.ts'
+
+/** What is known of a template without its code: enough to check a column tree and to build an editor's form. */
+export interface Manifest {
+  title: { 'zh-CN': string; en: string }
+  /** Public addresses under which a column with this template may stand; the first is the default. */
+  routes: readonly string[]
+  /** One content of such a column: shown by another template, at an address that depends on the column's route. */
+  detail?: { template: string; routes: Readonly<Record<string, string>> }
+  /** Kinds of contents that a column with this template holds. */
+  kinds: readonly KindName[]
+  /** JSON Schema 2020-12 of the column's settings. */
+  settings: SettingsSchema
+}
+
+export interface SettingsSchema {
+  type: 'object'
+  properties: Record<string, Record<string, unknown>>
+  required?: readonly string[]
+  additionalProperties: false
+}
+
+/** Where a page stands. */
+export interface PageContext {
+  site: Site
+  column: Column
+  /** From the top column down to `column`. */
+  path: readonly Column[]
+  pathname: string
+  /** The query's parameters, without a token. */
+  query: Readonly<Record<string, string>>
+}
+
+export interface LoadContext extends PageContext {
+  api: PortalClient
+  /** The content that the address names, on a detail route. */
+  content?: FrontContent
+}
+
+/** What `load` gives when another column should show instead: the visitor is redirected there. */
+export class Elsewhere {
+  readonly columnKey: string
+  constructor(columnKey: string) {
+    this.columnKey = columnKey
+  }
+}
+
+export interface ViewProps<Data> {
+  data: Data
+  page: PageContext
+}
+
+/** A template's code: what it asks the API for, and how that looks. Views take props only. */
+export interface Page<Data> {
+  load(context: LoadContext): Promise<Data | Elsewhere>
+  View: ComponentType<ViewProps<Data>>
+}
+
+/** A page whose data only its own View knows. */
+export type AnyPage = Page<unknown>
+
+/** Seals a page: what `load` gives is what `View` takes, and nobody in between looks inside. */
+export function definePage<Data>(page: Page<Data>): AnyPage {
+  return page as unknown as AnyPage
+}
+
+export interface Template {
+  manifest: Manifest
+  /** Absent until the template is built: its columns then show the plain page and stay out of the navigation. */
+  page?: () => Promise<{ page: AnyPage }>
+}

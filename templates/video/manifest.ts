@@ -1,0 +1,12 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '宣传视频', en: 'Videos' },
+  routes: ['/t1/corporatevideo'],
+  kinds: ['video'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}
