@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { site } from './db/schema.ts'
+import type * as schema from './db/schema.ts'
+
+/** The channel on which every process hears that something visible changed; the payload is the new revision. */
+export const REVISION_CHANNEL = 'anju_revision'
+
+const POLL_MILLISECONDS = 1000
+
+/** A database or a transaction of it. */
+type Queries = Pick<PgDatabase<PgQueryResultHKT, typeof schema>, 'select' | 'update'>
+
+/** What watching needs of a database: its queries, and its notifications. */
+export interface Watchable {
+  db: Queries
+  /** Calls back with each payload sent on the channel; gives the function that ends it. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+}
+
+export interface RevisionWatch {
+  /** The newest revision this process knows of. */
+  current(): number
+  /** Asks the database now, for who has just published and reads at once. */
+  refresh(): Promise<number>
+  /** Calls back with each higher revision; gives the function that ends it. */
+  onRaise(callback: (revision: number) => void): () => void
+  close(): Promise<void>
+}
+
+/**
+ * Raises the revision within the transaction that changes what visitors see. Every process hears of it at the commit.
+ * @throws when the site has not been set up yet.
+ */
+export async function raiseRevision(tx: Queries): Promise<number> {
+  const notified: SQL<unknown> = sql`pg_notify(${REVISION_CHANNEL}, ${site.revision}::text)`
+  const [row] = await tx
+    .update(site)
+    .set({ revision: sql`${site.revision} + 1` })
+    .returning({ revision: site.revision, notified })
+  if (!row) throw new Error('the site has no row yet: write its settings before raising the revision')
+  return row.revision
+}
+
+/** Listens for raises and asks every second as well, in case a notice was lost. A site not set up yet has revision 0. */
+export async function watchRevision(database: Watchable): Promise<RevisionWatch> {
+  const callbacks = new Set<(revision: number) => void>()
+  let known = 0
+
+  const raise = (revision: number) => {
+    if (!(revision > known)) return known
+    known = revision
+    for (const callback of callbacks) callback(revision)
+    return known
+  }
+  const refresh = async () => raise(await read(database.db))
+
+  // Listening comes first: a raise between the two would otherwise be noticed a second late.
+  const stopListening = await database.listen(REVISION_CHANNEL, (payload) => raise(Number(payload)))
+  await refresh()
+  let asking: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    // A database that is away answers the next question; readiness says so meanwhile.
+    asking ??= refresh()
+      .catch(() => known)
+      .finally(() => (asking = undefined))
+  }, POLL_MILLISECONDS)
+  timer.unref()
+
+  return {
+    current: () => known,
+    refresh,
+    onRaise(callback) {
+      callbacks.add(callback)
+      return () => void callbacks.delete(callback)
+    },
+    async close() {
+      clearInterval(timer)
+      callbacks.clear()
+      await asking
+      await stopListening()
+    },
+  }
+}
+
+async function read(db: Queries): Promise<number> {
+  const [row] = await db.select({ revision: site.revision }).from(site)
+  return row?.revision ?? 0
+}
