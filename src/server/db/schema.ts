@@ -71,6 +71,8 @@ export const content = pgTable(
     /** Scheduled: goes live or away at these times, by the server's clock. */
     publishAt: time('publish_at'),
     withdrawAt: time('withdraw_at'),
+    /** The version the site folder gave last: an import leaves a content alone while the folder still says the same. */
+    importedVersion: text('imported_version'),
     /** True once changed here; until then an export gives its source back byte for byte. */
     edited: boolean('edited').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),

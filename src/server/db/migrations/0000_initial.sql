@@ -37,6 +37,7 @@ CREATE TABLE "content" (
 	"pending_version" text,
 	"publish_at" timestamp with time zone,
 	"withdraw_at" timestamp with time zone,
+	"imported_version" text,
 	"edited" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
