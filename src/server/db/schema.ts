@@ -123,7 +123,7 @@ export const live = pgTable(
     rank: integer('rank').notNull().default(0),
     published: time('published').notNull(),
     title: text('title').notNull(),
-    /** The kind's fields without its rich text, flat: what a list shows. */
+    /** The kind's fields without its body (`x-kind.body`), flat: what a list shows, an answer's other rich text included. */
     item: jsonb('item').$type<Fields>().notNull(),
   },
   (t) => [
