@@ -1,0 +1,19 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { media } from '../db/schema.ts'
+import { addressOf } from './address.ts'
+
+/** The addresses behind `media:<id>`. An id that is unknown, or in the bin, is not in the answer. */
+export async function addressesOf(
+  db: Pick<Db, 'select'>,
+  ids: Iterable<string>,
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.length) return new Map()
+  const { id, hash, name, width, height } = media
+  const rows = await db
+    .select({ id, hash, name, width, height })
+    .from(media)
+    .where(and(inArray(id, wanted), isNull(media.deletedAt)))
+  return new Map(rows.map((row) => [row.id, addressOf(row)]))
+}

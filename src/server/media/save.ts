@@ -1,0 +1,33 @@
+import { eq, isNotNull, ne, or } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Db } from '../db/database.ts'
+import { media } from '../db/schema.ts'
+import type { MediaFacts } from './ingest.ts'
+
+export interface SavedMedia {
+  /** What contents refer to. A path keeps its id for good, whatever bytes it gets. */
+  id: string
+  outcome: 'created' | 'updated' | 'unchanged'
+}
+
+/** Writes the row of a file that ingestMedia() has stored. A file that lay in the bin comes back out of it. */
+export async function saveMedia(
+  executor: Pick<Db, 'insert' | 'select'>,
+  facts: MediaFacts,
+): Promise<SavedMedia> {
+  const fresh = ulid()
+  const { path, ...rest } = facts
+  const [written] = await executor
+    .insert(media)
+    .values({ id: fresh, ...facts })
+    .onConflictDoUpdate({
+      target: media.path,
+      set: { ...rest, renditions: [], deletedAt: null },
+      setWhere: or(ne(media.hash, facts.hash), isNotNull(media.deletedAt)),
+    })
+    .returning({ id: media.id })
+  if (written) return { id: written.id, outcome: written.id === fresh ? 'created' : 'updated' }
+  const [kept] = await executor.select({ id: media.id }).from(media).where(eq(media.path, path))
+  if (!kept) throw new Error(`${path} was deleted while it was being saved`)
+  return { id: kept.id, outcome: 'unchanged' }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertKey, type MediaStore } from './store.ts'
+
+/** Keeps media in a folder: `<first two hex digits>/<key>`. */
+export function localStore(folder: string): MediaStore {
+  const place = (key: string) => {
+    assertKey(key)
+    return join(folder, key.slice(0, 2), key)
+  }
+  const has = (key: string) =>
+    access(place(key)).then(
+      () => true,
+      (error: unknown) => absent(error, false),
+    )
+
+  return {
+    has,
+    async put(key, bytes) {
+      const target = place(key)
+      // Whoever put it may have been cut off before the folder was synced.
+      if (await has(key)) return syncFolder(dirname(target))
+      await makeFolder(dirname(target))
+      const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
+      try {
+        await writeSynced(temporary, bytes)
+        await rename(temporary, target)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(target))
+    },
+    async get(key, range) {
+      const file = await open(place(key)).catch((error: unknown) => absent(error, undefined))
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(range), size }
+    },
+    async delete(key) {
+      await rm(place(key), { force: true })
+    },
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new folder is itself an entry that a power cut may take, so the folders above it are synced too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  await syncFolder(dirname(folder))
+  await syncFolder(dirname(first))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file systems keep renames in their own journal.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function absent<T>(error: unknown, value: T): T {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value
+  throw error
+}
