@@ -11,6 +11,8 @@ export interface Manifest {
   detail?: { template: string; routes: Readonly<Record<string, string>> }
   /** Kinds of contents that a column with this template holds. */
   kinds: readonly KindName[]
+  /** Query parameters its pages read beyond the columns', classify and contentId. */
+  parameters?: readonly string[]
   /** JSON Schema 2020-12 of the column's settings. */
   settings: SettingsSchema
 }

@@ -1,0 +1,32 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { actOn } from './actions.ts'
+import { keepPlace } from './place.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** Addresses the server answers itself: never a page of this app. */
+const SERVED = /^\/(api|assets|media|preferences|editor)(\/|$|\?)|\.(xml|txt|ics|svg)$/
+
+/** One listener serves every link of every page, those inside an article's text included. */
+export function enhance(router: Router): void {
+  document.addEventListener('click', (event) => {
+    if (actOn(event)) return
+    const address = internalAddress(event)
+    if (address === undefined) return
+    event.preventDefault()
+    void router.navigate(address)
+  })
+  keepPlace(router)
+}
+
+function internalAddress(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement)) return undefined
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  if (SERVED.test(link.pathname)) return undefined
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  if (isHere && link.hash) return undefined
+  return link.pathname + link.search + link.hash
+}

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream'
+import { preinit, preload, preloadModule } from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { loadCatalogue } from '../contract/language/catalogue.ts'
+import { themeOf, type Preferences } from '../contract/preferences.ts'
+import type { PortalClient } from '../contract/client.ts'
+import type { Site } from '../contract/types.ts'
+import { App } from './App.tsx'
+import { Document } from './Document.tsx'
+import type { Portal } from './portal.ts'
+import { pointToProse } from './renderer/prose.ts'
+import { serialise } from './renderer/serialise.ts'
+import { createRoutes } from './routes.tsx'
+
+export interface RenderRequest {
+  /** Absolute, with only the parameters that pages know. */
+  url: string
+  site: Site
+  api: PortalClient
+  preferences: Preferences
+  /** Files that the built chunks of these sources need. */
+  assetsOf: (sources: string[]) => { scripts: string[]; styles: string[] }
+  /** The script that starts the browser's side. */
+  entry: string
+  onError: (error: unknown) => void
+}
+
+export interface Rendered {
+  status: number
+  /** Where to go instead. */
+  location?: string
+  html: string
+}
+
+const ENTRY = 'src/portal/entry-browser.tsx'
+
+/** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { site, api, preferences } = request
+  const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
+  const catalogue = await loadCatalogue(locale)
+  const portal: Portal = { site, api, locale, catalogue, preferences, origin: new URL(request.url).origin }
+  const handler = createStaticHandler(createRoutes(portal))
+  const context = await handler.query(new Request(request.url))
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
+  }
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isMiss(error)) request.onError(error)
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const assets = request.assetsOf([
+    ENTRY,
+    `src/contract/language/${locale}.ts`,
+    ...Object.values(context.loaderData).flatMap((data) => sourceOf(data)),
+  ])
+  const grayscale = site.skin?.webSkinId === '2'
+  const page = (
+    <Document locale={locale} theme={themeOf(preferences, grayscale)}>
+      <App portal={portal}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </Document>
+  )
+  function Assets() {
+    for (const style of assets.styles) preinit(style, { as: 'style' })
+    for (const script of assets.scripts) preloadModule(script)
+    preload(`/api/site?revision=${site.revision}`, { as: 'fetch', crossOrigin: 'anonymous' })
+    return page
+  }
+  const html = await toHtml(<Assets />, request)
+  const state = {
+    revision: site.revision,
+    loaderData: pointToProse(html, context.loaderData),
+    errors: context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wire(error)])),
+  }
+  // Outside React's tree: hydration passes over an element it does not know at the end of the body.
+  const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
+  return { status: context.statusCode, html: html.replace('</body>', () => `${block}</body>`) }
+}
+
+/** The chunk of the template that a page's data names. */
+function sourceOf(data: unknown): string[] {
+  return typeof data === 'object' && data !== null && 'template' in data ? [`templates/${String(data.template)}/page.tsx`] : []
+}
+
+function isMiss(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+}
+
+/** What of an error a browser may know. */
+function wire(error: unknown) {
+  return isMiss(error) ? { status: 404, statusText: '', internal: false, data: null } : { message: 'error' }
+}
+
+function toHtml(element: React.ReactElement, request: RenderRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    const stream = renderToPipeableStream(element, {
+      bootstrapModules: [request.entry],
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: request.onError,
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { PortalClient } from '../contract/client.ts'
+import type { Catalogue } from '../contract/language/zh-CN.ts'
+import type { Preferences } from '../contract/preferences.ts'
+import type { Locale, Site } from '../contract/types.ts'
+
+/** What every page of a visit shares. */
+export interface Portal {
+  site: Site
+  api: PortalClient
+  locale: Locale
+  catalogue: Catalogue
+  preferences: Preferences
+  /** Scheme and host of the address bar; relative addresses are read against it. */
+  origin: string
+}
+
+export const PortalContext = createContext<Portal | undefined>(undefined)
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('usePortal stands outside PortalContext')
+  return portal
+}

@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router-dom'
+import { contentAddress, columnAddress, resolveAddress } from '../../contract/addresses.ts'
+import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
+import { columnPath } from '../../contract/columns.ts'
+import type { Column, FrontContent, Site } from '../../contract/types.ts'
+import { Elsewhere, type PageContext } from '../../../templates/types.ts'
+import { loadTemplate, templateNameOf } from './pages.ts'
+
+/** What the page route carries: enough for the browser to show what the server rendered. */
+export interface PageData {
+  /** Name of the template that shows it. */
+  template: string
+  columnKey: string
+  data: unknown
+  /** The address by which search engines know the page. */
+  canonical: string
+}
+
+interface Portal {
+  site: Site
+  api: PortalClient
+}
+
+/** From an address to a page's data: column → template → settings → contents. Redirects and misses are thrown. */
+export async function loadPage({ site, api }: Portal, request: { url: string }): Promise<PageData> {
+  const url = new URL(request.url)
+  const pathname = url.pathname.replace(/\/+$/, '') || '/'
+  const destination = resolveAddress(site.columns, pathname, url.searchParams)
+  switch (destination.to) {
+    case 'redirect':
+      throw redirect(destination.address)
+    case 'missing':
+      throw missing()
+    case 'unmatched':
+      throw await leadElsewhere({ site, api }, url.pathname)
+    case 'content': {
+      const content = await contentOf(api, destination.contentId)
+      const column = columnPath(site.columns, content.columnId).at(-1)
+      if (!column) throw missing()
+      const canonical = canonicalOf(site, column, content)
+      if (!isSamePlace(url, pathname, canonical)) throw redirect(canonical)
+      return show({ site, api }, { column, pathname, url, canonical, content })
+    }
+    case 'column': {
+      const { column } = destination
+      const { classify } = destination.selection
+      const canonical = columnAddress(site.columns, column.key, classify === undefined ? {} : { classify })
+      return show({ site, api }, { column, pathname, url, canonical })
+    }
+  }
+}
+
+interface Place {
+  column: Column
+  pathname: string
+  url: URL
+  canonical: string
+  content?: FrontContent
+}
+
+async function show({ site, api }: Portal, { column, pathname, url, canonical, content }: Place): Promise<PageData> {
+  const context: PageContext = {
+    site,
+    column,
+    path: columnPath(site.columns, column.key),
+    pathname,
+    query: queryOf(url),
+  }
+  const name = templateNameOf(column, { detail: content !== undefined })
+  const page = await loadTemplate(name)
+  const loaded = await page.load({ ...context, api, content })
+  if (loaded instanceof Elsewhere) throw redirect(columnAddress(site.columns, loaded.columnKey))
+  return { template: name, columnKey: column.key, data: loaded, canonical }
+}
+
+/** A token is for logging in and never part of a page. */
+export function queryOf(url: URL): Record<string, string> {
+  const query = Object.fromEntries(url.searchParams)
+  delete query.token
+  return query
+}
+
+async function contentOf(api: PortalClient, contentId: string): Promise<FrontContent> {
+  try {
+    return await unwrap(
+      api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', { params: { query: { contentId } } }),
+    )
+  } catch (error) {
+    // 400: a contentId that cannot be one.
+    if (error instanceof PortalError && (error.status === 404 || error.status === 400)) throw missing()
+    throw error
+  }
+}
+
+/** A content without a page of its own is a place on its column's page. */
+function canonicalOf(site: Site, column: Column, content: FrontContent): string {
+  return column.detailRoute
+    ? contentAddress(site.columns, column.key, content.id)
+    : `${columnAddress(site.columns, column.key)}#${content.id}`
+}
+
+/** The content alone is enough to find its page, but a page has one address. */
+function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
+  const target = new URL(canonical, url)
+  if (target.pathname !== pathname || target.hash) return false
+  return [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+}
+
+/** Former permalinks lead to their content for good; every other unmatched address leads home, and says so. */
+async function leadElsewhere({ site, api }: Portal, path: string): Promise<Response> {
+  try {
+    const found = await unwrap(api.GET('/site/address', { params: { query: { path } } }))
+    return redirect(contentAddress(site.columns, found.columnId, found.contentId), 301)
+  } catch (error) {
+    if (error instanceof PortalError && error.status >= 400 && error.status < 500) return redirect('/home?moved=1')
+    throw error
+  }
+}
+
+function missing() {
+  return data(null, { status: 404 })
+}

@@ -1,0 +1,32 @@
+import type { Column } from '../../contract/types.ts'
+import { templateOf } from '../../../templates/registry.ts'
+import type { AnyPage } from '../../../templates/types.ts'
+
+/** Name under which the plain page goes: for templates that are unknown or not built. */
+const PLAIN = 'plain'
+
+/** What was loaded stays at hand: a page that shows first must be there before React starts. */
+const loaded = new Map<string, AnyPage>()
+
+/** Column → template. One that is unknown or not built shows the plain page: nothing vanishes. */
+export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
+  const own = templateOf(column.template)
+  const name = detail ? (own?.manifest.detail?.template ?? '') : column.template
+  return templateOf(name)?.page ? name : PLAIN
+}
+
+export async function loadTemplate(name: string): Promise<AnyPage> {
+  const known = loaded.get(name)
+  if (known) return known
+  const code = templateOf(name)?.page ?? (() => import('../../../templates/plain/page.tsx'))
+  const { page } = await code()
+  loaded.set(name, page)
+  return page
+}
+
+/** The page of a template that `loadTemplate` has loaded before. */
+export function loadedPage(name: string): AnyPage {
+  const page = loaded.get(name)
+  if (!page) throw new Error(`template "${name}" is shown before it was loaded`)
+  return page
+}

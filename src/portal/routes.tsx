@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom'
+import { BareLayout } from './layouts/BareLayout.tsx'
+import { MainLayout } from './layouts/MainLayout.tsx'
+import { PageFailure } from './layouts/PageFailure.tsx'
+import type { Portal } from './portal.ts'
+import { loadPage } from './renderer/load-page.ts'
+import { PageRoute } from './renderer/PageRoute.tsx'
+
+/** Addresses outside the main layout. */
+const BARE = ['/privacypolicy/*', '/questionnaireFilling']
+
+/** Every address but the few of the app itself is a column's: the tree decides, not this list. */
+export function createRoutes(portal: Portal): RouteObject[] {
+  const page = {
+    loader: ({ request }: { request: Request }) => loadPage(portal, request),
+    Component: PageRoute,
+    ErrorBoundary: PageFailure,
+  }
+  return [
+    { path: '/404', lazy: () => import('./pages/network.tsx') },
+    { Component: BareLayout, children: BARE.map((path) => ({ ...page, id: path, path })) },
+    { Component: MainLayout, children: [{ ...page, id: 'page', path: '*' }] },
+  ]
+}

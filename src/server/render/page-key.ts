@@ -1,0 +1,47 @@
+import { preferencesOf, type Preferences } from '../../contract/preferences.ts'
+import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
+import { registry } from '../../../templates/registry.ts'
+import type { Template } from '../../../templates/types.ts'
+
+/** Parameters that pages may depend on, in the order of the key. All others are as if they were not there. */
+const PARAMETERS = [
+  'special',
+  ...COLUMN_PARAMETERS,
+  'classify',
+  'contentId',
+  'moved',
+  ...new Set(Object.values<Template>(registry).flatMap((template) => template.manifest.parameters ?? [])),
+]
+
+/** Longest value of a parameter that is passed on; a longer one is no key of ours. */
+const MAX_VALUE = 200
+
+export interface PageKey {
+  /** Path and known parameters in order: what the page is rendered for. */
+  address: string
+  preferences: Preferences
+  /** Address and preferences: what the page is kept under. */
+  key: string
+}
+
+/** What a page depends on, out of a request. */
+export function pageKeyOf(url: string, cookies: string | undefined): PageKey {
+  const at = url.indexOf('?')
+  const pathname = at < 0 ? url : url.slice(0, at)
+  const address = at < 0 ? pathname : pathname + knownParameters(new URLSearchParams(url.slice(at + 1)))
+  const preferences = preferencesOf(cookies)
+  const { text, contrast, simple, language = '' } = preferences
+  return { address, preferences, key: `${address}\n${text},${contrast},${simple},${language}` }
+}
+
+function knownParameters(search: URLSearchParams): string {
+  const known = new URLSearchParams()
+  for (const name of PARAMETERS) {
+    const value = search.get(name)
+    if (value) known.set(name, value.slice(0, MAX_VALUE))
+  }
+  // A token selects the personal center whatever it is: pages never see it.
+  if (search.get('token')) known.set('token', '1')
+  const query = known.toString()
+  return query && `?${query}`
+}

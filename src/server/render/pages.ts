@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { PageCache, type CachedPage, type Encoding } from './page-cache.ts'
+import { pageKeyOf } from './page-key.ts'
+import type { Renderer } from './renderer.ts'
+import { securityHeaders } from './security.ts'
+
+export interface PagesOptions {
+  renderer: Renderer
+  revision: () => number
+  /** Scheme and host visitors use, where a proxy hides it. */
+  publicOrigin?: string
+  cacheBytes?: number
+}
+
+/** States that go by the clock ("open now", "3 days left") are at most this old, in milliseconds. */
+const MAX_AGE = 10_000
+const CACHE_BYTES = 64 * 1024 * 1024
+
+/** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
+const NO_PAGE = /^\/(api|assets|media|preferences|healthz|readyz|editor)(\/|\?|$)/
+
+/** Public pages: from the cache before any routing, else rendered. */
+export function createPages(app: FastifyInstance, options: PagesOptions) {
+  const { renderer, revision, publicOrigin } = options
+  const cache = new PageCache({ maxBytes: options.cacheBytes ?? CACHE_BYTES, maxAge: MAX_AGE, revision })
+  let headers: Record<string, string> = {}
+  let headersOf = -1
+
+  const hostOf = (request: IncomingMessage) =>
+    publicOrigin === undefined ? (request.headers.host ?? '') : new URL(publicOrigin).host
+
+  /** Answers a hit without any routing; false when the page must be rendered, or is none. */
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/' } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
+    const key = keyOf(request)
+    const page = cache.peek(key)
+    if (!page) return false
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const body = page.bodies[encoding]
+    if (!body) return false
+    send(request, response, page, encoding, body)
+    return true
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await refreshHeaders(hostOf(request))
+    const { address, preferences } = pageKeyOf(request.url ?? '/', request.headers.cookie)
+    const key = keyOf(request)
+    const page = await cache.get(key, () => renderer.render(hostOf(request), address, preferences))
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    send(request, response, page, encoding, await cache.body(key, page, encoding))
+  }
+
+  function keyOf(request: IncomingMessage): string {
+    const { key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
+    return `${environmentKey(hostOf(request))}${key}`
+  }
+
+  /** The production host is the only one that sees other links than the rest. */
+  function environmentKey(host: string): string {
+    return host === productionHost ? 'p' : 't'
+  }
+
+  let productionHost: string | undefined
+
+  async function refreshHeaders(host: string): Promise<void> {
+    const now = revision()
+    if (headersOf === now) return
+    const { site } = await renderer.site(host)
+    const production = site.settings.origins?.production?.site
+    productionHost = production !== undefined && URL.canParse(production) ? new URL(production).host : undefined
+    headers = {
+      ...securityHeaders({
+        frames: site.settings.frames ?? [],
+        https: publicOrigin?.startsWith('https:') ?? false,
+      }),
+      'content-type': 'text/html; charset=utf-8',
+      // Always asked again, answered by 304 when nothing changed; no proxy keeps a page.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    }
+    headersOf = now
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    encoding: Encoding,
+    body: Buffer,
+  ): void {
+    const etag = `W/"${page.etag}"`
+    if (page.location !== undefined) {
+      response.writeHead(page.status, { ...headers, location: page.location, 'content-length': 0 }).end()
+    } else if (page.status === 200 && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { ...headers, etag }).end()
+    } else {
+      const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+      response.writeHead(page.status, { ...headers, ...coding, etag, 'content-length': body.length })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (NO_PAGE.test(request.url)) return reply.callNotFound()
+    reply.hijack()
+    try {
+      await answer(request.raw, reply.raw)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be answered')
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      reply.raw.end('500')
+    }
+    return reply
+  })
+
+  return { answerFromCache, cache }
+}
+
+function encodingOf(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (text.includes('br')) return 'br'
+  return text.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { isPreference } from '../../contract/preferences.ts'
+
+const HERE = 'http://portal.invalid'
+const YEAR = 365 * 24 * 60 * 60
+
+/** `/preferences?text=large&back=/home`: keeps a choice on this device and leads back. Works without scripts. */
+export async function preferencesRoute(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Record<string, string> }>('/preferences', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(request.query)) {
+      if (typeof value !== 'string' || !isPreference(name, value)) continue
+      const age = value === '' ? 0 : YEAR
+      reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax`)
+    }
+    return reply.redirect(safePath(request.query.back), 303)
+  })
+}
+
+/** Only addresses of this site: an open redirect would lend its name to any other. */
+function safePath(back: unknown): string {
+  if (typeof back !== 'string' || !URL.canParse(back, HERE)) return '/home'
+  const url = new URL(back, HERE)
+  if (url.origin !== HERE || !back.startsWith('/') || url.pathname === '/preferences') return '/home'
+  return url.pathname + url.search
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { unwrap, type PortalClient } from '../../contract/client.ts'
+import { environmentOf, type Environment } from '../../contract/environment.ts'
+import type { Preferences } from '../../contract/preferences.ts'
+import type { Site } from '../../contract/types.ts'
+import { inProcessClient } from './in-process.ts'
+import { readAssets, type Assets } from './manifest.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+/** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
+interface EntryServer {
+  render(request: {
+    url: string
+    site: Site
+    api: PortalClient
+    preferences: Preferences
+    assetsOf: Assets['of']
+    entry: string
+    onError: (error: unknown) => void
+  }): Promise<RenderedPage>
+}
+
+/** Milliseconds: a skin comes and goes by the clock. */
+const MAX_AGE = 10_000
+
+export interface Renderer {
+  /** The site as the host's visitors see it. */
+  site(host: string): Promise<{ site: Site; environment: Environment }>
+  render(host: string, address: string, preferences: Preferences): Promise<RenderedPage>
+}
+
+/** Renders pages with the built app and the API of this process. @throws when the app is not built. */
+export async function createRenderer(app: FastifyInstance, dist: string, revision: () => number): Promise<Renderer> {
+  const assets = readAssets(dist)
+  const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const sites = new Map<string, Promise<Site>>()
+  let takenFor = -1
+  let takenAt = 0
+
+  async function site(host: string) {
+    if (takenFor !== revision() || Date.now() - takenAt > MAX_AGE) {
+      sites.clear()
+      takenFor = revision()
+      takenAt = Date.now()
+    }
+    // Whatever host a request claims, there are two sites: the production one and the other.
+    const test = await siteOf('')
+    const environment = environmentOf(test.settings, host)
+    return { environment, site: environment === 'production' ? await siteOf(host.toLowerCase()) : test }
+  }
+
+  function siteOf(host: string): Promise<Site> {
+    const known = sites.get(host)
+    if (known) return known
+    const asked = unwrap(clientOf(host).GET('/site'))
+    sites.set(host, asked)
+    asked.catch(() => sites.delete(host))
+    return asked
+  }
+
+  const clientOf = (host: string) => inProcessClient(app, host || 'portal.invalid')
+
+  return {
+    site,
+    async render(host, address, preferences) {
+      const { site: shown } = await site(host)
+      return built.render({
+        url: `http://portal.invalid${address}`,
+        site: shown,
+        api: clientOf(host),
+        preferences,
+        assetsOf: assets.of,
+        entry: assets.entry,
+        onError: (error) => app.log.error({ err: error, address }, 'a page failed to render'),
+      })
+    },
+  }
+}

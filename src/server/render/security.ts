@@ -1,0 +1,26 @@
+/** Headers that every page carries. Nothing inline runs, nothing comes from another host but frames the site names. */
+export function securityHeaders(options: { frames: readonly string[]; https: boolean }): Record<string, string> {
+  const frames = options.frames.length > 0 ? options.frames.map((host) => `https://${host}`).join(' ') : "'none'"
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `frame-src ${frames}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    // The address may name what a visitor reads; a token is never in it by then, but other sites need not know either.
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

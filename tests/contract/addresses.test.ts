@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { columnAddress, contentAddress, resolveAddress } from '../../src/contract/addresses.ts'
+import { demoTree } from '../support/tree.ts'
+
+const tree = demoTree()
+
+function resolve(address: string) {
+  const url = new URL(address, 'http://portal.invalid')
+  const destination = resolveAddress(tree, url.pathname, url.searchParams)
+  switch (destination.to) {
+    case 'column':
+      return `column ${destination.column.key}`
+    case 'content':
+      return `content ${destination.contentId}`
+    case 'redirect':
+      return `redirect ${destination.address}`
+    default:
+      return destination.to
+  }
+}
+
+describe('addresses', () => {
+  it('of a column name its route and its keys from the top', () => {
+    expect(columnAddress(tree, 'bid_invite')).toBe('/t3/news_list?col1=notices&col2=bidding&col3=bid_invite')
+  })
+
+  it('of the home column is plain', () => {
+    expect(columnAddress(tree, 'home')).toBe('/home')
+  })
+
+  it('of a content stand under the detail route of its column', () => {
+    expect(contentAddress(tree, 'allocation_notice', 'n1')).toBe(
+      '/t3/news_list/article_content?col1=notices&col2=allocation_notice&contentId=n1',
+    )
+  })
+})
+
+describe('resolveAddress', () => {
+  it.each([
+    ['the root leads home', '/', 'redirect /home'],
+    ['/t1 leads home', '/t1', 'redirect /home'],
+    ['a column is found by its keys', '/t1/news_list?col1=news&col2=company_news', 'column company_news'],
+    ['a route alone means the first column that has it', '/t1/news_list', 'column news'],
+    ['the column decides: a route that is not its own redirects', '/t1/memory?col1=news', 'redirect /t1/news_list?col1=news'],
+    [
+      'an unknown deeper column leads to its nearest ancestor',
+      '/t1/news_list?col1=news&col2=nowhere',
+      'redirect /t1/news_list?col1=news',
+    ],
+    ['an unknown first column is missing', '/t1/news_list?col1=nowhere', 'missing'],
+    ['a contentId is enough', '/t1/article_content?contentId=n1', 'content n1'],
+    [
+      'a detail route without a content leads to the column',
+      '/t1/article_content?col1=news&col2=company_news',
+      'redirect /t1/news_list?col1=news&col2=company_news',
+    ],
+    ['a detail route with nothing leads to the first column that has it', '/t1/projectDetail', expect.stringContaining('redirect /t1/xmzs?')],
+    ['an address nobody knows is unmatched', '/page-index/edible-plants', 'unmatched'],
+    ['an address below /t1 nobody knows is unmatched', '/t1/nothing_here', 'unmatched'],
+  ])('%s', (_rule, address, expected) => {
+    expect(resolve(address)).toEqual(expected)
+  })
+
+  it('finds every column of the demo by its own address', () => {
+    const walk = (columns: typeof tree): string[] => columns.flatMap((column) => [column.key, ...walk(column.children)])
+    const elsewhere = walk(tree).filter((key) => {
+      const address = columnAddress(tree, key)
+      return address.startsWith('/') && address !== '/home' && resolve(address) !== `column ${key}`
+    })
+    expect(elsewhere).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PageCache, type RenderedPage } from '../../../src/server/render/page-cache.ts'
+
+let revision = 1
+let now = 0
+let rendered = 0
+const options = { maxBytes: 10_000, maxAge: 1000, revision: () => revision, now: () => now }
+
+async function page(html = 'page', status = 200): Promise<RenderedPage> {
+  rendered += 1
+  return { status, html }
+}
+
+beforeEach(() => {
+  revision = 1
+  now = 0
+  rendered = 0
+})
+
+describe('PageCache', () => {
+  it('renders a missing page once however many ask', async () => {
+    const cache = new PageCache(options)
+    const answers = await Promise.all([1, 2, 3].map(() => cache.get('a', () => page())))
+    expect(rendered).toBe(1)
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it('gives a hit without rendering', async () => {
+    const cache = new PageCache(options)
+    await cache.get('a', () => page())
+    expect(cache.peek('a')?.bodies.identity.toString()).toBe('page')
+  })
+
+  it('forgets every page when the revision rises', async () => {
+    const cache = new PageCache(options)
+    await cache.get('a', () => page())
+    revision = 2
+    expect(cache.peek('a')).toBeUndefined()
+  })
+
+  it('does not keep a page whose revision passed while it was rendered', async () => {
+    const cache = new PageCache(options)
+    await cache.get('a', async () => {
+      revision = 2
+      return page()
+    })
+    expect(cache.peek('a')).toBeUndefined()
+  })
+
+  it('renders again when a page is too old for its clock', async () => {
+    const cache = new PageCache(options)
+    await cache.get('a', () => page())
+    now = 1001
+    expect(cache.peek('a')).toBeUndefined()
+  })
+
+  it('never keeps a failure', async () => {
+    const cache = new PageCache(options)
+    await cache.get('a', () => page('broken', 500))
+    expect(cache.peek('a')).toBeUndefined()
+  })
+
+  it('lets the next asker try again after a rendering that threw', async () => {
+    const cache = new PageCache(options)
+    await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    await expect(cache.get('a', () => page())).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('stays within its bytes, the least recently used goes first', async () => {
+    const cache = new PageCache(options)
+    for (const key of ['a', 'b', 'c']) await cache.get(key, () => page('x'.repeat(3000)))
+    cache.peek('a')
+    await cache.get('d', () => page('x'.repeat(3000)))
+    expect([cache.peek('a'), cache.peek('b')].map(Boolean)).toEqual([true, false])
+    expect(cache.bytes).toBeLessThanOrEqual(options.maxBytes)
+  })
+
+  it('keeps compressed forms and counts their bytes', async () => {
+    const cache = new PageCache(options)
+    const kept = await cache.get('a', () => page('yes '.repeat(200)))
+    const before = cache.bytes
+    const [br, gzip] = [await cache.body('a', kept, 'br'), await cache.body('a', kept, 'gzip')]
+    expect(brotliDecompressSync(br).toString()).toBe(gunzipSync(gzip).toString())
+    expect(cache.peek('a')?.bodies.br).toBe(br)
+    expect(cache.bytes).toBe(before + br.length + gzip.length)
+  })
+
+  it('gives equal pages the same ETag', async () => {
+    const cache = new PageCache(options)
+    const first = await cache.get('a', () => page())
+    revision = 2
+    expect((await cache.get('a', () => page())).etag).toBe(first.etag)
+    expect((await cache.get('b', () => page('other'))).etag).not.toBe(first.etag)
+  })
+})

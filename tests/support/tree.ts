@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Column } from '../../src/contract/types.ts'
+import { templateOf } from '../../templates/registry.ts'
+
+/** The demo's columns as the server answers them: with the detail route of each template. */
+export function demoTree(): Column[] {
+  return parse(readFileSync(new URL('../../demo/columns.yaml', import.meta.url), 'utf8')).map(complete)
+}
+
+function complete(column: Column): Column {
+  const detail = templateOf(column.template)?.manifest.detail
+  return {
+    ...column,
+    detailRoute: column.route === undefined ? undefined : detail?.routes[column.route],
+    children: (column.children ?? []).map(complete),
+  }
+}
