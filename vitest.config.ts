@@ -1,16 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  pool: 'forks',
+  // Worker threads of the code under test run TypeScript as the server does.
+  execArgv: ['--import', 'tsx'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+} as const
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
-    pool: 'forks',
-    // Worker threads of the code under test run TypeScript as the server does.
-    execArgv: ['--import', 'tsx'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        // One browser and one server at a time: two cores.
+        test: { ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
   },
 })
