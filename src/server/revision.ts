@@ -1,22 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Database, Db } from './db/database.ts'
 import { site } from './db/schema.ts'
-import type * as schema from './db/schema.ts'
 
 /** The channel on which every process hears that something visible changed; the payload is the new revision. */
 export const REVISION_CHANNEL = 'anju_revision'
 
 const POLL_MILLISECONDS = 1000
-
-/** A database or a transaction of it. */
-type Queries = Pick<PgDatabase<PgQueryResultHKT, typeof schema>, 'select' | 'update'>
-
-/** What watching needs of a database: its queries, and its notifications. */
-export interface Watchable {
-  db: Queries
-  /** Calls back with each payload sent on the channel; gives the function that ends it. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
-}
 
 export interface RevisionWatch {
   /** The newest revision this process knows of. */
@@ -32,7 +21,7 @@ export interface RevisionWatch {
  * Raises the revision within the transaction that changes what visitors see. Every process hears of it at the commit.
  * @throws when the site has not been set up yet.
  */
-export async function raiseRevision(tx: Queries): Promise<number> {
+export async function raiseRevision(tx: Pick<Db, 'update'>): Promise<number> {
   const notified: SQL<unknown> = sql`pg_notify(${REVISION_CHANNEL}, ${site.revision}::text)`
   const [row] = await tx
     .update(site)
@@ -43,7 +32,7 @@ export async function raiseRevision(tx: Queries): Promise<number> {
 }
 
 /** Listens for raises and asks every second as well, in case a notice was lost. A site not set up yet has revision 0. */
-export async function watchRevision(database: Watchable): Promise<RevisionWatch> {
+export async function watchRevision(database: Pick<Database, 'db' | 'listen'>): Promise<RevisionWatch> {
   const callbacks = new Set<(revision: number) => void>()
   let known = 0
 
@@ -83,7 +72,7 @@ export async function watchRevision(database: Watchable): Promise<RevisionWatch>
   }
 }
 
-async function read(db: Queries): Promise<number> {
+async function read(db: Db): Promise<number> {
   const [row] = await db.select({ revision: site.revision }).from(site)
   return row?.revision ?? 0
 }

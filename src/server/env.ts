@@ -1,0 +1,114 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+
+/** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
+export interface Environment {
+  PORT: number
+  /** The address to listen on; only this machine by default. */
+  HOST: string
+  DATA_DIR: string
+  /** A PostgreSQL server instead of the embedded database. */
+  DATABASE_URL?: string
+  /** Scheme and host under which visitors see the site; by default what their request says. */
+  PUBLIC_ORIGIN?: string
+  /** Whom to believe about the visitor's address: everyone, nobody, so many proxies, or those addresses. */
+  TRUST_PROXY: boolean | number | string[]
+  /** `name:password`, used only while no staff account exists. */
+  FIRST_EDITOR?: string
+  INTEGRATION_KEY?: string
+  /** Made and kept in DATA_DIR when not given. */
+  SECRET_KEY?: string
+  /** `off`: an empty data folder stays empty. */
+  DEMO: 'on' | 'off'
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** A variable is wrong. The message names it and says what is expected, never its value. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+type Variables = Omit<Environment, 'TRUST_PROXY'> & { TRUST_PROXY: string }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const ORIGIN = '^https?://[^/?#@\\s]+$'
+const PROXIES = '^(on|off|[0-9]{1,2}|[0-9a-fA-F:./]+(,[0-9a-fA-F:./]+)*)$'
+
+/** `description` is what the message says is expected. */
+const schema = {
+  type: 'object',
+  required: ['PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'DEMO', 'LOG_LEVEL'],
+  properties: {
+    PORT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 65535,
+      default: 3000,
+      description: 'an integer from 0 to 65535',
+    },
+    HOST: string('an address or name to listen on, such as 0.0.0.0', { default: 'localhost' }),
+    DATA_DIR: string('a folder', { default: './data' }),
+    DATABASE_URL: string('an address such as postgres://user:password@host/database', {
+      pattern: '^postgres(ql)?://.',
+    }),
+    PUBLIC_ORIGIN: string('a scheme and host such as https://www.example.org, without a path', {
+      pattern: ORIGIN,
+    }),
+    TRUST_PROXY: string('on, off, a number of proxies, or their addresses separated by commas', {
+      pattern: PROXIES,
+      default: 'off',
+    }),
+    FIRST_EDITOR: string('name:password with a password of at least 8 characters', {
+      pattern: '^[^:\\s]{1,64}:.{8,}$',
+    }),
+    INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
+    SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
+    LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
+  },
+  dependentRequired: { DATABASE_URL: ['SECRET_KEY'] },
+}
+
+function string(description: string, rules: Record<string, unknown>) {
+  return { type: 'string', description, ...rules }
+}
+
+const isVariables = new Ajv2020({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  strictRequired: false,
+}).compile<Variables>(schema)
+
+/**
+ * Reads what the server knows of from the environment; an empty variable counts as absent.
+ * @throws EnvironmentError that names every variable that is wrong.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const known: unknown = Object.fromEntries(
+    Object.keys(schema.properties).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  )
+  if (!isVariables(known)) throw new EnvironmentError(messageOf(isVariables.errors ?? []))
+  return { ...known, TRUST_PROXY: proxiesOf(known.TRUST_PROXY) }
+}
+
+function messageOf(errors: readonly ErrorObject[]): string {
+  const names = errors.map((error) =>
+    'missingProperty' in error.params ? String(error.params.missingProperty) : error.instancePath.slice(1),
+  )
+  const properties: Record<string, { description: string }> = schema.properties
+  return [...new Set(names)]
+    .flatMap((name) => {
+      const expected = properties[name]?.description
+      return expected
+        ? [`environment variable ${name} must be ${expected}${name === 'SECRET_KEY' ? KEY_NOTE : ''}`]
+        : []
+    })
+    .join('\n')
+}
+
+const KEY_NOTE = '; with DATABASE_URL it is required'
+
+function proxiesOf(value: string): Environment['TRUST_PROXY'] {
+  if (value === 'on' || value === 'off') return value === 'on'
+  return /^[0-9]+$/.test(value) ? Number(value) : value.split(',')
+}

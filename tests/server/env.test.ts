@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from '../../src/server/env.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    HOST: 'localhost',
+    DATA_DIR: './data',
+    TRUST_PROXY: false,
+    DEMO: 'on',
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty variable counts as absent, and unknown variables are left alone', () => {
+  expect(readEnvironment({ PORT: '', PATH: '/bin' }).PORT).toBe(3000)
+  expect(readEnvironment({ PATH: '/bin' })).not.toHaveProperty('PATH')
+})
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.1,10.0.0.0/8', ['10.0.0.1', '10.0.0.0/8']],
+])('TRUST_PROXY=%s is %j', (value, expected) => {
+  expect(readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected)
+})
+
+test.each([
+  ['PORT', 'abc', 'an integer from 0 to 65535'],
+  ['PORT', '70000', 'an integer from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://db/x', 'postgres://'],
+  ['PUBLIC_ORIGIN', 'www.example.org', 'https://www.example.org'],
+  ['PUBLIC_ORIGIN', 'https://www.example.org/home', 'without a path'],
+  ['TRUST_PROXY', 'perhaps', 'on, off'],
+  ['FIRST_EDITOR', 'anna', 'name:password'],
+  ['FIRST_EDITOR', 'anna:short', 'at least 8'],
+  ['SECRET_KEY', 'short', 'at least 32'],
+  ['DEMO', 'no', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'one of fatal'],
+])('%s=%s is refused by name, with what is expected', (name, value, expected) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError)
+  expect(() => readEnvironment({ [name]: value })).toThrow(name)
+  expect(() => readEnvironment({ [name]: value })).toThrow(expected)
+})
+
+test('a secret is never repeated in the message', () => {
+  expect(() => readEnvironment({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+test('a PostgreSQL server needs a key that all processes share', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'postgres://db/anju' })).toThrow('SECRET_KEY')
+  const key = 'k'.repeat(32)
+  expect(readEnvironment({ DATABASE_URL: 'postgres://db/anju', SECRET_KEY: key }).SECRET_KEY).toBe(key)
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/)
+})
