@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/database.ts'
+import { media } from '../db/schema.ts'
+
+const REMEMBERED = 5000
+/** A file put in the bin may be answered this much longer. */
+const REMEMBERED_MILLISECONDS = 60_000
+
+const COLUMNS = {
+  hash: media.hash,
+  name: media.name,
+  mime: media.mime,
+  bytes: media.bytes,
+  width: media.width,
+  height: media.height,
+}
+
+export type Published = {
+  hash: string
+  name: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+export type Lookup = <T>(hash: string, choose: (row: Published) => T | undefined) => Promise<T | undefined>
+
+/** Finds what is published under a hash; several files may hold the same bytes. The usual answer needs no database. */
+export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
+  const rows = new LRUCache<string, Published[]>({
+    max: REMEMBERED,
+    ttl: REMEMBERED_MILLISECONDS,
+    async fetchMethod(hash) {
+      const found = await db
+        .select(COLUMNS)
+        .from(media)
+        .where(and(eq(media.hash, hash), isNull(media.deletedAt)))
+      // Hashes that strangers make up take no room.
+      return found.length ? found : undefined
+    },
+  })
+
+  return async (hash, choose) => {
+    const known = rows.get(hash)
+    const chosen = known && first(known, choose)
+    // Asks again before saying no: the same bytes may have been published by another name just now.
+    return chosen ?? first(await rows.fetch(hash, { forceRefresh: true }), choose)
+  }
+}
+
+function first<T>(rows: Published[] | undefined, choose: (row: Published) => T | undefined): T | undefined {
+  for (const row of rows ?? []) {
+    const chosen = choose(row)
+    if (chosen !== undefined) return chosen
+  }
+  return undefined
+}

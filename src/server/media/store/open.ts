@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { localStore } from './local.ts'
+import { s3Store } from './s3.ts'
+import type { MediaStore } from './store.ts'
+
+/** What the environment says of the media store: a folder in DATA_DIR, unless all five name an S3 store. */
+export interface StoreEnvironment {
+  DATA_DIR: string
+  MEDIA_S3_ENDPOINT?: string
+  MEDIA_S3_BUCKET?: string
+  MEDIA_S3_REGION?: string
+  MEDIA_S3_ACCESS_KEY?: string
+  MEDIA_S3_SECRET_KEY?: string
+}
+
+export function openMediaStore(environment: StoreEnvironment): MediaStore {
+  const {
+    MEDIA_S3_ENDPOINT: endpoint,
+    MEDIA_S3_BUCKET: bucket,
+    MEDIA_S3_REGION: region,
+    MEDIA_S3_ACCESS_KEY: accessKey,
+    MEDIA_S3_SECRET_KEY: secretKey,
+  } = environment
+  if (endpoint && bucket && region && accessKey && secretKey) {
+    return s3Store({ endpoint, bucket, region, accessKey, secretKey })
+  }
+  return localStore(join(environment.DATA_DIR, 'media'))
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { assertKey, type ByteRange, type MediaStore } from './store.ts'
+
+export interface S3Settings {
+  /** Scheme and host, such as `https://s3.example.com`; the bucket is put in the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+const RETRIES = 3
+
+/** Keeps media as `media/<key>` in a bucket of any store that speaks S3. */
+export function s3Store(settings: S3Settings): MediaStore {
+  const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+
+  async function ask(
+    method: string,
+    key: string,
+    init: { headers?: HeadersInit; body?: Uint8Array<ArrayBuffer> } = {},
+  ) {
+    assertKey(key)
+    const response = await client
+      .fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/media/${key}`, { method, ...init })
+      .catch((cause: unknown) => {
+        throw new Error(`the media store at ${endpoint} cannot be reached`, { cause })
+      })
+    if (response.ok || response.status === 404) return response
+    await response.body?.cancel()
+    throw new Error(`the media store at ${endpoint} answered ${response.status} to ${method} ${key}`)
+  }
+
+  return {
+    async put(key, bytes, mime) {
+      // The hash lets the store refuse what was damaged on the way.
+      const headers = {
+        'content-type': mime,
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      }
+      const response = await ask('PUT', key, { headers, body: new Uint8Array(bytes) })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`the media store at ${endpoint} has no bucket ${bucket}`)
+    },
+    async get(key, range) {
+      const response = await ask('GET', key, {
+        headers: range && { range: `bytes=${range.start}-${range.end}` },
+      })
+      if (response.ok && response.body) {
+        return { stream: readable(response.body), size: sizeOf(response, range) }
+      }
+      await response.body?.cancel()
+      return undefined
+    },
+    async has(key) {
+      const response = await ask('HEAD', key)
+      await response.body?.cancel()
+      return response.ok
+    },
+    async delete(key) {
+      const response = await ask('DELETE', key)
+      await response.body?.cancel()
+    },
+  }
+}
+
+/** A part says the size of the whole in `Content-Range: bytes 0-9/100`. */
+function sizeOf({ headers }: Response, range: ByteRange | undefined): number {
+  return Number(range ? headers.get('content-range')?.split('/')[1] : headers.get('content-length'))
+}
+
+/** The web's kind of stream as Node's; cancelling, also before the first read, gives the connection back. */
+function readable(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader()
+  const stream = new Readable({
+    read() {
+      reader.read().then(
+        ({ done, value }) => stream.push(done ? null : value),
+        (error: Error) => stream.destroy(error),
+      )
+    },
+  })
+  // What broke has already been told by read().
+  return stream.once('close', () => reader.cancel().catch(() => undefined))
+}
