@@ -1,18 +1,13 @@
-// Runs a TypeScript entry of the server or a command: node scripts/run.mjs <file> [arguments…]
+// Runs a TypeScript entry: node scripts/run.mjs <entry.ts> [argument …]
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { constants } from 'node:os'
 
-/** Signals go through to the entry, its exit code comes back. */
-export function run(entry, args) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL(`../${entry}`, import.meta.url)), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+const [entry, ...parameters] = process.argv.slice(2)
+if (!entry) {
+  console.error('usage: node scripts/run.mjs <entry.ts> [argument …]')
+  process.exit(64)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [entry, ...args] = process.argv.slice(2)
-  run(entry, args)
-}
+const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

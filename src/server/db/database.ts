@@ -1,0 +1,21 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Where queries go: the database, or a transaction on it. Both kinds of database answer with the same types. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+/** What the data layer needs of a logger; pino and Fastify's have it. */
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /**
+   * Calls back with the payload of every notification that `pg_notify` sends on the channel, until the returned
+   * function is called. A notice can be lost while a connection is re-made: whoever relies on it polls as well.
+   */
+  listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
+  /** Waits for running queries, then closes. May be called more than once. */
+  close: () => Promise<void>
+}

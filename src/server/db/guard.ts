@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Db } from './database.ts'
+import * as schema from './schema.ts'
+
+/** The transaction that the running code is inside of; closed scopes stay visible to what it left running. */
+const scope = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * The database behind a pool, with what drizzle and the pool leave open put right:
+ * a query on the database from inside a transaction is refused (it would not be part of it, and would wait for ever
+ * where there is one session), a query that fails does not cost its session, and a transaction whose session dies
+ * gives it back and reports the first error.
+ */
+export function guard(pool: pg.Pool): Db {
+  const connect = pool.connect.bind(pool)
+  const acquire = async (): Promise<pg.PoolClient> => {
+    if (scope.getStore()?.open) {
+      throw new Error(
+        'A query on the database was made inside a transaction: use the transaction’s own object there',
+      )
+    }
+    return connect()
+  }
+  const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await acquire()
+    try {
+      return await client.query(config, values)
+    } finally {
+      client.release()
+    }
+  }
+  Object.assign(pool, { connect: acquire, query })
+  const db = drizzle({ client: pool, schema })
+  return Object.assign(db, { transaction: transactions(acquire) })
+}
+
+function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] {
+  const sessions = new WeakMap<pg.PoolClient, Db>()
+  return async (work, config) => {
+    const client = await acquire()
+    const session = sessions.get(client) ?? drizzle({ client, schema })
+    sessions.set(client, session)
+    const state = { open: true }
+    const failures: unknown[] = []
+    try {
+      return await session.transaction(
+        (tx) => scope.run(state, () => attempt(() => work(tx), failures)),
+        config,
+      )
+    } catch (error) {
+      // A rollback on a dead session fails too, and would hide why it was tried.
+      throw failures[0] ?? error
+    } finally {
+      state.open = false
+      client.release()
+    }
+  }
+}
+
+/** Awaits in here, so that a query that starts when it is awaited starts inside the transaction's scope. */
+async function attempt<T>(work: () => Promise<T>, failures: unknown[]): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    failures.push(error)
+    throw error
+  }
+}

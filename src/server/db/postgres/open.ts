@@ -1,0 +1,61 @@
+import { type ClientConfig, Pool, type PoolClient } from 'pg'
+import type { Database, Log } from '../database.ts'
+import { guard } from '../guard.ts'
+import { migrate } from '../migrate.ts'
+import { Listener } from './listener.ts'
+
+const oldest = 15
+
+/** Opens a PostgreSQL server by its address, at most ten sessions at a time. */
+export async function openPostgres({ url, log }: { url: string; log: Log }): Promise<Database> {
+  const config: ClientConfig = {
+    connectionString: url,
+    // Dates in SQL mean the same on every server.
+    options: '-c TimeZone=UTC',
+    application_name: 'anju',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  }
+  const pool = new Pool({ ...config, max: 10, statement_timeout: 30_000 })
+  const onError = (error: Error) => log.error({ err: error }, 'a session of the database failed')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = guard(pool)
+  try {
+    const client = await pool.connect()
+    try {
+      await assertSuitable(client)
+      await migrate(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const listener = new Listener(config, log)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await listener.close()
+    await pool.end()
+  }
+  return {
+    kind: 'postgres',
+    db,
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    close: () => (closing ??= close()),
+  }
+}
+
+async function assertSuitable(client: PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+  )
+  const { number, version, encoding } = rows[0]
+  if (number < oldest * 10_000) {
+    throw new Error(`DATABASE_URL names PostgreSQL ${version}; version ${oldest} or newer is needed`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new Error(`DATABASE_URL names a database in ${encoding}; create it with ENCODING 'UTF8'`)
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { embeddedTemplate, postgresTemplate, withDatabase } from './database-template.ts'
+import { silent } from './log.ts'
+
+/** A database with the schema in place and nothing in it, that nobody has opened yet. */
+export type FreshDatabase = {
+  dataDir: string
+  /** Set when the tests run on a PostgreSQL server. */
+  databaseUrl: string | undefined
+  drop: () => Promise<void>
+}
+
+/** Opens a fresh database for a test file: embedded, or on the server that TEST_DATABASE_URL names. Dropped afterwards. */
+export async function testDatabase(): Promise<Database & Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>> {
+  const { drop, ...place } = await freshDatabase()
+  const database = await openDatabase({ ...place, log: silent })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  return { ...database, ...place }
+}
+
+/** For tests that start a whole server on it; the caller drops it. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'anju-test-'))
+  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true })
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const options = { recursive: true, mode: fs.constants.COPYFILE_FICLONE }
+    fs.cpSync(await embeddedTemplate(), path.join(dataDir, 'database'), options)
+    return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
+  }
+  const name = `anju_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${await postgresTemplate(server)}`)
+  const drop = async () => {
+    removeFolder()
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { dataDir, databaseUrl: withDatabase(server, name), drop }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

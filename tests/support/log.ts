@@ -1,0 +1,3 @@
+import type { Log } from '../../src/server/db/open.ts'
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface RunningServer {
+  origin: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** The server as an operator starts it, on a port and a data folder of its own. It loads the demo unless told not to. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'anju-server-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return {
+    origin: await listening(child),
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server says where it listens once it does. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const origin = /http:\/\/[^\s"]+/.exec(output)?.[0]
+      if (origin) resolve(origin.replace(/\/$/, ''))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened:\n${output}`)))
+  })
+}
