@@ -9,5 +9,7 @@ if (!entry) {
 }
 
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Ctrl-C reaches the child by itself when it shares the terminal.
+process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
