@@ -1,15 +1,27 @@
-// Runs a TypeScript entry: node scripts/run.mjs <entry.ts> [argument …]
+// Runs a TypeScript entry of the server or a command: node scripts/run.mjs <file> [arguments…]
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
-const [entry, ...parameters] = process.argv.slice(2)
-if (!entry) {
-  console.error('usage: node scripts/run.mjs <entry.ts> [argument …]')
-  process.exit(64)
+const fromRoot = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+
+/** Signals go through to the entry, its exit code comes back. `entry` is relative to the project's folder. */
+export function run(entry, args) {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot(entry), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, TSX_TSCONFIG_PATH: fromRoot('tsconfig.json') },
+  })
+  // Ctrl-C reaches the child by itself when it shares the terminal.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', entry, ...parameters], { stdio: 'inherit' })
-// Ctrl-C reaches the child by itself when it shares the terminal.
-process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [entry, ...args] = process.argv.slice(2)
+  if (entry) run(entry, args)
+  else {
+    console.error('usage: node scripts/run.mjs <file> [arguments…]')
+    process.exit(64)
+  }
+}
