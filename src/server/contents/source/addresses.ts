@@ -1,0 +1,81 @@
+import type { Context, MediaReference } from './context.ts'
+
+/** `media:<id>` and `content:<id>`, with a fragment or without: how stored HTML names what the site has. */
+export const REFERENCE = /^(?:media|content):[\w-]+(?:#[^\s"<>]*)?$/
+
+/** The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. */
+export function normalisePermalink(address: string): string {
+  const path = decoded(address.replace(/[?#].*$/s, ''))
+    .normalize('NFC')
+    .toLowerCase()
+  const parts = path.split('/').filter((part) => part !== '')
+  if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop()
+  return `/${parts.join('/')}`
+}
+
+/** Percent-decoded; a broken escape leaves the text as it is. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+export type Address =
+  | { kind: 'reference'; reference: string }
+  | { kind: 'fragment'; fragment: string }
+  | { kind: 'internal'; path: string; fragment: string }
+  | { kind: 'external'; url: URL }
+  | { kind: 'contact'; url: string }
+  | { kind: 'refused' }
+
+/** What an address in a body is. Internal paths come absolute and still percent-encoded. */
+export function readAddress(written: string, context: Context): Address {
+  // As a browser does: blanks around an address and line ends within are no part of it.
+  const address = written.trim().replace(/[\t\n\r]/g, '')
+  if (REFERENCE.test(address)) return { kind: 'reference', reference: address }
+  if (address.startsWith('#')) return { kind: 'fragment', fragment: address.slice(1) }
+  if (/^(?:mailto|tel):/i.test(address)) return { kind: 'contact', url: address }
+  const base = new URL(encodeURI(normalisedBase(context.permalink)), 'https://site.invalid')
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { kind: 'refused' }
+  if (url.origin !== base.origin && !isOwn(url, context)) return { kind: 'external', url }
+  return { kind: 'internal', path: url.pathname, fragment: url.hash.slice(1) }
+}
+
+/** A permalink is a page's folder: `x.jpg` beside `/a/b/` is `/a/b/x.jpg`. */
+const normalisedBase = (permalink = '/') => `${normalisePermalink(permalink).replace(/\/$/, '')}/`
+
+const isOwn = (url: URL, context: Context) =>
+  (context.origins ?? []).some((origin) => URL.canParse(origin) && new URL(origin).host === url.host)
+
+/** Looks a media address up in the places of the site folder it may mean. */
+export function findMedia(written: string, context: Context): MediaReference | undefined {
+  const address = decoded(written.trim().replace(/[?#].*$/s, '')).normalize('NFC')
+  return mediaPaths(address, context.path)
+    .map((path) => context.media(path))
+    .find((found) => found !== undefined)
+}
+
+/** Only media/ holds pictures and files; other first folders (`/images/…`) may have been moved into it. */
+function mediaPaths(address: string, contentPath = ''): string[] {
+  const folder = contentPath.split('/').slice(0, -1)
+  const fromRoot = joined([], address)
+  const places = address.startsWith('/') ? [fromRoot] : [joined(folder, address), fromRoot]
+  return places.flatMap((place) => {
+    if (place === undefined || place === '') return []
+    return place.startsWith('media/') ? [place] : [`media/${place}`]
+  })
+}
+
+/** Undefined where the address climbs out of the site folder. */
+function joined(folder: string[], address: string): string | undefined {
+  const parts = [...folder]
+  for (const part of address.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined
+    } else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

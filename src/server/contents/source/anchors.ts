@@ -1,0 +1,34 @@
+import type { Element } from 'hast'
+
+import { decoded } from './addresses.ts'
+import { property, walk } from './tree.ts'
+
+const PREFIX = 'a-'
+
+/**
+ * The id in stored HTML for an id or fragment as written: `#soil mix` is `a-soil-mix`. The prefix keeps an article's ids
+ * from meeting the page's own, and from hiding properties of `document` and `window`.
+ * @returns '' when nothing usable is left
+ */
+export function anchorOf(written: string): string {
+  const name = decoded(written)
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}\p{M}_.:-]/gu, '')
+  return name === '' ? '' : PREFIX + name.slice(0, 100)
+}
+
+/** Ids (and the old `<a name>`) in their new form; of two equal ones the first counts, as in a browser. */
+export function anchorIds(body: Element): void {
+  const taken = new Set<string>()
+  for (const node of walk(body)) {
+    const written = property(node, 'id') || (node.tagName === 'a' ? property(node, 'name') : '')
+    const id = anchorOf(written)
+    delete node.properties.id
+    delete node.properties.name
+    if (id === '' || taken.has(id)) continue
+    taken.add(id)
+    node.properties.id = id
+  }
+}

@@ -1,0 +1,25 @@
+/** A picture or file that the site has; sizes in pixels, absent for what is no picture. */
+export type MediaReference = { id: string; width?: number; height?: number }
+
+/** An address in a body that leads nowhere. */
+export type Missing = { kind: 'picture' | 'file' | 'link'; address: string }
+
+export type RenderOptions = {
+  /** The content's title: a first heading that repeats it is dropped. */
+  title?: string
+  /** Where the site folder keeps the content, such as `contents/<column>/<slug>.md`; relative media start from it. */
+  path?: string
+  /** The content's former address; relative links start from it. */
+  permalink?: string
+  /** Former addresses of the site itself, such as `https://www.example.org`: links to them are internal. */
+  origins?: string[]
+  /** Finds media by its place in the site folder (`media/…`, decoded) or by `media:<id>`. */
+  media: (path: string) => MediaReference | undefined
+  /** Finds a content by a normalised permalink; answers `content:<id>`. */
+  link: (permalink: string) => string | undefined
+}
+
+export type Context = RenderOptions & {
+  /** Notes what was not found, once each. */
+  note: (missing: Missing) => void
+}

@@ -1,0 +1,42 @@
+import type { Element } from 'hast'
+
+import { readAddress } from './addresses.ts'
+import type { Context } from './context.ts'
+import { providerOf } from './providers.ts'
+import { element, isElement, lineIn, property, rewrite, text } from './tree.ts'
+
+const NAMELESS = /^(?:youtube )?(?:video )?(?:player|iframe|frame|embed|video|map|form)?$/i
+
+/**
+ * A frame becomes a link to what it shows. `data-frame` is the address to embed and `data-frame-host` the site as
+ * settings name it: the page offers to load the frame only from hosts the site allows. Films and sounds become links.
+ */
+export function linkFrames(body: Element, context: Context): void {
+  rewrite(body, (node) => {
+    if (isElement(node, 'iframe')) return frameLink(node, context)
+    if (isElement(node, 'video', 'audio')) return fileLink(node)
+    return undefined
+  })
+}
+
+function frameLink(node: Element, context: Context): Element[] {
+  const address = readAddress(property(node, 'src') || property(node, 'dataSrc'), context)
+  if (address.kind === 'internal')
+    return [inOwnLine(element('a', { href: address.path }, [text(address.path)]))]
+  if (address.kind !== 'external') return []
+  const { page, embed, host, name } = providerOf(address.url)
+  const title = property(node, 'title') || property(node, 'ariaLabel')
+  const words = NAMELESS.test(title) ? [name, context.title].filter(Boolean).join(': ') : title
+  return [inOwnLine(element('a', { href: page, dataFrame: embed, dataFrameHost: host }, [text(words)]))]
+}
+
+const inOwnLine = (link: Element) => element('p', { className: ['frame'] }, [link])
+
+function fileLink(node: Element): Element[] {
+  const source =
+    property(node, 'src') ||
+    node.children.map((child) => (isElement(child, 'source') ? property(child, 'src') : '')).find(Boolean)
+  if (!source) return []
+  const name = property(node, 'title') || lineIn(node) || source.replace(/^.*\//, '')
+  return [element('p', {}, [element('a', { href: source }, [text(name)])])]
+}

@@ -1,0 +1,118 @@
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { Document, Pair } from 'yaml'
+
+import type { Fault } from './fault.ts'
+
+/** Front matter as written: values by key, and the line of the file each key stands on. */
+export type FrontMatter = { values: Record<string, unknown>; lines: Record<string, number> }
+
+export type ParsedSource =
+  | { ok: true; frontMatter: FrontMatter; body: string; bodyLine: number }
+  | { ok: false; faults: Fault[] }
+
+const MAX_FRONT_MATTER = 65_536
+const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/
+const CLOSING = /(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
+const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/
+
+/**
+ * Splits a content file into its front matter and body. A byte-order mark is dropped, line ends are kept as they are.
+ * @param text the whole file, decoded
+ * @param path its place in the site folder, for the faults
+ */
+export function parseSource(text: string, path: string): ParsedSource {
+  const fault = (line: number, reason: string): ParsedSource => ({
+    ok: false,
+    faults: [{ path, line, reason }],
+  })
+  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const nul = clean.indexOf('\0')
+  if (nul >= 0) return fault(lineAt(clean, nul), 'holds a NUL character: save the file as UTF-8 text')
+  const opening = OPENING.exec(clean)
+  if (!opening) return { ok: true, frontMatter: { values: {}, lines: {} }, body: clean, bodyLine: 1 }
+  const rest = clean.slice(opening[0].length)
+  const closing = CLOSING.exec(rest)
+  if (!closing) return fault(1, 'the front matter is not closed: end it with a line ---')
+  const yaml = rest.slice(0, closing.index)
+  const body = rest.slice(closing.index + closing[0].length)
+  if (yaml.length > MAX_FRONT_MATTER)
+    return fault(1, `the front matter is longer than ${MAX_FRONT_MATTER} characters`)
+  const read = readYaml(yaml, path)
+  if (Array.isArray(read)) return { ok: false, faults: read }
+  return { ok: true, frontMatter: read, body, bodyLine: lineAt(clean, clean.length - body.length) }
+}
+
+function lineAt(text: string, offset: number): number {
+  return (text.slice(0, offset).match(/\r\n|\n|\r/g)?.length ?? 0) + 1
+}
+
+/** The front matter starts on line 2 of the file: line 1 is `---`. */
+function readYaml(yaml: string, path: string): FrontMatter | Fault[] {
+  const counter = new LineCounter()
+  const lineOf = (offset: number) => counter.linePos(offset).line + 1
+  const fault = (line: number, reason: string): Fault[] => [{ path, line, reason }]
+  let document: Document.Parsed
+  try {
+    document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, stringKeys: true })
+  } catch {
+    return fault(2, 'the front matter is nested too deeply')
+  }
+  const problems = [...document.errors, ...document.warnings]
+  if (problems.length > 0)
+    return problems
+      .slice(0, 5)
+      .map((problem) => ({ path, line: lineOf(problem.pos[0]), reason: `YAML: ${problem.message}` }))
+  if (document.contents === null) return { values: {}, lines: {} }
+  if (!isMap(document.contents)) return fault(2, 'the front matter must be lines of "key: value"')
+  const alias = firstAlias(document)
+  if (alias !== undefined)
+    return fault(lineOf(alias), 'aliases (*name) are not allowed in front matter: write the value out')
+  return readPairs(document.contents.items, document, path, lineOf)
+}
+
+function firstAlias(document: Document): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Alias(_, node) {
+      found = node.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function readPairs(
+  pairs: Pair[],
+  document: Document,
+  path: string,
+  lineOf: (offset: number) => number,
+): FrontMatter | Fault[] {
+  const values: Record<string, unknown> = {}
+  const lines: Record<string, number> = {}
+  const faults: Fault[] = []
+  const all: unknown = document.toJS()
+  for (const { key } of pairs) {
+    const line = isScalar(key) ? lineOf(key.range?.[0] ?? 0) : 2
+    const name = isScalar(key) ? String(key.value) : ''
+    if (!KEY.test(name)) {
+      faults.push({ path, line, reason: `"${name.slice(0, 40)}" is no field name` })
+      continue
+    }
+    const value = isRecord(all) ? all[name] : undefined
+    if (holdsNul(value)) faults.push({ path, line, reason: `${name} holds a NUL character` })
+    values[name] = value
+    lines[name] = line
+  }
+  return faults.length > 0 ? faults : { values, lines }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(holdsNul)
+  return (
+    isRecord(value) && Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+  )
+}

@@ -1,0 +1,66 @@
+import type { Element, ElementContent } from 'hast'
+
+import { anchorOf } from './anchors.ts'
+import { findMedia, normalisePermalink, readAddress } from './addresses.ts'
+import type { Address } from './addresses.ts'
+import type { Context } from './context.ts'
+import { element, isElement, property, rewrite, walk } from './tree.ts'
+
+const PAGE = /(?:^|\/)[^/.]*$|\.(?:html?|aspx?|php|jsp)$/i
+
+/** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
+export function resolveLinks(body: Element, context: Context): void {
+  const anchors = new Set([...walk(body)].map((node) => property(node, 'id')))
+  rewrite(body, (node) => {
+    if (!isElement(node, 'a')) return undefined
+    const href =
+      'href' in node.properties
+        ? target(readAddress(property(node, 'href'), context), anchors, context)
+        : undefined
+    if (href === undefined) return unlinked(node)
+    // A picture on another host has become a link; one link cannot hold another.
+    rewrite(node, (inner) => (isElement(inner, 'a') ? inner.children : undefined))
+    node.properties = { ...node.properties, href, rel: undefined, target: undefined }
+    if (/^https?:/.test(href)) node.properties.rel = ['noopener', 'noreferrer']
+    return undefined
+  })
+}
+
+function unlinked(node: Element): ElementContent[] {
+  const { id } = node.properties
+  return id === undefined ? node.children : [element('span', { id }, []), ...node.children]
+}
+
+function target(address: Address, anchors: Set<string>, context: Context): string | undefined {
+  switch (address.kind) {
+    case 'reference':
+      return address.reference
+    case 'contact':
+      return address.url
+    case 'external':
+      return address.url.href
+    case 'fragment':
+      return fragmentTarget(address.fragment, anchors)
+    case 'internal':
+      return internalTarget(address.path, address.fragment, context)
+    case 'refused':
+      return undefined
+  }
+}
+
+function fragmentTarget(fragment: string, anchors: Set<string>): string | undefined {
+  const anchor = anchorOf(fragment)
+  if (anchors.has(anchor)) return `#${encodeURIComponent(anchor)}`
+  return fragment === 'top' ? '#top' : undefined
+}
+
+function internalTarget(path: string, fragment: string, context: Context): string {
+  const anchor = anchorOf(fragment)
+  const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
+  const content = context.link(normalisePermalink(path))
+  if (content !== undefined) return content + hash
+  const media = findMedia(path, context)
+  if (media) return `media:${media.id}`
+  context.note({ kind: PAGE.test(path) ? 'link' : 'file', address: path })
+  return path + hash
+}

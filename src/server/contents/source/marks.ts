@@ -1,0 +1,30 @@
+import type { Element } from 'hast'
+
+import { elementsIn, hasClass, isElement, property, walk } from './tree.ts'
+
+const BUTTON = /^(?:button|btn)(?:[-_]|$)/i
+const TAG = /(?:^|[-_])(?:tag|badge)$/i
+
+/** Classes that say what a thing is become ours (button, tag, cards, card); all others go. */
+export function translateClasses(body: Element): void {
+  const grids = [...walk(body)].filter(isGrid)
+  const cards = new Set(
+    grids.flatMap((grid) => elementsIn(grid.children).filter((child) => hasClass(child, 'box'))),
+  )
+  const names = new Map<Element, string>()
+  for (const node of walk(body)) {
+    const classes = property(node, 'className').split(/\s+/)
+    if (isElement(node, 'a') && classes.some((name) => BUTTON.test(name))) names.set(node, 'button')
+    if (isElement(node, 'span') && classes.some((name) => TAG.test(name))) names.set(node, 'tag')
+  }
+  for (const grid of grids) names.set(grid, 'cards')
+  for (const card of cards) names.set(card, 'card')
+  for (const node of walk(body)) {
+    const name = names.get(node)
+    delete node.properties.className
+    if (name !== undefined) node.properties.className = [name]
+  }
+}
+
+const isGrid = (node: Element) =>
+  hasClass(node, 'wrapper') && elementsIn(node.children).some((child) => hasClass(child, 'box'))

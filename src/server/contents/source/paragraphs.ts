@@ -1,0 +1,83 @@
+import type { Element, ElementContent } from 'hast'
+
+import { element, hasClass, isBlank, isElement, isText, property, text, walk } from './tree.ts'
+
+/** A run of text and inline elements as paragraphs: two or more line breaks in a row separate them. */
+export function paragraphs(run: ElementContent[]): ElementContent[] {
+  return split(run).flatMap(paragraph)
+}
+
+function split(run: ElementContent[]): ElementContent[][] {
+  const parts: ElementContent[][] = [[]]
+  let breaks = 0
+  for (const node of run) {
+    if (isElement(node, 'br')) breaks += 1
+    else if (!isBlank(node)) {
+      if (breaks > 1) parts.push([])
+      breaks = 0
+    }
+    parts.at(-1)?.push(node)
+  }
+  return parts.map(trimmed)
+}
+
+/** Without blanks (full-width ones too) and line breaks at either end, also inside the first and last element. */
+export function trimmed(nodes: ElementContent[]): ElementContent[] {
+  const rest = [...nodes]
+  while (rest.length > 0 && isSpacing(rest[0])) rest.shift()
+  while (rest.length > 0 && isSpacing(rest.at(-1))) rest.pop()
+  const first = rest[0]
+  if (isText(first)) rest[0] = text(first.value.trimStart())
+  const last = rest.at(-1)
+  if (isText(last)) rest[rest.length - 1] = text(last.value.trimEnd())
+  return rest
+}
+
+const isSpacing = (node: ElementContent | undefined) =>
+  isBlank(node) || isElement(node, 'br', 'wbr') || (isElement(node) && isHollow(node))
+
+/** Nothing to read or see, and nothing to link to. */
+const isHollow = (node: Element) =>
+  !('id' in node.properties) &&
+  ![node, ...walk(node)].some(
+    (inner) =>
+      inner.tagName === 'img' ||
+      inner.children.some((child) => isText(child) && !isBlank(child)) ||
+      'id' in inner.properties,
+  )
+
+function paragraph(nodes: ElementContent[]): ElementContent[] {
+  if (nodes.length === 0) return []
+  if (nodes.every((node) => isBlank(node) || isElement(node, 'br') || isPicture(node)))
+    return nodes.filter(isPicture).flatMap(standing)
+  if (nodes.every((node) => isBlank(node) || isAnchor(node))) return nodes.filter(isAnchor)
+  for (const node of nodes) if (isElement(node)) dropTitles(node)
+  return [element('p', {}, nodes)]
+}
+
+const isAnchor = (node: ElementContent) =>
+  isElement(node, 'span') && node.children.length === 0 && 'id' in node.properties
+
+const isPicture = (node: ElementContent): node is Element =>
+  isElement(node, 'img') || hasClass(node, 'missing') || linkedPicture(node) !== undefined
+
+function linkedPicture(node: ElementContent): Element | undefined {
+  if (!isElement(node, 'a')) return undefined
+  const inside = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'))
+  const [only] = inside
+  return inside.length === 1 && isElement(only, 'img') ? only : undefined
+}
+
+/** A picture that stands alone: with a caption a figure, else a paragraph; a missing one is its caption. */
+function standing(node: Element): ElementContent[] {
+  if (hasClass(node, 'missing')) return [element('p', { className: ['missing'] }, node.children)]
+  const image = linkedPicture(node) ?? node
+  const caption = property(image, 'title')
+  delete image.properties.title
+  if (caption === '') return [element('p', {}, [node])]
+  return [element('figure', {}, [node, element('figcaption', {}, [text(caption)])])]
+}
+
+function dropTitles(node: Element): void {
+  for (const inner of [node, ...walk(node)]) if (inner.tagName === 'img') delete inner.properties.title
+}

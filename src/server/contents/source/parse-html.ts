@@ -1,0 +1,44 @@
+import { fromParse5 } from 'hast-util-from-parse5'
+import type { Element } from 'hast'
+import { defaultTreeAdapter, parseFragment } from 'parse5'
+import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5'
+
+import { element, isElement, isText } from './tree.ts'
+
+const MAX_DEPTH = 400
+const MAX_ELEMENTS = 100_000
+
+/** The body is built to exhaust who reads it, or is no article. */
+export class TooComplex extends Error {}
+
+/** Parses HTML as a browser does, into one container element. Throws TooComplex. */
+export function parseHtml(html: string): Element {
+  const tree = fromParse5(parseFragment(html, { treeAdapter: guarded(), scriptingEnabled: false }))
+  const children = tree.type === 'root' ? tree.children : []
+  return element(
+    'div',
+    {},
+    children.filter((node) => isElement(node) || isText(node)),
+  )
+}
+
+/** parse5's own tree, but counted while it grows, so that a few hostile bytes cannot become a million elements. */
+function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
+  let depth = 0
+  let elements = 0
+  return {
+    ...defaultTreeAdapter,
+    createElement(...args) {
+      elements += 1
+      if (elements > MAX_ELEMENTS) throw new TooComplex(`has more than ${MAX_ELEMENTS} elements`)
+      return defaultTreeAdapter.createElement(...args)
+    },
+    onItemPush() {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new TooComplex(`is nested more than ${MAX_DEPTH} elements deep`)
+    },
+    onItemPop() {
+      depth -= 1
+    },
+  }
+}

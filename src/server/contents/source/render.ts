@@ -1,0 +1,61 @@
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import type { Element } from 'hast'
+
+import { openAccordions } from './accordion.ts'
+import { anchorIds } from './anchors.ts'
+import type { Context, Missing, RenderOptions } from './context.ts'
+import { dropUnsafe } from './drop.ts'
+import { flow } from './flow.ts'
+import { linkFrames } from './frames.ts'
+import { arrangeHeadings } from './headings.ts'
+import { resolveLinks } from './links.ts'
+import { markdownToHtml } from './markdown.ts'
+import { translateClasses } from './marks.ts'
+import { parseHtml, TooComplex } from './parse-html.ts'
+import { resolvePictures } from './pictures.ts'
+import { SAFE } from './safe.ts'
+import { labelTables } from './table-labels.ts'
+import { textOfTree } from './text.ts'
+
+/** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
+export const SANITISER = 1
+
+const MAX_BODY = 524_288
+
+export type Rendered =
+  | { ok: true; html: string; text: string; missing: Missing[] }
+  | { ok: false; reason: string }
+
+/**
+ * A body (CommonMark with HTML) as safe HTML that names media and contents by id (`media:<id>`, `content:<id>`), its
+ * plain text, and what it refers to that is not there. A body built to exhaust the server is refused with a reason.
+ */
+export function renderSource(body: string, options: RenderOptions): Rendered {
+  if (body.length > MAX_BODY) return { ok: false, reason: `the body is longer than ${MAX_BODY} characters` }
+  const missing = new Map<string, Missing>()
+  const note = (entry: Missing) => void missing.set(`${entry.kind} ${entry.address}`, entry)
+  try {
+    const tree = transformed(parseHtml(markdownToHtml(body)), { ...options, note })
+    const safe = sanitize({ type: 'root', children: tree.children }, SAFE)
+    return { ok: true, html: toHtml(safe), text: textOfTree(safe), missing: [...missing.values()] }
+  } catch (error) {
+    if (error instanceof TooComplex) return { ok: false, reason: `the body ${error.message}` }
+    throw error
+  }
+}
+
+/** The rules in their order: what classes and form fields tell is read before they go. */
+function transformed(body: Element, context: Context): Element {
+  openAccordions(body)
+  dropUnsafe(body)
+  anchorIds(body)
+  translateClasses(body)
+  linkFrames(body, context)
+  resolvePictures(body, context)
+  resolveLinks(body, context)
+  body.children = flow(body.children)
+  arrangeHeadings(body, context.title)
+  labelTables(body, context.title)
+  return body
+}

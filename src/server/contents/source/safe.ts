@@ -1,0 +1,36 @@
+import type { Schema } from 'hast-util-sanitize'
+
+import { STORED } from './vocabulary.ts'
+
+/** The only elements and attributes stored HTML may hold. What the rules before it missed ends here. */
+export const SAFE: Schema = {
+  tagNames: STORED,
+  attributes: {
+    '*': ['lang', ['dir', 'ltr', 'rtl', 'auto'], ['id', /^a-/]],
+    a: [
+      'href',
+      ['rel', 'noopener', 'noreferrer'],
+      ['className', 'button'],
+      ['dataFrame', /^https:\/\//],
+      ['dataFrameHost', /^[\w.:-]+$/],
+    ],
+    abbr: ['title'],
+    details: [['open', true]],
+    div: [['className', 'tablebox', 'cards', 'card'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    img: [['src', /^media:[\w-]+$/], 'alt', 'width', 'height'],
+    li: ['value'],
+    ol: ['start', 'type', ['reversed', true]],
+    p: [['className', 'frame', 'missing', 'subtitle']],
+    span: [['className', 'missing', 'tag']],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
+    time: ['dateTime'],
+    ul: [['className', 'jump']],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'media', 'content'], src: ['media'] },
+  required: {},
+  strip: ['script', 'style'],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+}

@@ -1,0 +1,100 @@
+import type { Element, ElementContent, Properties } from 'hast'
+
+import type { Flow } from './blocks.ts'
+import { phrasing } from './inline.ts'
+import { tight } from './lists.ts'
+import { trimmed } from './paragraphs.ts'
+import { element, elementsIn, isBlank, isElement, property, walk } from './tree.ts'
+
+const MAX_SPAN = 100
+
+type Row = { cells: Element[]; isHead: boolean }
+
+/** A table of data keeps its cells and says what its headers head; one made for layout gives way to what it holds. */
+export function table(node: Element, flow: Flow): ElementContent[] {
+  const rows = rowsOf(node)
+  if (isLayout(node, rows))
+    return rows.flatMap((row) => linksOf(row) ?? row.cells.flatMap((cell) => flow(cell.children)))
+  const data = rows
+    .map(({ cells, isHead }) => ({ cells: cells.map((cell) => cleanCell(cell, flow)), isHead }))
+    .filter((row) => row.cells.some((cell) => cell.children.length > 0))
+  if (data.length === 0) return []
+  const count = headRows(data)
+  const head = data.slice(0, count).map((row) => rowElement(row.cells.map((cell) => header(cell, 'col'))))
+  const body = data.slice(count).map((row) => rowElement(row.cells.map((cell) => inBody(cell))))
+  const parts = [...captionOf(node), ...section('thead', head), ...section('tbody', body)]
+  const properties = { className: ['tablebox'], role: 'region', tabIndex: 0 }
+  return [element('div', properties, [element('table', {}, parts)])]
+}
+
+function rowsOf(node: Element): Row[] {
+  return elementsIn(node.children)
+    .filter((part) => isElement(part, 'thead', 'tbody', 'tfoot'))
+    .flatMap((part) =>
+      elementsIn(part.children).map((row) => ({
+        cells: elementsIn(row.children).filter((cell) => isElement(cell, 'td', 'th')),
+        isHead: isElement(part, 'thead'),
+      })),
+    )
+    .filter((row) => row.cells.length > 0)
+}
+
+function isLayout(node: Element, rows: Row[]): boolean {
+  if (['presentation', 'none'].includes(property(node, 'role'))) return true
+  const cells = rows.flatMap((row) => row.cells)
+  if (cells.some((cell) => [...walk(cell)].some((inner) => inner.tagName === 'table'))) return true
+  const isBare = cells.every((cell) => cell.tagName === 'td')
+  return isBare && (rows.length < 2 || rows.every((row) => row.cells.length < 2))
+}
+
+/** A row of nothing but links, such as the letters above a glossary, is a list of them. */
+function linksOf(row: Row): ElementContent[] | undefined {
+  const items: Element[] = []
+  for (const cell of row.cells) {
+    const [link, ...more] = phrasing(cell.children).filter((child) => !isBlank(child))
+    if (!isElement(link, 'a') || more.length > 0) return undefined
+    items.push(element('li', {}, [element('a', link.properties, trimmed(phrasing(link.children)))]))
+  }
+  return items.length > 1 ? [element('ul', { className: ['jump'] }, items)] : undefined
+}
+
+function cleanCell(cell: Element, flow: Flow): Element {
+  const children = tight(cell.children, flow)
+  const properties = { ...span(cell, 'colSpan'), ...span(cell, 'rowSpan') }
+  return element(children.length === 0 ? 'td' : cell.tagName, properties, children)
+}
+
+function span(cell: Element, name: 'colSpan' | 'rowSpan'): Properties {
+  const count = Number.parseInt(property(cell, name), 10)
+  return count > 1 ? { [name]: Math.min(count, MAX_SPAN) } : {}
+}
+
+/** Rows of the head as marked; else a first row that is all headers, or all bold. */
+function headRows(rows: Row[]): number {
+  const marked = rows.findIndex((row) => !row.isHead)
+  if (marked !== 0) return marked < 0 ? rows.length : marked
+  const [first] = rows
+  const isHeader = (cell: Element) => cell.tagName === 'th' || cell.children.length === 0 || isBold(cell)
+  return rows.length > 1 && first && first.cells.length > 1 && first.cells.every(isHeader) ? 1 : 0
+}
+
+const isBold = (cell: Element) => cell.children.length === 1 && isElement(cell.children[0], 'strong')
+
+const inBody = (cell: Element) => (isElement(cell, 'th') ? header(cell, 'row') : cell)
+
+function header(cell: Element, scope: 'col' | 'row'): Element {
+  const [only] = cell.children
+  if (only === undefined) return cell
+  const words = isBold(cell) && isElement(only) ? only.children : cell.children
+  return element('th', { ...cell.properties, scope }, words)
+}
+
+const rowElement = (cells: Element[]) => element('tr', {}, cells)
+
+const section = (tagName: string, rows: Element[]) => (rows.length > 0 ? [element(tagName, {}, rows)] : [])
+
+function captionOf(node: Element): Element[] {
+  const caption = node.children.find((child) => isElement(child, 'caption'))
+  const words = isElement(caption) ? trimmed(phrasing(caption.children)) : []
+  return words.length > 0 ? [element('caption', {}, words)] : []
+}

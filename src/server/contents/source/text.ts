@@ -1,0 +1,50 @@
+import type { Nodes } from 'hast'
+
+import { parseHtml, TooComplex } from './parse-html.ts'
+import { WITHIN_LINE } from './vocabulary.ts'
+
+/** The words of stored HTML, a line a block. HTML that is no stored HTML gives its text as far as it can be read. */
+export function textOf(html: string): string {
+  try {
+    return textOfTree(parseHtml(html))
+  } catch (error) {
+    if (error instanceof TooComplex) return ''
+    throw error
+  }
+}
+
+export function textOfTree(tree: Nodes): string {
+  return raw(tree)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+function raw(node: Nodes): string {
+  if (node.type === 'text') return node.value.replace(/\n/g, ' ')
+  if (node.type !== 'element' && node.type !== 'root') return ''
+  const inside = node.children.map(raw).join('')
+  return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
+}
+
+const SENTENCE_END = /[。！？；…]["”’』」）)]*|[.!?]["”’)]*(?=\s|$)/g
+
+/** The beginning of a text, at most `max` characters: whole sentences where they fill half of it, else whole words and `…`. */
+export function summaryOf(text: string, max = 120): string {
+  const line = text
+    .slice(0, max * 4 + 100)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...line]
+  if (characters.length <= max && text.length <= max * 4 + 100) return line
+  const head = characters.slice(0, max).join('')
+  const ends = [...head.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length)
+  const end = ends.findLast((at) => at >= head.length / 2)
+  if (end !== undefined) return head.slice(0, end).trim()
+  const shorter = characters.slice(0, max - 1).join('')
+  const isMidWord = /[\p{L}\p{N}]$/u.test(shorter) && /^[\p{L}\p{N}]/u.test(characters[max - 1] ?? '')
+  const words = isMidWord
+    ? shorter.replace(/(?<=[^\p{Script=Latin}\p{N}])[\p{Script=Latin}\p{N}'’-]+$/u, '')
+    : shorter
+  return `${words.trimEnd().replace(/[\s,;:，、；：]+$/u, '')}…`
+}

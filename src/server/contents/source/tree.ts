@@ -1,0 +1,63 @@
+import type { Element, ElementContent, Properties, RootContent, Text } from 'hast'
+
+/** With names, whether it is one of those. */
+export function isElement<Name extends string = string>(
+  node: RootContent | undefined,
+  ...names: Name[]
+): node is Element & { tagName: Name } {
+  const wanted: string[] = names
+  return node?.type === 'element' && (wanted.length === 0 || wanted.includes(node.tagName))
+}
+
+export const isText = (node: RootContent | undefined): node is Text => node?.type === 'text'
+
+export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+export const text = (value: string): Text => ({ type: 'text', value })
+
+/** A property as text; lists (class, rel) are joined by blanks. */
+export function property(node: Element, name: string): string {
+  const value = node.properties[name]
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+export const hasClass = (node: RootContent | undefined, name: string): boolean =>
+  isElement(node) && property(node, 'className').split(/\s+/).includes(name)
+
+/** The text inside, as it stands. */
+export function textIn(node: ElementContent): string {
+  if (isText(node)) return node.value
+  return isElement(node) ? node.children.map(textIn).join('') : ''
+}
+
+/** The text inside, on one line. */
+export const lineIn = (node: ElementContent): string => textIn(node).replace(/\s+/g, ' ').trim()
+
+export const elementsIn = (nodes: ElementContent[]): Element[] => nodes.filter((node) => isElement(node))
+
+/** No text but blanks. */
+export const isBlank = (node: ElementContent | undefined): boolean => isText(node) && !/\S/.test(node.value)
+
+/** Replaces elements from the inside out; a rule answers nothing where the element stays. */
+export function rewrite(parent: Element, rule: (node: Element) => ElementContent[] | undefined): void {
+  parent.children = parent.children.flatMap((node) => {
+    if (!isElement(node)) return [node]
+    rewrite(node, rule)
+    return rule(node) ?? [node]
+  })
+}
+
+/** Every element in document order. */
+export function* walk(parent: Element): Generator<Element> {
+  for (const node of parent.children) {
+    if (!isElement(node)) continue
+    yield node
+    yield* walk(node)
+  }
+}
