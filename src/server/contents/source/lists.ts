@@ -36,7 +36,7 @@ function item(node: Element, isTerms: boolean, flow: Flow): Element[] {
   const tagName = isTerms ? (node.tagName === 'dt' ? 'dt' : 'dd') : 'li'
   const value = Number.parseInt(property(node, 'value'), 10)
   const isNumbered = tagName === 'li' && value > 0
-  return [element(tagName, { value: isNumbered ? value : undefined }, content)]
+  return [element(tagName, { value: isNumbered ? String(value) : undefined }, content)]
 }
 
 function stray(node: ElementContent, isTerms: boolean, items: Element[], flow: Flow): void {
