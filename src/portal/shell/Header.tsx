@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ColumnSelection } from '../../contract/columns.ts'
+import { Icon } from '../../../templates/parts/Icon.tsx'
+import { useSite } from '../../../templates/parts/site.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { Navigation } from './Navigation.tsx'
+import { useDisclosure } from './disclosure.ts'
+
+interface HeaderProps {
+  selection: Pick<ColumnSelection, 'path' | 'activeKey'>
+  address: string
+}
+
+/** Logo and navigation. On a phone a link leads to the menu; with scripts it is a button that opens it. */
+export function Header({ selection, address }: HeaderProps) {
+  const { t } = useSite()
+  const [toggle, setToggle] = useState<HTMLElement | null>(null)
+  const menu = useDisclosure(address, toggle)
+  const label = (
+    <>
+      <Icon name="menu" />
+      {t('shell.menu')}
+    </>
+  )
+  return (
+    <header>
+      <div className={`wrap ${styles.masthead}`}>
+        <Logo />
+        {menu.isEnhanced ? (
+          <button
+            ref={setToggle}
+            className={styles.toggle}
+            aria-expanded={menu.isOpen}
+            aria-controls="menu"
+            onClick={menu.toggle}
+          >
+            {label}
+          </button>
+        ) : (
+          <a className={styles.toggle} href="#menu">
+            {label}
+          </a>
+        )}
+      </div>
+      <Navigation selection={selection} menu={menu} />
+    </header>
+  )
+}

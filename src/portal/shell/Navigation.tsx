@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ColumnSelection } from '../../contract/columns.ts'
+import type { Column } from '../../contract/types.ts'
+import { withoutDouble } from '../../../templates/parts/columns.ts'
+import { Icon } from '../../../templates/parts/Icon.tsx'
+import { useSite } from '../../../templates/parts/site.tsx'
+import type { Disclosure } from './disclosure.ts'
+import styles from './Navigation.module.css'
+
+interface NavigationProps {
+  selection: Pick<ColumnSelection, 'path' | 'activeKey'>
+  menu: Disclosure
+}
+
+/** One list for every screen: a bar with panels where there is room, a folded menu on a phone. */
+export function Navigation({ selection: { path, activeKey }, menu }: NavigationProps) {
+  const { site, t, visible } = useSite()
+  const [unfolded, setUnfolded] = useState(activeKey)
+  return (
+    <nav
+      id="menu"
+      className={styles.nav}
+      aria-label={t('shell.mainNavigation')}
+      data-state={menu.isEnhanced ? (menu.isOpen ? 'open' : 'closed') : undefined}
+      data-shut={menu.isShut || undefined}
+    >
+      <ul>
+        {visible(site.columns).map((column) => (
+          <TopColumn
+            key={column.key}
+            column={column}
+            path={path}
+            isActive={column.key === activeKey}
+            fold={
+              menu.isEnhanced
+                ? {
+                    isOpen: unfolded === column.key,
+                    toggle: () => setUnfolded((key) => (key === column.key ? undefined : column.key)),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <a className={styles.close} href="#main">
+        {t('shell.menuClose')}
+      </a>
+    </nav>
+  )
+}
+
+interface TopColumnProps {
+  column: Column
+  path: readonly Column[]
+  isActive: boolean
+  fold?: { isOpen: boolean; toggle: () => void }
+}
+
+function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
+  const { t, visible } = useSite()
+  const children = withoutDouble(column, visible(column.children))
+  return (
+    <li>
+      <ColumnLink column={column} path={path} isActive={isActive} />
+      {children.length > 0 && (
+        <>
+          {fold && (
+            <button
+              className={styles.fold}
+              aria-expanded={fold.isOpen}
+              aria-label={t('shell.unfold', { label: column.label })}
+              onClick={fold.toggle}
+            >
+              <Icon name="open" />
+            </button>
+          )}
+          <Columns columns={children} path={path} isDeep />
+        </>
+      )}
+    </li>
+  )
+}
+
+interface ColumnsProps {
+  columns: readonly Column[]
+  path: readonly Column[]
+  /** Shows their children too. */
+  isDeep?: boolean
+}
+
+function Columns({ columns, path, isDeep = false }: ColumnsProps) {
+  const { visible } = useSite()
+  return (
+    <ul>
+      {columns.map((column) => {
+        const children = isDeep ? withoutDouble(column, visible(column.children)) : []
+        return (
+          <li key={column.key}>
+            <ColumnLink column={column} path={path} />
+            {children.length > 0 && <Columns columns={children} path={path} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ColumnLinkProps {
+  column: Column
+  path: readonly Column[]
+  isActive?: boolean
+}
+
+function ColumnLink({ column, path, isActive = false }: ColumnLinkProps) {
+  const { address } = useSite()
+  const isHere = path.at(-1)?.key === column.key
+  return (
+    <a href={address(column.key)} aria-current={isHere ? 'page' : isActive || undefined}>
+      {column.label}
+    </a>
+  )
+}

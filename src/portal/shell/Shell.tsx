@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ColumnSelection } from '../../contract/columns.ts'
+import type { Preferences } from '../../contract/preferences.ts'
+import { Icon } from '../../../templates/parts/Icon.tsx'
+import { useSite } from '../../../templates/parts/site.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { UtilityBar } from './UtilityBar.tsx'
+
+export interface ShellProps {
+  selection: Pick<ColumnSelection, 'path' | 'activeKey'>
+  preferences: Preferences
+  /** Path and query of this page: where a changed preference leads back to. */
+  address: string
+  /** Language of the content, where it is not the interface's. */
+  lang?: string
+  /** The visitor asked for a page that is gone. */
+  moved?: boolean
+  children: ReactNode
+}
+
+/** What stands around every page of the main layout. Needs SiteProvider above it. */
+export function Shell({ selection, preferences, address, lang, moved = false, children }: ShellProps) {
+  const { site, locale, t } = useSite()
+  return (
+    <>
+      <SkipLink />
+      <UtilityBar preferences={preferences} address={address} />
+      <Header selection={selection} address={address} />
+      <main
+        id="main"
+        tabIndex={-1}
+        lang={lang && lang !== locale ? lang : undefined}
+        data-frames={site.settings.frames?.join(' ') || undefined}
+      >
+        {moved && (
+          <div className="noticebar" lang={locale}>
+            <div className="wrap">
+              <Icon name="info" />
+              <p>{t('shell.moved')}</p>
+            </div>
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+function SkipLink() {
+  const { t } = useSite()
+  return (
+    <a className="skip" href="#main">
+      {t('shell.skip')}
+    </a>
+  )
+}

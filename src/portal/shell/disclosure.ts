@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+export interface Disclosure {
+  /** Scripts run: before that the menu opens by its own address. */
+  isEnhanced: boolean
+  isOpen: boolean
+  /** Panels stay shut although the pointer or the focus is on their column. */
+  isShut: boolean
+  toggle: () => void
+}
+
+/** Opens and closes the menu; Escape, and arriving at another page, close it and its panels. */
+export function useDisclosure(address: string, toggle: HTMLElement | null): Disclosure {
+  const isEnhanced = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const [opened, setOpened] = useState<boolean>()
+  const [isShut, setShut] = useState(false)
+  const [shownAddress, setShownAddress] = useState(address)
+  const isOpen = opened ?? (isEnhanced && location.hash === '#menu')
+
+  if (shownAddress !== address) {
+    setShownAddress(address)
+    setOpened(false)
+    setShut(true)
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      // The way back from a panel or the menu is the control that opened it.
+      const column = columnAround(document.activeElement)
+      if (column) (isOpen ? toggle : column.querySelector('a'))?.focus()
+      setOpened(false)
+      setShut(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen, toggle])
+
+  useEffect(() => {
+    if (!isShut) return undefined
+    const hovered = document.querySelector('#menu > ul > li:hover')
+    const controller = new AbortController()
+    const { signal } = controller
+    const onFocus = ({ target }: FocusEvent) => {
+      if (columnAround(target)) setShut(false)
+    }
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!hovered || columnAround(target) !== hovered) setShut(false)
+    }
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('pointerover', onPointer, { signal })
+    return () => controller.abort()
+  }, [isShut])
+
+  return { isEnhanced, isOpen, isShut, toggle: () => setOpened(!isOpen) }
+}
+
+/** The top column that this element belongs to. */
+function columnAround(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('#menu > ul > li') : null
+}

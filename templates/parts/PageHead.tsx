@@ -1,0 +1,19 @@
+import { useSite } from './site.tsx'
+
+interface PageHeadProps {
+  /** Absent on the home page, whose title is the site's name. */
+  title?: string
+  description?: string
+}
+
+/** What the browser's tab and search engines show; React lifts it into the head. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const { settings } = useSite().site
+  const text = description ?? settings.description
+  return (
+    <>
+      <title>{title ? `${title} · ${settings.name}` : settings.name}</title>
+      {text && <meta name="description" content={text.slice(0, 200)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { useSite } from './site.tsx'
+import styles from './Pagination.module.css'
+
+interface PaginationProps {
+  current: number
+  pages: number
+  /** Address of the page with this number. */
+  address: (page: number) => string
+}
+
+/** Links to pages: the first, the last, the current one with its neighbours, and gaps between. */
+export function Pagination({ current, pages, address }: PaginationProps) {
+  const { t } = useSite()
+  if (pages < 2) return null
+  const step = (page: number, label: string) =>
+    page < 1 || page > pages ? (
+      <span aria-disabled="true">{label}</span>
+    ) : (
+      <a href={address(page)} rel={page < current ? 'prev' : 'next'}>
+        {label}
+      </a>
+    )
+  return (
+    <nav className={styles.pages} aria-label={t('pages.label')}>
+      <p>{t('pages.position', { current, pages })}</p>
+      {step(current - 1, t('pages.previous'))}
+      {pageNumbers(current, pages).map((page, index, numbers) => (
+        <Fragment key={page}>
+          {page - (numbers[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          <a
+            href={address(page)}
+            aria-current={page === current ? 'page' : undefined}
+            className={isNear(page, current, pages) ? undefined : styles.far}
+          >
+            {page}
+          </a>
+        </Fragment>
+      ))}
+      {step(current + 1, t('pages.next'))}
+    </nav>
+  )
+}
+
+/** Numbers to show around the current page; a gap never stands for a single page. */
+export function pageNumbers(current: number, pages: number): number[] {
+  const shown = new Set([1, pages, current - 1, current, current + 1])
+  if (current < 4) shown.add(3)
+  if (current > pages - 3) shown.add(pages - 2)
+  if (shown.has(3)) shown.add(2)
+  if (shown.has(pages - 2)) shown.add(pages - 1)
+  return [...shown].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b)
+}
+
+/** Those that a phone has room for. */
+function isNear(page: number, current: number, pages: number): boolean {
+  return Math.abs(page - current) < 2 || page === 1 || page === pages
+}

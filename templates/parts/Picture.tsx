@@ -1,0 +1,46 @@
+import { pictureOf } from '../../src/contract/media.ts'
+
+interface PictureProps {
+  src: string
+  /** Empty for decoration. */
+  alt: string
+  className?: string
+  /** How wide it shows, as in the sizes attribute; without it the smallest rendition that fits the screen. */
+  sizes?: string
+  /** Shows on the first screen: loaded at once. */
+  eager?: boolean
+  /** Another picture for phones. */
+  phone?: string
+}
+
+/** A picture with its size, so that nothing jumps, and with its renditions. */
+export function Picture({ src, alt, className, sizes = '100vw', eager = false, phone }: PictureProps) {
+  const { width, height, srcSet } = pictureOf(src)
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  )
+  if (!phone) return image
+  const small = pictureOf(phone)
+  return (
+    <picture>
+      <source
+        media="(max-width: 769px)"
+        srcSet={small.srcSet ?? small.src}
+        sizes={small.srcSet && '100vw'}
+        width={small.width}
+        height={small.height}
+      />
+      {image}
+    </picture>
+  )
+}

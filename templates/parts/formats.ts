@@ -1,0 +1,46 @@
+import type { Locale } from '../../src/contract/types.ts'
+
+export interface Formats {
+  /** 2026-11-20, in the site's time zone; a plain date stays as it is. */
+  date(value: string): string
+  /** 2026-11-20 09:00; without the clock when it is midnight sharp, as dates without a time are kept. */
+  time(value: string): string
+  /** 11-20 09:00, for dates of the running year. */
+  shortTime(value: string): string
+  number(value: number): string
+}
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** The same in every language: public sites write dates in one form, and numbers grouped. */
+export function createFormats(locale: Locale, timeZone: string): Formats {
+  const clock = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+  function partsOf(value: string): { date: string; clock: string } {
+    const instant = new Date(value)
+    if (PLAIN_DATE.test(value) || Number.isNaN(instant.getTime())) return { date: value, clock: '' }
+    const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+    const time = `${part.hour}:${part.minute}`
+    return { date: `${part.year}-${part.month}-${part.day}`, clock: time === '00:00' ? '' : time }
+  }
+
+  return {
+    date: (value) => partsOf(value).date,
+    time: (value) => joined(partsOf(value).date, partsOf(value).clock),
+    shortTime: (value) => joined(partsOf(value).date.slice(5), partsOf(value).clock),
+    number: (value) => numbers.format(value),
+  }
+}
+
+function joined(date: string, clock: string): string {
+  return clock ? `${date} ${clock}` : date
+}

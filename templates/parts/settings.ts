@@ -1,0 +1,23 @@
+/** Readers of a column's settings: valid by the template's schema when saved, yet no type of the contract. */
+
+export type Settings = Record<string, unknown>
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+export function settingsOf(value: unknown): Settings {
+  return isSettings(value) ? value : {}
+}
+
+export function listOf(value: unknown): Settings[] {
+  return Array.isArray(value) ? value.filter(isSettings) : []
+}
+
+function isSettings(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,58 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { columnAddress } from '../../src/contract/addresses.ts'
+import { fill, type Values } from '../../src/contract/language/translate.ts'
+import type { Catalogue, MessageKey } from '../../src/contract/language/zh-CN.ts'
+import type { Column, Locale, Site } from '../../src/contract/types.ts'
+import { visibleColumns } from './columns.ts'
+import { createFormats, type Formats } from './formats.ts'
+
+export interface SiteProps {
+  site: Site
+  /** Language of the interface; contents keep their own. */
+  locale: Locale
+  catalogue: Catalogue
+  /** Whether a template of this name shows more than the plain page. */
+  isBuilt: (template: string) => boolean
+}
+
+/** What every part of a page needs of the site around it. */
+export interface SiteTools {
+  site: Site
+  locale: Locale
+  t: (key: MessageKey, values?: Values) => string
+  format: Formats
+  /** Address of the column with this key. */
+  address: (key: string, extra?: Record<string, string>) => string
+  /** Those of the columns that navigation shows. */
+  visible: (columns: readonly Column[]) => Column[]
+  isBuilt: SiteProps['isBuilt']
+}
+
+const SiteContext = createContext<SiteTools | undefined>(undefined)
+
+export function SiteProvider({ children, ...props }: SiteProps & { children: ReactNode }) {
+  const { site, locale, catalogue, isBuilt } = props
+  const tools = useMemo(
+    () => createTools({ site, locale, catalogue, isBuilt }),
+    [site, locale, catalogue, isBuilt],
+  )
+  return <SiteContext value={tools}>{children}</SiteContext>
+}
+
+export function useSite(): SiteTools {
+  const tools = use(SiteContext)
+  if (!tools) throw new Error('useSite stands outside SiteProvider')
+  return tools
+}
+
+function createTools({ site, locale, catalogue, isBuilt }: SiteProps): SiteTools {
+  return {
+    site,
+    locale,
+    t: (key, values) => fill(catalogue[key], locale, values),
+    format: createFormats(locale, site.settings.timeZone ?? 'Asia/Shanghai'),
+    address: (key, extra) => columnAddress(site.columns, key, extra),
+    visible: (columns) => visibleColumns(columns, isBuilt),
+    isBuilt,
+  }
+}
