@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  pool: 'forks',
+  pool: 'forks' as const,
   // Worker threads of the code under test run TypeScript as the server does.
   execArgv: ['--import', 'tsx'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
-} as const
+}
 
 export default defineConfig({
   plugins: [react()],

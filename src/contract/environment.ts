@@ -5,5 +5,7 @@ export type Environment = 'production' | 'test'
 /** The production host uses the production rental center and guarantee fund; every other host uses the test sites. */
 export function environmentOf(settings: SiteSettings, host: string): Environment {
   const site = settings.origins?.production?.site
-  return site !== undefined && URL.canParse(site) && new URL(site).host === host.toLowerCase() ? 'production' : 'test'
+  return site !== undefined && URL.canParse(site) && new URL(site).host === host.toLowerCase()
+    ? 'production'
+    : 'test'
 }

@@ -33,7 +33,9 @@ export function preferencesOf(cookies: string | undefined): Preferences {
 }
 
 export function isPreference(name: string, value: string): name is PreferenceName {
-  const values: readonly string[] = Object.hasOwn(PREFERENCES, name) ? PREFERENCES[name as PreferenceName] : []
+  const values: readonly string[] = Object.hasOwn(PREFERENCES, name)
+    ? PREFERENCES[name as PreferenceName]
+    : []
   return values.includes(value)
 }
 

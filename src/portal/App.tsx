@@ -1,15 +1,27 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode, useMemo, type ReactNode } from 'react'
+import { templateOf } from '../../templates/registry.ts'
+import { SiteProvider } from '../../templates/parts/site.tsx'
+import '../../templates/look/index.css'
 import { PortalContext, type Portal } from './portal.ts'
 
 /** What surrounds every page, on the server and in the browser alike. */
 export function App({ portal, children }: { portal: Portal; children: ReactNode }) {
   const store = useMemo(() => createStore(), [])
+  const { site, locale, catalogue } = portal
   return (
     <StrictMode>
       <Provider store={store}>
-        <PortalContext value={portal}>{children}</PortalContext>
+        <PortalContext value={portal}>
+          <SiteProvider site={site} locale={locale} catalogue={catalogue} isBuilt={isBuilt}>
+            {children}
+          </SiteProvider>
+        </PortalContext>
       </Provider>
     </StrictMode>
   )
+}
+
+function isBuilt(template: string): boolean {
+  return templateOf(template)?.page !== undefined
 }

@@ -127,6 +127,8 @@ export const catalogue: Catalogue = {
   'missing.title': 'There is no such page',
   'missing.text': 'It may have moved or been taken down. Go to the home page, or look in the menu.',
   'missing.home': 'Home page',
+  'network.title': 'The network seems to be down',
+  'network.text': 'The server did not answer. Check your connection and try again.',
   'failure.title': 'This page cannot be shown just now',
   'failure.text': 'The server could not give this page. Please try again in a moment.',
   'failure.retry': 'Reload',

@@ -127,6 +127,8 @@ export const catalogue = {
   'missing.title': '没有找到这个页面',
   'missing.text': '它可能已经移动或下线。可以回首页，或从栏目里找。',
   'missing.home': '回首页',
+  'network.title': '网络好像断了',
+  'network.text': '没有收到服务器的回答。请检查网络后再试，已填写的内容不会丢失。',
   'failure.title': '页面暂时打不开',
   'failure.text': '服务器没能给出这一页。请稍后再试。',
   'failure.retry': '重新加载',

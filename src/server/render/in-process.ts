@@ -7,8 +7,8 @@ export function inProcessClient(app: FastifyInstance, host: string): PortalClien
     baseUrl: `http://${host}/api`,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
-      const { statusCode, rawPayload } = await app.inject({ url: pathname + search, headers: { host } })
-      return new Response(rawPayload, { status: statusCode, headers: { 'content-type': 'application/json' } })
+      const { statusCode, payload } = await app.inject({ url: pathname + search, headers: { host } })
+      return new Response(payload, { status: statusCode, headers: { 'content-type': 'application/json' } })
     },
   })
 }

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom'
+import { usePortal } from '../portal.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { usePlace } from './use-place.ts'
+
+export function MainLayout() {
+  const { preferences, locale, site } = usePortal()
+  const { selection, address, search } = usePlace()
+  // A column may be in another language than the interface; the nearest one that says so counts.
+  const lang = selection.path.findLast((column) => column.locale)?.locale ?? site.settings.locale ?? locale
+  return (
+    <Shell
+      selection={selection}
+      preferences={preferences}
+      address={address}
+      lang={lang}
+      moved={search.has('moved')}
+    >
+      <Outlet />
+    </Shell>
+  )
+}

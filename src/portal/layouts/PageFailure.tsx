@@ -1,0 +1,10 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { FailurePage, MissingPage } from '../shell/Message.tsx'
+import { usePlace } from './use-place.ts'
+
+/** Inside the layout: the way on is always there. */
+export function PageFailure() {
+  const error = useRouteError()
+  const { address } = usePlace()
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <FailurePage address={address} />
+}

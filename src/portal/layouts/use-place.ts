@@ -1,0 +1,29 @@
+import { useLocation, useMatches } from 'react-router-dom'
+import { selectionOf } from '../../contract/addresses.ts'
+import type { ColumnSelection } from '../../contract/columns.ts'
+import { usePortal } from '../portal.ts'
+import type { PageData } from '../renderer/load-page.ts'
+
+export interface Place {
+  selection: Pick<ColumnSelection, 'path' | 'activeKey'>
+  /** Path and query. */
+  address: string
+  search: URLSearchParams
+}
+
+/** Where the visitor stands: the column whose page is shown, or nowhere when there is no such page. */
+export function usePlace(): Place {
+  const { site } = usePortal()
+  const { pathname, search } = useLocation()
+  const data = useMatches().findLast(({ loaderData }) => isPageData(loaderData))?.loaderData
+  const parameters = new URLSearchParams(search)
+  return {
+    selection: isPageData(data) ? selectionOf(site.columns, data.columnKey, parameters) : { path: [] },
+    address: pathname + search,
+    search: parameters,
+  }
+}
+
+function isPageData(data: unknown): data is PageData {
+  return typeof data === 'object' && data !== null && 'columnKey' in data
+}
