@@ -32,3 +32,16 @@ export async function temporaryFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+/** A GIF of so many frames, each of another colour. */
+export async function moving(width: number, height: number, frames: number): Promise<Buffer> {
+  const all = Array.from({ length: frames }, (_, index) =>
+    picture(width, height)
+      .modulate({ hue: index * 60 })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(all), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}

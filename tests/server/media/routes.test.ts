@@ -1,0 +1,247 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pictureOf } from '../../../src/contract/media.ts'
+import { media } from '../../../src/server/db/schema.ts'
+import { addressOf } from '../../../src/server/media/address.ts'
+import { ingestMedia, type MediaFacts } from '../../../src/server/media/ingest.ts'
+import { mediaRoutes } from '../../../src/server/media/routes.ts'
+import { saveMedia } from '../../../src/server/media/save.ts'
+import { localStore } from '../../../src/server/media/store/local.ts'
+import { type MediaStore, renditionKey } from '../../../src/server/media/store/store.ts'
+import { testDatabase } from '../../support/database.ts'
+import { isoFile, office, picture, temporaryFolder } from './files.ts'
+
+const { db } = await testDatabase()
+let store: MediaStore
+let app: FastifyInstance
+/** Queries that reached the database. */
+let queries: number
+
+beforeEach(async () => {
+  await db.delete(media)
+  store = localStore(await temporaryFolder())
+  queries = 0
+  const counting = new Proxy(db, {
+    get: (target, name, receiver) => (
+      name === 'select' && (queries += 1),
+      Reflect.get(target, name, receiver)
+    ),
+  })
+  app = Fastify()
+  await app.register(mediaRoutes, { db: counting, store })
+})
+afterEach(() => app.close())
+
+const add = async (name: string, bytes: Uint8Array) => {
+  const facts = await ingestMedia(store, { path: `media/${name}`, bytes })
+  await saveMedia(db, facts)
+  return facts
+}
+const addPicture = async (name = 'x.png') => add(name, await picture(800, 600).png().toBuffer())
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+/** What the visitor is told of an address that leads nowhere. */
+const MISSING = { status: 404, type: 'text/plain; charset=utf-8', keep: 'no-store', body: 'Not found\n' }
+const outcome = async (url: string) => {
+  const { statusCode: status, headers, body } = await get(url)
+  return { status, type: headers['content-type'], keep: headers['cache-control'], body }
+}
+
+describe('an original', () => {
+  test('is answered as it came, to be kept for good', async () => {
+    const bytes = await picture(800, 600).png().toBuffer()
+    const facts = await add('x.png', bytes)
+    const response = await get(addressOf(facts))
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: `"${facts.hash}"`,
+    })
+    expect(response.headers['content-disposition']).toBeUndefined()
+  })
+
+  test('is asked of the database once', async () => {
+    const facts = await addPicture()
+    await get(addressOf(facts))
+    await get(addressOf(facts))
+    expect(queries).toBe(1)
+  })
+
+  test('is found by each name that holds the same bytes, also one published just now', async () => {
+    const first = await addPicture('first.png')
+    await get(addressOf(first))
+    const second = await addPicture('second.png')
+    expect((await get(addressOf(second))).statusCode).toBe(200)
+  })
+
+  test('with a long Chinese name is found', async () => {
+    const facts = await addPicture(`${'公共租赁住房申请'.repeat(8)}.png`)
+    expect((await get(addressOf(facts))).statusCode).toBe(200)
+  })
+
+  test('that the visitor has is not sent again', async () => {
+    const facts = await addPicture()
+    for (const tag of [`"${facts.hash}"`, `W/"${facts.hash}"`, `"other", "${facts.hash}"`, '*']) {
+      const response = await get(addressOf(facts), { 'if-none-match': tag })
+      expect(response.statusCode).toBe(304)
+      expect(response.body).toBe('')
+      expect(response.headers['cache-control']).toContain('immutable')
+    }
+    expect((await get(addressOf(facts), { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('asked for by HEAD sends its headers alone', async () => {
+    const facts = await addPicture()
+    const response = await app.inject({ method: 'HEAD', url: addressOf(facts) })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-length']).toBe(String(facts.bytes))
+    expect(response.body).toBe('')
+  })
+
+  test('whose bytes are lost is missing', async () => {
+    const facts = await addPicture()
+    await store.delete(facts.hash)
+    expect(await outcome(addressOf(facts))).toEqual(MISSING)
+  })
+})
+
+describe('a rendition', () => {
+  test('that is not ready leads to the original, for now', async () => {
+    const facts = await addPicture()
+    const response = await get(`/media/${facts.hash}-800x600/360.webp`)
+    expect(response.statusCode).toBe(302)
+    expect(response.headers).toMatchObject({ location: addressOf(facts), 'cache-control': 'no-store' })
+  })
+
+  test('that is ready is answered, at the addresses that pages name', async () => {
+    const facts = await addPicture()
+    await store.put(renditionKey(facts.hash, 360), Buffer.from('small'), 'image/webp')
+    const [address = ''] = pictureOf(addressOf(facts)).srcSet?.split(' ') ?? []
+    const response = await get(address)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe('small')
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '5',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${facts.hash}-360.webp"`,
+    })
+  })
+
+  test('is made of pictures only, in the three widths, smaller than the picture', async () => {
+    const { hash } = await addPicture()
+    expect(await outcome(`/media/${hash}-800x600/1440.webp`)).toEqual(MISSING)
+    expect(await outcome(`/media/${hash}-800x600/500.webp`)).toEqual(MISSING)
+    expect(await outcome(`/media/${hash}-800x600/0360.webp`)).toEqual(MISSING)
+    const file = await add('x.pdf', Buffer.from('%PDF-1.7\n'))
+    expect(await outcome(`/media/${file.hash}/360.webp`)).toEqual(MISSING)
+  })
+})
+
+describe('a part', () => {
+  let video: MediaFacts
+  let bytes: Buffer
+  beforeEach(async () => {
+    bytes = Buffer.concat([isoFile('isom'), Buffer.from(Array.from({ length: 200 }, (_, index) => index))])
+    video = await add('x.mp4', bytes)
+  })
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=100-', 100, 279],
+    ['bytes=-5', 275, 279],
+    ['bytes=270-9999', 270, 279],
+    ['bytes=-9999', 0, 279],
+  ])('%s is answered alone', async (range, start, end) => {
+    const response = await get(addressOf(video), { range })
+    expect(response.statusCode).toBe(206)
+    expect(response.headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${bytes.length}`,
+      'content-length': String(end - start + 1),
+      'content-type': 'video/mp4',
+    })
+    expect(response.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+  })
+
+  test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
+    '%s gets the whole',
+    async (range) => {
+      const response = await get(addressOf(video), { range })
+      expect(response.statusCode).toBe(200)
+      expect(response.rawPayload.length).toBe(bytes.length)
+    },
+  )
+
+  test.each(['bytes=280-', 'bytes=-0'])('%s past the end is refused with the size', async (range) => {
+    const response = await get(addressOf(video), { range })
+    expect(response.statusCode).toBe(416)
+    expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`)
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('of other bytes than the visitor has is answered by the whole', async () => {
+    const range = 'bytes=0-9'
+    expect((await get(addressOf(video), { range, 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await get(addressOf(video), { range, 'if-range': `"${video.hash}"` })).statusCode).toBe(206)
+  })
+})
+
+describe('what a browser does with it', () => {
+  test('a drawing opened by itself cannot run anything', async () => {
+    const facts = await add(
+      'x.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
+    )
+    const { headers } = await get(addressOf(facts))
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  })
+
+  test.each([
+    ['申请"表".pdf', Buffer.from('%PDF-1.7\n'), 'inline'],
+    ['申请"表".docx', office('word/document.xml'), 'attachment'],
+    ['申请"表".csv', Buffer.from('<script>alert(1)</script>'), 'attachment'],
+  ])('%s is shown or saved under its own name', async (name, bytes, disposition) => {
+    const { headers } = await get(addressOf(await add(name, bytes)))
+    const ending = name.slice(name.indexOf('.'))
+    expect(headers['content-disposition']).toBe(
+      `${disposition}; filename="_____${ending}"; filename*=UTF-8''%E7%94%B3%E8%AF%B7%22%E8%A1%A8%22${ending}`,
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('captions are UTF-8', async () => {
+    const { headers } = await get(addressOf(await add('x.vtt', Buffer.from('WEBVTT\n'))))
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+  })
+})
+
+test('an address that says what is not so leads nowhere', async () => {
+  const { hash } = await addPicture()
+  for (const address of [
+    `/media/${hash}-801x600/x.png`,
+    `/media/${hash}/x.png`,
+    `/media/${hash}-800x600/y.png`,
+    `/media/${hash}-800x600/x.png/`,
+    `/media/${hash}-800x600`,
+    `/media/${hash.toUpperCase()}-800x600/x.png`,
+    '/media/ab000000000000000000000000000001/x.png',
+    '/media/',
+    `/media/${hash.slice(0, 2)}/${hash}`,
+    '/media/..%2f..%2fetc%2fpasswd',
+    `/media/${hash}-800x600/..%2f..%2fx.png`,
+    `/media/${hash}-800x600/%00`,
+  ]) {
+    expect(await outcome(address)).toEqual(MISSING)
+  }
+})
+
+test('what is in the bin is not answered', async () => {
+  const facts = await addPicture()
+  await db.update(media).set({ deletedAt: new Date() })
+  expect(await outcome(addressOf(facts))).toEqual(MISSING)
+})
