@@ -1,0 +1,44 @@
+import type { Project } from './types.ts'
+
+type UnitType = Project['unitTypes'][number]
+type Priced = Pick<Project, 'priceUnit' | 'priceMin' | 'priceMax' | 'unitTypes'>
+
+/** Yuan for a whole home: by the month where it is let, in all where it is sold. */
+export interface Estimate {
+  min: number
+  max: number
+}
+
+/** Let by the month; every other project is sold. */
+export function isLet(project: Pick<Project, 'priceUnit'>): boolean {
+  return project.priceUnit === '元/㎡·月'
+}
+
+/** Area × price of one unit type; the project's price where the type names none. Undefined when nothing is known. */
+export function unitEstimate(project: Omit<Priced, 'unitTypes'>, unit: UnitType): Estimate | undefined {
+  const min = unit.areaMin * (unit.priceMin ?? project.priceMin)
+  const max = unit.areaMax * (unit.priceMax ?? project.priceMax)
+  if (!(min > 0) || !Number.isFinite(max)) return undefined
+  return { min: Math.min(min, max), max: Math.max(min, max) }
+}
+
+/** From the cheapest home of a project to the dearest. */
+export function projectEstimate(project: Priced): Estimate | undefined {
+  const estimates = project.unitTypes.flatMap((unit) => unitEstimate(project, unit) ?? [])
+  if (estimates.length === 0) return undefined
+  return {
+    min: Math.min(...estimates.map(({ min }) => min)),
+    max: Math.max(...estimates.map(({ max }) => max)),
+  }
+}
+
+/** An estimate is no price: rounded to what may be said of it. */
+export function rounded({ min, max }: Estimate, step: number): Estimate {
+  return { min: Math.round(min / step) * step, max: Math.round(max / step) * step }
+}
+
+/** What a project's status means for who looks for a home: go now, soon, too late. */
+export function projectState(status: Project['status']): 'open' | 'soon' | 'closed' {
+  if (status === 'coming') return 'soon'
+  return status === 'full' || status === 'ended' ? 'closed' : 'open'
+}
