@@ -87,9 +87,11 @@ function cards(node: Element): ElementContent[] {
   const grid: Element[] = []
   const rest: ElementContent[] = []
   for (const child of node.children) {
-    if (isElement(child) && hasClass(child, 'card'))
-      grid.push(...filled(element('div', { className: ['card'] }, flow(child.children))))
-    else rest.push(child)
+    if (!isElement(child) || !hasClass(child, 'card')) rest.push(child)
+    else {
+      delete child.properties.className
+      grid.push(...filled(element('div', { className: ['card'] }, flow([child]))))
+    }
   }
   return [...filled(element('div', { className: ['cards'] }, grid)), ...flow(rest)]
 }

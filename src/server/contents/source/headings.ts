@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
+import { trimmed } from './paragraphs.ts'
 import { element, isElement, isText, lineIn, text, walk } from './tree.ts'
 
 const TOP = 2
@@ -46,12 +47,16 @@ const bare = (words: string) =>
 
 /** What a heading says beyond the title: nothing, or what stands in brackets after it. Undefined when it says other things. */
 function restAfterTitle(node: Element, title: string): ElementContent[] | undefined {
-  if (bare(lineIn(node)) === bare(title)) return []
-  const [first, ...middle] = node.children
-  const last = middle.pop()
-  if (!isText(first) || !last) return undefined
-  const opening = /^(.*?)\s*[(（]\s*$/su.exec(first.value)
-  const closing = isText(last) ? /^(.*?)\s*[)）]\s*$/su.exec(last.value) : undefined
-  if (!opening || !closing || bare(opening[1] ?? '') !== bare(title)) return undefined
-  return [...middle, ...(closing[1] ? [text(closing[1])] : [])]
+  const line = lineIn(node)
+  if (bare(line) === bare(title)) return []
+  const bracket = /[(（]/.exec(line)
+  if (!bracket || !/[)）]$/.test(line) || bare(line.slice(0, bracket.index)) !== bare(title)) return undefined
+  const [first, ...others] = node.children
+  if (!isText(first) || !/[(（]/.test(first.value)) return undefined
+  return trimmed(withoutBracket([text(first.value.replace(/^[^(（]*[(（]/, '')), ...others]))
+}
+
+function withoutBracket(nodes: ElementContent[]): ElementContent[] {
+  const last = nodes.at(-1)
+  return isText(last) ? [...nodes.slice(0, -1), text(last.value.replace(/[)）]\s*$/, ''))] : nodes
 }

@@ -22,7 +22,7 @@ export function inline(node: ElementContent): ElementContent[] {
   if (!INLINE.has(tagName) || (tagName === 'a' && isEmptyLink(node))) return withId(node.children, id)
   if (!VOID.has(tagName) && node.children.length === 0) return withId([], id)
   node.tagName = modernName(tagName)
-  return [node]
+  return tagName === 'a' ? withoutEdges(node) : [node]
 }
 
 /** Text, pictures and inline elements alone, for headings and summaries. */
@@ -44,6 +44,17 @@ export function withId(nodes: ElementContent[], id: string): ElementContent[] {
 /** A link without words and pictures cannot be followed by anyone. */
 export const isEmptyLink = (node: Element): boolean =>
   textIn(node).trim() === '' && ![...walk(node)].some((inner) => inner.tagName === 'img')
+
+/** Blanks at the edges of a link belong outside it, where they are not underlined. */
+function withoutEdges(node: Element): ElementContent[] {
+  const [first] = node.children
+  const last = node.children.at(-1)
+  const before = isText(first) && /^\s/.test(first.value) ? [text(' ')] : []
+  const after = isText(last) && /\s$/.test(last.value) ? [text(' ')] : []
+  if (isText(first)) first.value = first.value.trimStart()
+  if (isText(last)) last.value = last.value.trimEnd()
+  return [...before, node, ...after]
+}
 
 /** Zero-width characters go; runs of blanks, no-break ones too, were spacing and become one. */
 const singleBlanks = (value: string): string =>

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { elementsIn, hasClass, isElement, property, walk } from './tree.ts'
+import { elementsIn, hasClass, isBlank, isElement, property, walk } from './tree.ts'
 
 const BUTTON = /^(?:button|btn)(?:[-_]|$)/i
 const TAG = /(?:^|[-_])(?:tag|badge)$/i
@@ -8,9 +8,7 @@ const TAG = /(?:^|[-_])(?:tag|badge)$/i
 /** Classes that say what a thing is become ours (button, tag, cards, card); all others go. */
 export function translateClasses(body: Element): void {
   const grids = [...walk(body)].filter(isGrid)
-  const cards = new Set(
-    grids.flatMap((grid) => elementsIn(grid.children).filter((child) => hasClass(child, 'box'))),
-  )
+  const cards = grids.flatMap((grid) => elementsIn(grid.children).filter(isCard))
   const names = new Map<Element, string>()
   for (const node of walk(body)) {
     const classes = property(node, 'className').split(/\s+/)
@@ -26,5 +24,10 @@ export function translateClasses(body: Element): void {
   }
 }
 
-const isGrid = (node: Element) =>
-  hasClass(node, 'wrapper') && elementsIn(node.children).some((child) => hasClass(child, 'box'))
+const isGrid = (node: Element) => hasClass(node, 'wrapper') && elementsIn(node.children).some(isCard)
+
+/** A box, or what holds nothing but one, such as a link around it. */
+function isCard(node: Element): boolean {
+  const [only, ...more] = node.children.filter((child) => !isBlank(child))
+  return hasClass(node, 'box') || (more.length === 0 && isElement(only) && isCard(only))
+}

@@ -2,6 +2,9 @@ import type { Element, ElementContent } from 'hast'
 
 import { element, hasClass, isBlank, isElement, isText, property, text, walk } from './tree.ts'
 
+/** Pixels; narrower pictures are signs within a text. */
+const SMALL = 200
+
 /** A run of text and inline elements as paragraphs: two or more line breaks in a row separate them. */
 export function paragraphs(run: ElementContent[]): ElementContent[] {
   return split(run).flatMap(paragraph)
@@ -47,12 +50,68 @@ const isHollow = (node: Element) =>
   )
 
 function paragraph(nodes: ElementContent[]): ElementContent[] {
-  if (nodes.length === 0) return []
-  if (nodes.every((node) => isBlank(node) || isElement(node, 'br') || isPicture(node)))
-    return nodes.filter(isPicture).flatMap(standing)
-  if (nodes.every((node) => isBlank(node) || isAnchor(node))) return nodes.filter(isAnchor)
-  for (const node of nodes) if (isElement(node)) dropTitles(node)
-  return [element('p', {}, nodes)]
+  const content = nodes.filter((node) => !isBlank(node))
+  if (content.every(isAnchor)) return content
+  const lines = linesOf(nodes)
+  const items = lines.map((line) => line.filter((node) => !isBlank(node)))
+  if (
+    items.length > 1 &&
+    items.every(([only, ...more]) => isElement(only, 'a') && more.length === 0 && !linkedPicture(only))
+  )
+    return [
+      element(
+        'ul',
+        { className: ['links'] },
+        items.map((item) => element('li', {}, item)),
+      ),
+    ]
+  return aroundPictures(lines)
+}
+
+function linesOf(nodes: ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const node of nodes) {
+    if (isElement(node, 'br')) lines.push([])
+    else lines.at(-1)?.push(node)
+  }
+  return lines.flatMap(peeled).filter((line) => line.some((node) => !isBlank(node)))
+}
+
+/** A captioned picture at either end of a line of words stands by itself. */
+function peeled(line: ElementContent[]): ElementContent[][] {
+  const rest = trimmed(line)
+  const before: ElementContent[][] = []
+  const after: ElementContent[][] = []
+  while (hasCaption(rest[0])) before.push(rest.splice(0, 1))
+  while (hasCaption(rest.at(-1))) after.unshift(rest.splice(-1, 1))
+  return [...before, rest, ...after]
+}
+
+function hasCaption(node: ElementContent | undefined): boolean {
+  const image = node && (linkedPicture(node) ?? node)
+  if (!isElement(image, 'img') || property(image, 'title') === '') return false
+  return !('width' in image.properties) || Number(image.properties.width) >= SMALL
+}
+
+/** A line of nothing but pictures stands between the paragraphs of the lines around it. */
+function aroundPictures(lines: ElementContent[][]): ElementContent[] {
+  const made: ElementContent[] = []
+  let words: ElementContent[] = []
+  const flush = () => {
+    if (words.length > 0) made.push(element('p', {}, trimmed(words)))
+    words = []
+  }
+  for (const line of lines) {
+    if (line.every((node) => isBlank(node) || isPicture(node))) {
+      flush()
+      made.push(...line.filter(isPicture).flatMap(standing))
+    } else {
+      for (const node of line) if (isElement(node)) dropTitles(node)
+      words.push(...(words.length > 0 ? [element('br', {}, [])] : []), ...trimmed(line))
+    }
+  }
+  flush()
+  return made
 }
 
 const isAnchor = (node: ElementContent) =>

@@ -25,7 +25,7 @@ export const SAFE: Schema = {
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
     time: ['dateTime'],
-    ul: [['className', 'jump']],
+    ul: [['className', 'jump', 'links']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel', 'media', 'content'], src: ['media'] },
   required: {},

@@ -9,7 +9,7 @@ export function labelTables(body: Element, title = ''): void {
   let above = title
   const used = new Map<string, number>()
   for (const node of walk(body)) {
-    if (/^h\d$/.test(node.tagName) || node.tagName === 'summary') above = lineIn(node)
+    if (/^h\d$/.test(node.tagName) || node.tagName === 'summary') above = lineIn(node).replace(/[:：]$/, '')
     if (property(node, 'role') !== 'region') continue
     const label = firstText(node, 'caption') || above || firstText(node, 'th', 'td')
     const count = (used.get(label) ?? 0) + 1

@@ -51,7 +51,7 @@ function isLayout(node: Element, rows: Row[]): boolean {
 function linksOf(row: Row): ElementContent[] | undefined {
   const items: Element[] = []
   for (const cell of row.cells) {
-    const [link, ...more] = phrasing(cell.children).filter((child) => !isBlank(child))
+    const [link, ...more] = cell.children.filter((child) => !isBlank(child))
     if (!isElement(link, 'a') || more.length > 0) return undefined
     items.push(element('li', {}, [element('a', link.properties, trimmed(phrasing(link.children)))]))
   }
