@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname, posix } from 'node:path'
+import { checkSvg } from '../contents/source/svg.ts'
 import { drawingDimensions, pictureDimensions } from './dimensions.ts'
 import { type Kind, kindOfExtension, type KindName, KINDS } from './kinds.ts'
 import { MediaRefused } from './refused.ts'
@@ -59,7 +60,7 @@ export async function ingestMedia(
   const given = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   checkContent(given, claimed, name)
 
-  const bytes = given
+  const bytes = claimed === 'svg' ? cleanedDrawing(given, name) : given
   const size = await dimensions(bytes, kind, name)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await store.put(hash, bytes, kind.mime)
@@ -119,6 +120,12 @@ function remedy(claimed: KindName): string {
   }
   if (claimed === 'csv' || claimed === 'txt') return 'it holds more than text; save it as UTF-8'
   return 'it is damaged or of another kind; export it again'
+}
+
+function cleanedDrawing(bytes: Buffer, name: string): Buffer {
+  const checked = checkSvg(bytes)
+  if (!checked.ok) throw new MediaRefused(`${name} cannot be published: ${checked.reason}`)
+  return Buffer.from(checked.svg)
 }
 
 async function dimensions(bytes: Buffer, kind: Kind, name: string) {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { etagOf, isFresh, mediaHeaders, rangeOf } from './headers.ts'
+import { heldBytes, type Read } from './held.ts'
 import { publishedLookup } from './lookup.ts'
 import type { MediaStore } from './store/store.ts'
 import { parseAddress, type Target, targetOf } from './target.ts'
@@ -13,6 +15,7 @@ export interface MediaRoutesOptions {
 /** Answers everything below /media/: pictures, their renditions, and files. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, { db, store }) => {
   const lookup = publishedLookup(db)
+  const read = heldBytes(store)
 
   // A wildcard, for named parameters end after 100 characters: eleven Chinese ones.
   app.route<{ Params: { '*': string } }>({
@@ -22,12 +25,12 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, {
     async handler(request, reply) {
       const asked = parseAddress(request.params['*'])
       const target = asked && (await lookup(asked.hash, (row) => targetOf(asked, row)))
-      return target ? answer(store, target, request, reply) : missing(reply)
+      return target ? answer(read, target, request, reply) : missing(reply)
     },
   })
 }
 
-async function answer(store: MediaStore, target: Target, request: FastifyRequest, reply: FastifyReply) {
+async function answer(read: Read, target: Target, request: FastifyRequest, reply: FastifyReply) {
   const etag = etagOf(target.key)
   if (isFresh(request.headers['if-none-match'], etag))
     return reply.code(304).headers(mediaHeaders(target)).send()
@@ -35,15 +38,15 @@ async function answer(store: MediaStore, target: Target, request: FastifyRequest
   const range = askedRange(target, etag, request)
   if (range === 'none')
     return plain(reply.header('content-range', `bytes */${target.size}`), 416, 'No such range')
-  const stored = await store.get(target.key, range)
-  if (!stored) return absent(target, request, reply)
+  const payload = await read(target.key, range)
+  if (!payload) return absent(target, request, reply)
 
   reply
     .headers(mediaHeaders(target))
-    .header('content-length', range ? range.end - range.start + 1 : stored.size)
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`)
-  if (request.method !== 'HEAD') return reply.send(stored.stream)
-  stored.stream.destroy()
+    .header('content-length', range ? range.end - range.start + 1 : payload.size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${payload.size}`)
+  if (request.method !== 'HEAD') return reply.send(payload.body)
+  if (payload.body instanceof Readable) payload.body.destroy()
   return reply.send()
 }
 

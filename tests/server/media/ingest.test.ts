@@ -66,6 +66,45 @@ describe('a picture', () => {
   })
 })
 
+describe('a drawing', () => {
+  const drawing = (root: string, inside = '<rect width="1" height="1"/>') =>
+    Buffer.from(
+      `<?xml version="1.0"?>\n<!-- <html> --><svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`,
+    )
+
+  test('is stored without what could run', async () => {
+    const facts = await ingest(
+      'media/x.svg',
+      drawing('onload="alert(1)"', '<script>alert(2)</script><circle r="4"/>'),
+    )
+    const stored = await store.get(facts.hash)
+    const svg = stored ? await text(stored.stream) : ''
+    expect(svg).toContain('circle')
+    expect(svg).not.toContain('alert')
+    expect(facts).toMatchObject({ mime: 'image/svg+xml', bytes: Buffer.byteLength(svg) })
+  })
+
+  test.each([
+    ['width="120" height="80"', 120, 80],
+    ['width="120.4px" height="80px" viewBox="0 0 1 1"', 120, 80],
+    ['width="100%" height="100%" viewBox="0 0 300 150"', 300, 150],
+    ['width="600" viewBox="0 0 300 150"', 600, 300],
+    ['height="75" viewBox="0,0,300,150"', 150, 75],
+    ['viewBox="0 0 24 24" stroke-width="2"', 24, 24],
+    ['width="10em" height="10em"', null, null],
+    ['width="9999999" height="9999999"', null, null],
+    ['viewBox="0 0 0 0"', null, null],
+    ['viewBox="a b c d"', null, null],
+  ])('with %s has its size from there', async (root, width, height) => {
+    expect(await ingest('media/x.svg', drawing(root))).toMatchObject({ width, height })
+  })
+
+  test('that cannot be read is refused with the reason', async () => {
+    const message = await refusal('media/x.svg', Buffer.concat([drawing(''), Buffer.from([0xd6, 0xd0])]))
+    expect(message).toBe('x.svg cannot be published: the SVG is not UTF-8 text')
+  })
+})
+
 describe('what a file is', () => {
   test.each([
     ['x.pdf', Buffer.from('%PDF-1.7\n'), 'application/pdf'],

@@ -190,6 +190,25 @@ describe('a part', () => {
   })
 })
 
+describe('memory', () => {
+  test('answers small files again without the store, whole and in part', async () => {
+    const facts = await addPicture()
+    const { rawPayload: whole } = await get(addressOf(facts))
+    await store.delete(facts.hash)
+    expect((await get(addressOf(facts))).rawPayload.equals(whole)).toBe(true)
+    const part = await get(addressOf(facts), { range: 'bytes=1-3' })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload.equals(whole.subarray(1, 4))).toBe(true)
+  })
+
+  test('is not filled by large ones', async () => {
+    const facts = await add('x.mp4', Buffer.concat([isoFile('isom'), Buffer.alloc(600_000)]))
+    expect((await get(addressOf(facts))).rawPayload.length).toBe(facts.bytes)
+    await store.delete(facts.hash)
+    expect(await outcome(addressOf(facts))).toEqual(MISSING)
+  })
+})
+
 describe('what a browser does with it', () => {
   test('a drawing opened by itself cannot run anything', async () => {
     const facts = await add(
