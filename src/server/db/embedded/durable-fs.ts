@@ -47,8 +47,7 @@ function realPath(nodefs: object, node: object): string {
   throw new Error('PGlite has changed: its Node file system does not tell real paths')
 }
 
-/** Makes a file's bytes, or a folder's entries, outlive a power cut. */
-export function syncPath(path: string): void {
+function syncPath(path: string): void {
   const descriptor = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(descriptor)

@@ -1,33 +1,29 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { syncPath } from './durable-fs.ts'
 import type { Task } from './protocol.ts'
+import { sync, syncTree } from './sync-tree.ts'
 
 /**
  * Makes the database's folder when it is not there: filled under another name, written through to the disk, then
- * renamed, so that whatever has the final name is whole.
+ * renamed, so that what has the final name is whole.
  */
 export async function initialise(folder: string): Promise<void> {
-  if (fs.existsSync(folder)) return
   const unfinished = `${folder}.unfinished`
-  fs.rmSync(unfinished, { recursive: true, force: true })
+  await fs.rm(unfinished, { recursive: true, force: true })
+  if (await exists(folder)) return
   const task: Task = { folder: unfinished, purpose: 'initialise' }
   const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), { workerData: task })
-  const [code] = await once(worker, 'exit')
-  if (code !== 0) throw new Error(`The embedded database could not be made in ${folder}`)
-  syncTree(unfinished)
-  fs.renameSync(unfinished, folder)
-  syncPath(path.dirname(folder))
+  await once(worker, 'exit')
+  await syncTree(unfinished)
+  await fs.rename(unfinished, folder)
+  await sync(path.dirname(folder))
 }
 
-/** Writes every file and folder below through to the disk. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const target = path.join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(target)
-    else syncPath(target)
-  }
-  syncPath(folder)
+async function exists(target: string): Promise<boolean> {
+  return fs.access(target).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Pool, escapeIdentifier } from 'pg'
 import type { Database, Log } from '../database.ts'
-import { guard } from '../guard.ts'
 import { migrate } from '../migrate.ts'
-import { Subscriptions } from '../subscriptions.ts'
+import { Copies } from './copies.ts'
+import { Engine } from './engine.ts'
 import { initialise } from './initialise.ts'
-import { WorkerStream } from './worker-stream.ts'
+import { lock } from './lock.ts'
+import { Maintenance } from './maintenance.ts'
+import { assertReadable, assertVersion } from './version.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -19,61 +20,40 @@ const migrationLimit = 15 * 60_000
 
 /** Opens the embedded PostgreSQL in `<dataDir>/database`, which it makes when it is not there. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { dataDir, log, statementLimit = 30_000 } = options
-  const folder = path.resolve(dataDir, 'database')
-  await fs.mkdir(path.dirname(folder), { recursive: true })
-  await initialise(folder)
-
-  let limit = migrationLimit
-  let previous = Promise.resolve()
-  const stream = () => {
-    const next = new WorkerStream({ task: { folder, purpose: 'serve' }, limit: () => limit, previous })
-    previous = next.ended
-    return next
-  }
-  const subscriptions = new Subscriptions()
-  const pool = new Pool({
-    stream,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 60_000,
-    ssl: false,
-    user: 'postgres',
-    database: 'postgres',
-  })
-  const onError = (error: Error) =>
-    log.error({ err: error }, 'the embedded database failed and is opened again')
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    client.on('notification', ({ channel, payload }) => subscriptions.deliver(channel, payload ?? ''))
-    for (const channel of subscriptions.channels()) void client.query(`LISTEN ${escapeIdentifier(channel)}`)
-  })
-  const db = guard(pool)
+  const { log, statementLimit = 30_000 } = options
+  const dataDir = path.resolve(options.dataDir)
+  const folder = path.join(dataDir, 'database')
+  assertVersion()
+  await fs.mkdir(dataDir, { recursive: true })
+  const release = await lock(folder)
   try {
-    const client = await pool.connect()
-    try {
-      await migrate(client)
-    } finally {
-      client.release()
-    }
+    await initialise(folder)
+    assertReadable(folder)
   } catch (error) {
-    await pool.end()
-    await previous
+    release()
     throw error
   }
-  limit = statementLimit
+  const engine = new Engine({ folder, statementLimit, log })
+  const copies = new Copies(dataDir, folder)
+  const shut = () => engine.close().finally(release)
+  try {
+    await engine.exclusively(migrationLimit, (client) =>
+      migrate(client, async () => {
+        await client.query('CHECKPOINT')
+        const copy = await copies.makeWhileIdle('before-migration')
+        log.info({ copy }, 'the database was copied before its schema changes')
+      }),
+    )
+  } catch (error) {
+    await shut()
+    throw error
+  }
+  const maintenance = new Maintenance(engine, copies, log)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
-    db,
-    listen: async (channel, onPayload) => {
-      const remove = subscriptions.add(channel, onPayload)
-      await pool.query(`LISTEN ${escapeIdentifier(channel)}`)
-      return async () => {
-        if (remove() && !closing) await pool.query(`UNLISTEN ${escapeIdentifier(channel)}`)
-      }
-    },
-    close: () => (closing ??= pool.end().then(() => previous)),
+    db: engine.db,
+    listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    close: () => (closing ??= maintenance.stop().then(shut)),
   }
 }

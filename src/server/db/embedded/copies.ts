@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Engine } from './engine.ts'
+import { syncTree } from './sync-tree.ts'
+
+export type Reason = 'nightly' | 'before-migration'
+
+/** How many copies are kept for each reason. */
+const kept = 3
+const limit = 10 * 60_000
+
+/** Copies of the database's folder in `<dataDir>/copies`: to restore one, put it where `database` is. */
+export class Copies {
+  readonly #database: string
+  readonly #folder: string
+
+  constructor(dataDir: string, database: string) {
+    this.#database = database
+    this.#folder = path.join(dataDir, 'copies')
+  }
+
+  /** Copies the files while no query runs, and clears away older copies made for the same reason. */
+  async make(engine: Engine, reason: Reason): Promise<string> {
+    return engine.exclusively(limit, async (client) => {
+      await client.query('CHECKPOINT')
+      return this.makeWhileIdle(reason)
+    })
+  }
+
+  /** For callers that already keep queries away. */
+  async makeWhileIdle(reason: Reason): Promise<string> {
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${reason}`
+    const target = path.join(this.#folder, name)
+    const unfinished = path.join(this.#folder, 'unfinished')
+    await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await fs.rm(unfinished, { recursive: true, force: true })
+    await fs.cp(this.#database, unfinished, { recursive: true, mode: fs.constants.COPYFILE_FICLONE })
+    await syncTree(unfinished)
+    await fs.rename(unfinished, target)
+    const old = (await this.#names(reason)).slice(0, -kept)
+    for (const each of old) await fs.rm(path.join(this.#folder, each), { recursive: true })
+    return target
+  }
+
+  /** When the newest copy was made, or else the database itself. */
+  async newest(reason: Reason): Promise<Date> {
+    const last = (await this.#names(reason)).at(-1)
+    const { mtime } = await fs.stat(
+      last ? path.join(this.#folder, last) : path.join(this.#database, 'PG_VERSION'),
+    )
+    return mtime
+  }
+
+  /** Oldest first: names begin with the time. */
+  async #names(reason: Reason): Promise<string[]> {
+    const names = await fs.readdir(this.#folder).catch(() => [])
+    return names.filter((name) => name.endsWith(`-${reason}`)).toSorted()
+  }
+}

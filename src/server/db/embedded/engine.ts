@@ -1,0 +1,78 @@
+import { escapeIdentifier, Pool, type PoolClient } from 'pg'
+import type { Db, Log } from '../database.ts'
+import { guard } from '../guard.ts'
+import { Subscriptions } from '../subscriptions.ts'
+import { WorkerStream } from './worker-stream.ts'
+
+export type EngineOptions = {
+  folder: string
+  /** Milliseconds a statement may take before it is given up and the database restarted. */
+  statementLimit: number
+  log: Log
+}
+
+/** The one session of an embedded database; when its worker ends, the next query starts another. */
+export class Engine {
+  readonly db: Db
+  readonly #pool: Pool
+  readonly #subscriptions = new Subscriptions()
+  #limit: number
+  #ended = Promise.resolve()
+
+  constructor({ folder, statementLimit, log }: EngineOptions) {
+    this.#limit = statementLimit
+    const stream = () => {
+      const next = new WorkerStream({
+        task: { folder, purpose: 'serve' },
+        limit: () => this.#limit,
+        previous: this.#ended,
+      })
+      this.#ended = next.ended
+      return next
+    }
+    this.#pool = new Pool({
+      stream,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 60_000,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+    })
+    // The session reports its own failures below.
+    this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => {
+      client.on('error', (error) => log.error({ err: error }, 'the embedded database failed; it opens again'))
+      client.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
+      for (const channel of this.#subscriptions.channels())
+        void client.query(`LISTEN ${escapeIdentifier(channel)}`)
+    })
+    this.db = guard(this.#pool)
+  }
+
+  /** Runs while no query runs; each of its statements may take `limit` milliseconds. */
+  async exclusively<T>(limit: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    const usual = this.#limit
+    this.#limit = limit
+    try {
+      return await work(client)
+    } finally {
+      this.#limit = usual
+      client.release()
+    }
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const remove = this.#subscriptions.add(channel, onPayload)
+    await this.#pool.query(`LISTEN ${escapeIdentifier(channel)}`)
+    return async () => {
+      if (remove() && !this.#pool.ending) await this.#pool.query(`UNLISTEN ${escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+    await this.#ended
+  }
+}

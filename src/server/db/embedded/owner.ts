@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+
+/** Who holds a folder, told so that another process can find out whether it still runs. */
+export type Owner = {
+  pid: number
+  host: string
+  /** When the process started, in the kernel's own count; null where the system does not tell. */
+  started: string | null
+  /** The machine's boot and the process table that `pid` belongs to; a container has its own. */
+  table: string | null
+}
+
+export function thisProcess(): Owner {
+  return { pid: process.pid, host: os.hostname(), started: startOf(process.pid), table: processTable() }
+}
+
+/** Whether the owner's process runs; undefined when this system cannot tell. */
+export function runs(owner: Owner): boolean | undefined {
+  if (owner.started === null || owner.table !== processTable()) return undefined
+  return startOf(owner.pid) === owner.started
+}
+
+export function readOwner(file: string): Owner | undefined {
+  try {
+    const value: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return isOwner(value) ? value : undefined
+  } catch {
+    // Half written, or gone: only a power cut or a faster process leaves that.
+    return undefined
+  }
+}
+
+function isOwner(value: unknown): value is Owner {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'host' in value &&
+    'started' in value &&
+    'table' in value
+  )
+}
+
+/** Null for a process that has ended, also for one whose parent has not taken note of it. */
+function startOf(pid: number): string | null {
+  const stat = read(`/proc/${pid}/stat`)
+  // The second field is the program's name in brackets and may itself hold blanks and brackets.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields && fields[0] !== 'Z' ? (fields[19] ?? null) : null
+}
+
+function processTable(): string | null {
+  const boot = read('/proc/sys/kernel/random/boot_id')
+  return boot && `${boot.trim()} ${fs.readlinkSync('/proc/self/ns/pid')}`
+}
+
+function read(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
