@@ -6,28 +6,46 @@ import type { Target } from './target.ts'
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Headers of an answer with these bytes. They never change, so they may be kept for good. */
-export function mediaHeaders({ key, mime, name, size }: Target): Record<string, string> {
+export function mediaHeaders(target: Target): Record<string, string> {
+  const { mime, name } = target
   const kind = kindOfMime(mime)
   const picture = mime.startsWith('image/') || mime.startsWith('video/')
   return {
     'content-type': mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : mime,
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: etagOf(key),
-    ...(size && { 'accept-ranges': 'bytes' }),
+    etag: etagOf(target),
     'x-content-type-options': 'nosniff',
+    ...(isText(target) && { vary: 'accept-encoding' }),
+    ...(hasParts(target) && { 'accept-ranges': 'bytes' }),
     ...(mime === 'image/svg+xml' && { 'content-security-policy': DRAWING_POLICY }),
     ...(kind && !picture && { 'content-disposition': disposition(kind.disposition, name) }),
   }
 }
 
-export function etagOf(key: string): string {
-  return `"${key}"`
+/** Weak for text, whose bytes on the wire differ by how they are compressed. */
+export function etagOf(target: Target): string {
+  return isText(target) ? `W/"${target.key}"` : `"${target.key}"`
+}
+
+/** Text is sent compressed, and renditions are small: both go whole. */
+export function hasParts(target: Target): target is Target & { size: number } {
+  return target.size !== undefined && !isText(target)
+}
+
+export function isText({ mime }: Target): boolean {
+  return kindOfMime(mime)?.text === true
 }
 
 /** Whether the visitor's copy is still good. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isFresh(ifNoneMatch: string | undefined, { key }: Target): boolean {
   if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+  return ifNoneMatch.split(',').some((tag) => ['*', `"${key}"`].includes(tag.trim().replace(/^W\//, '')))
+}
+
+export function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return String(acceptEncoding ?? '')
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding))
 }
 
 /** The one range that was asked for; undefined for the whole, also when several were asked for; 'none' past the end. */

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ByteRange, MediaStore } from './store/store.ts'
 
@@ -14,25 +16,41 @@ export interface Payload {
   size: number
 }
 
-/** Undefined for a key that the store lacks. */
-export type Read = (key: string, range?: ByteRange) => Promise<Payload | undefined>
+export interface Held {
+  /** Undefined for a key that the store lacks. */
+  read(key: string, range?: ByteRange): Promise<Payload | undefined>
+  /** The same bytes compressed, once; `body` is what read() gave. */
+  gzipped(key: string, body: Buffer): Promise<Buffer>
+}
+
+const compress = promisify(gzip)
 
 /** Reads from the store, and holds in memory what visitors ask for most. */
-export function heldBytes(store: MediaStore): Read {
+export function holdBytes(store: MediaStore): Held {
   const held = new LRUCache<string, Buffer>({
     maxSize: HELD_BYTES,
     sizeCalculation: (bytes) => bytes.length,
   })
 
-  return async (key, range) => {
-    const known = held.get(key)
-    if (known) return { body: range ? known.subarray(range.start, range.end + 1) : known, size: known.length }
-    const stored = await store.get(key, range)
-    if (!stored) return undefined
-    const { stream, size } = stored
-    if (range || size > LARGEST_HELD) return { body: stream, size }
-    const body = await buffer(stream)
-    held.set(key, body)
-    return { body, size }
+  return {
+    async read(key, range) {
+      const known = held.get(key)
+      if (known)
+        return { body: range ? known.subarray(range.start, range.end + 1) : known, size: known.length }
+      const stored = await store.get(key, range)
+      if (!stored) return undefined
+      const { stream, size } = stored
+      if (range || size > LARGEST_HELD) return { body: stream, size }
+      const body = await buffer(stream)
+      held.set(key, body)
+      return { body, size }
+    },
+    async gzipped(key, body) {
+      const known = held.get(`${key}.gz`)
+      if (known) return known
+      const packed = await compress(body)
+      held.set(`${key}.gz`, packed)
+      return packed
+    },
   }
 }

@@ -20,6 +20,8 @@ export interface Kind {
   disposition: 'inline' | 'attachment'
   /** Whether WebP renditions are made of it. */
   raster?: true
+  /** Whether it is text, which is sent compressed. */
+  text?: true
 }
 
 const picture = { maxBytes: PICTURE_BYTES, disposition: 'inline', raster: true } as const
@@ -45,6 +47,7 @@ export const KINDS = {
     extensions: ['.svg'],
     maxBytes: DRAWING_BYTES,
     disposition: 'inline',
+    text: true,
   },
   pdf: {
     label: 'PDF document',
@@ -74,9 +77,10 @@ export const KINDS = {
     extensions: ['.vtt'],
     maxBytes: FILE_BYTES,
     disposition: 'inline',
+    text: true,
   },
-  csv: { label: 'CSV table', mime: 'text/csv', extensions: ['.csv'], ...office },
-  txt: { label: 'text file', mime: 'text/plain', extensions: ['.txt'], ...office },
+  csv: { label: 'CSV table', mime: 'text/csv', extensions: ['.csv'], ...office, text: true },
+  txt: { label: 'text file', mime: 'text/plain', extensions: ['.txt'], ...office, text: true },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS

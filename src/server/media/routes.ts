@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { etagOf, isFresh, mediaHeaders, rangeOf } from './headers.ts'
-import { heldBytes, type Read } from './held.ts'
+import { acceptsGzip, etagOf, hasParts, isFresh, isText, mediaHeaders, rangeOf } from './headers.ts'
+import { type Held, holdBytes, type Payload } from './held.ts'
 import { publishedLookup } from './lookup.ts'
-import type { MediaStore } from './store/store.ts'
+import type { ByteRange, MediaStore } from './store/store.ts'
 import { parseAddress, type Target, targetOf } from './target.ts'
 
 export interface MediaRoutesOptions {
@@ -15,7 +15,7 @@ export interface MediaRoutesOptions {
 /** Answers everything below /media/: pictures, their renditions, and files. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, { db, store }) => {
   const lookup = publishedLookup(db)
-  const read = heldBytes(store)
+  const held = holdBytes(store)
 
   // A wildcard, for named parameters end after 100 characters: eleven Chinese ones.
   app.route<{ Params: { '*': string } }>({
@@ -25,36 +25,47 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, {
     async handler(request, reply) {
       const asked = parseAddress(request.params['*'])
       const target = asked && (await lookup(asked.hash, (row) => targetOf(asked, row)))
-      return target ? answer(read, target, request, reply) : missing(reply)
+      return target ? answer(held, target, request, reply) : missing(reply)
     },
   })
 }
 
-async function answer(read: Read, target: Target, request: FastifyRequest, reply: FastifyReply) {
-  const etag = etagOf(target.key)
-  if (isFresh(request.headers['if-none-match'], etag))
+async function answer(held: Held, target: Target, request: FastifyRequest, reply: FastifyReply) {
+  if (isFresh(request.headers['if-none-match'], target)) {
     return reply.code(304).headers(mediaHeaders(target)).send()
-
-  const range = askedRange(target, etag, request)
-  if (range === 'none')
+  }
+  const range = askedRange(target, request)
+  if (range === 'none') {
     return plain(reply.header('content-range', `bytes */${target.size}`), 416, 'No such range')
-  const payload = await read(target.key, range)
+  }
+  const payload = await held.read(target.key, range)
   if (!payload) return absent(target, request, reply)
 
-  reply
-    .headers(mediaHeaders(target))
-    .header('content-length', range ? range.end - range.start + 1 : payload.size)
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${payload.size}`)
-  if (request.method !== 'HEAD') return reply.send(payload.body)
-  if (payload.body instanceof Readable) payload.body.destroy()
+  reply.headers(mediaHeaders(target))
+  if (range) return part(reply, payload, range)
+  const { body } = payload
+  if (body instanceof Readable) return whole(request, reply.header('content-length', payload.size), body)
+  if (!isText(target) || !acceptsGzip(request.headers['accept-encoding'])) return whole(request, reply, body)
+  return whole(request, reply.header('content-encoding', 'gzip'), await held.gzipped(target.key, body))
+}
+
+function part(reply: FastifyReply, { body, size }: Payload, { start, end }: ByteRange) {
+  const headers = { 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 }
+  return reply.code(206).headers(headers).send(body)
+}
+
+function whole({ method }: FastifyRequest, reply: FastifyReply, body: Buffer | Readable) {
+  if (Buffer.isBuffer(body)) reply.header('content-length', body.length)
+  if (method !== 'HEAD') return reply.send(body)
+  if (body instanceof Readable) body.destroy()
   return reply.send()
 }
 
 /** A part of another version must not be joined to this one, so If-Range has to name these bytes. */
-function askedRange({ size }: Target, etag: string, { method, headers }: FastifyRequest) {
+function askedRange(target: Target, { method, headers }: FastifyRequest) {
   const { range, 'if-range': condition } = headers
-  if (!size || method !== 'GET' || (condition && condition !== etag)) return undefined
-  return rangeOf(range, size)
+  if (method !== 'GET' || !hasParts(target)) return undefined
+  return condition && condition !== etagOf(target) ? undefined : rangeOf(range, target.size)
 }
 
 /** A rendition may still be in the making; an original that is gone is the operator's concern. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pictureOf } from '../../../src/contract/media.ts'
@@ -187,6 +188,48 @@ describe('a part', () => {
     const range = 'bytes=0-9'
     expect((await get(addressOf(video), { range, 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await get(addressOf(video), { range, 'if-range': `"${video.hash}"` })).statusCode).toBe(206)
+  })
+})
+
+describe('text', () => {
+  const SVG = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg">${'<circle r="4"></circle>'.repeat(50)}</svg>`,
+  )
+
+  test.each(['gzip', 'br, gzip;q=0.5'])('goes compressed to a browser that takes %s', async (accepted) => {
+    const facts = await add('x.svg', SVG)
+    const plain = await get(addressOf(facts))
+    const packed = await get(addressOf(facts), { 'accept-encoding': accepted })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(packed.rawPayload.length),
+      vary: 'accept-encoding',
+    })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  test.each(['', 'br', 'gzip;q=0', 'gzip;q=0.0', 'xgzip'])(
+    'goes plain to one that takes %j',
+    async (accepted) => {
+      const response = await get(addressOf(await add('x.svg', SVG)), { 'accept-encoding': accepted })
+      expect(response.headers['content-encoding']).toBeUndefined()
+      expect(response.body).toContain('<svg')
+    },
+  )
+
+  test('has one mark for both forms, and no parts', async () => {
+    const facts = await add('x.svg', SVG)
+    const { headers, statusCode } = await get(addressOf(facts), { range: 'bytes=0-9' })
+    expect(statusCode).toBe(200)
+    expect(headers.etag).toBe(`W/"${facts.hash}"`)
+    expect(headers['accept-ranges']).toBeUndefined()
+    expect((await get(addressOf(facts), { 'if-none-match': `W/"${facts.hash}"` })).statusCode).toBe(304)
+  })
+
+  test('alone is compressed', async () => {
+    const { headers } = await get(addressOf(await addPicture()), { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBeUndefined()
   })
 })
 
