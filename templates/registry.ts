@@ -20,33 +20,33 @@ import { manifest as profile } from './profile/manifest.ts'
 import { manifest as collections } from './collections/manifest.ts'
 import { manifest as records } from './records/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
-import type { Template } from './types.ts'
+import type { Manifest } from './types.ts'
 
-/** The one list of templates. A template is a folder and a line here. */
+/** The one list of templates: a folder and a line here, and one in pages.ts once it is built. */
 export const registry = {
-  home: { manifest: home },
-  list: { manifest: list },
-  article: { manifest: article },
-  organisation: { manifest: organisation },
-  people: { manifest: people },
-  timeline: { manifest: timeline },
-  subsidiaries: { manifest: subsidiaries },
-  faq: { manifest: faq },
-  video: { manifest: video },
-  brochure: { manifest: brochure },
-  'project-showcase': { manifest: projectShowcase },
-  'project-detail': { manifest: projectDetail },
-  guide: { manifest: guide },
-  shops: { manifest: shops },
-  jobs: { manifest: jobs },
-  'job-detail': { manifest: jobDetail },
-  form: { manifest: form },
-  submission: { manifest: submission },
-  profile: { manifest: profile },
-  collections: { manifest: collections },
-  records: { manifest: records },
-  page: { manifest: page },
-} as const satisfies Record<string, Template>
+  home,
+  list,
+  article,
+  organisation,
+  people,
+  timeline,
+  subsidiaries,
+  faq,
+  video,
+  brochure,
+  'project-showcase': projectShowcase,
+  'project-detail': projectDetail,
+  guide,
+  shops,
+  jobs,
+  'job-detail': jobDetail,
+  form,
+  submission,
+  profile,
+  collections,
+  records,
+  page,
+} as const satisfies Record<string, Manifest>
 
 export type TemplateName = keyof typeof registry
 
@@ -54,7 +54,7 @@ export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(registry, name)
 }
 
-/** The template of this name, or undefined when there is none: the caller says so, nothing vanishes. */
-export function templateOf(name: string): Template | undefined {
+/** The manifest of this template, or undefined when there is none: the caller says so, nothing vanishes. */
+export function manifestOf(name: string): Manifest | undefined {
   return isTemplateName(name) ? registry[name] : undefined
 }

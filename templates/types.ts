@@ -67,9 +67,3 @@ export type AnyPage = Page<unknown>
 export function definePage<Data>(page: Page<Data>): AnyPage {
   return page as unknown as AnyPage
 }
-
-export interface Template {
-  manifest: Manifest
-  /** Absent until the template is built: its columns then show the plain page and stay out of the navigation. */
-  page?: () => Promise<{ page: AnyPage }>
-}

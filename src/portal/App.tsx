@@ -1,6 +1,5 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode, useMemo, type ReactNode } from 'react'
-import { templateOf } from '../../templates/registry.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
 import '../../templates/look/index.css'
 import { PortalContext, type Portal } from './portal.ts'
@@ -13,15 +12,11 @@ export function App({ portal, children }: { portal: Portal; children: ReactNode 
     <StrictMode>
       <Provider store={store}>
         <PortalContext value={portal}>
-          <SiteProvider site={site} locale={locale} catalogue={catalogue} isBuilt={isBuilt}>
+          <SiteProvider site={site} locale={locale} catalogue={catalogue}>
             {children}
           </SiteProvider>
         </PortalContext>
       </Provider>
     </StrictMode>
   )
-}
-
-function isBuilt(template: string): boolean {
-  return templateOf(template)?.page !== undefined
 }

@@ -1,16 +1,8 @@
 import type { Column } from '../../src/contract/types.ts'
 
-type IsBuilt = (template: string) => boolean
-
-/** Columns for navigation: not hidden, and with something behind them beyond the plain page. */
-export function visibleColumns(columns: readonly Column[], isBuilt: IsBuilt): Column[] {
-  return columns.filter((column) => isVisible(column, isBuilt))
-}
-
-function isVisible(column: Column, isBuilt: IsBuilt): boolean {
-  if (column.hidden) return false
-  if (column.externalUrl !== undefined || isBuilt(column.template)) return true
-  return column.children.some((child) => isVisible(child, isBuilt))
+/** Columns for navigation: the server hides those that lead to nothing. */
+export function visibleColumns(columns: readonly Column[]): Column[] {
+  return columns.filter((column) => !column.hidden)
 }
 
 /** An only child of its parent's name says nothing new. */

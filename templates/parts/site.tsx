@@ -11,8 +11,6 @@ export interface SiteProps {
   /** Language of the interface; contents keep their own. */
   locale: Locale
   catalogue: Catalogue
-  /** Whether a template of this name shows more than the plain page. */
-  isBuilt: (template: string) => boolean
 }
 
 /** What every part of a page needs of the site around it. */
@@ -25,16 +23,15 @@ export interface SiteTools {
   address: (key: string, extra?: Record<string, string>) => string
   /** Those of the columns that navigation shows. */
   visible: (columns: readonly Column[]) => Column[]
-  isBuilt: SiteProps['isBuilt']
 }
 
 const SiteContext = createContext<SiteTools | undefined>(undefined)
 
 export function SiteProvider({ children, ...props }: SiteProps & { children: ReactNode }) {
-  const { site, locale, catalogue, isBuilt } = props
+  const { site, locale, catalogue } = props
   const tools = useMemo(
-    () => createTools({ site, locale, catalogue, isBuilt }),
-    [site, locale, catalogue, isBuilt],
+    () => createTools({ site, locale, catalogue }),
+    [site, locale, catalogue],
   )
   return <SiteContext value={tools}>{children}</SiteContext>
 }
@@ -45,14 +42,13 @@ export function useSite(): SiteTools {
   return tools
 }
 
-function createTools({ site, locale, catalogue, isBuilt }: SiteProps): SiteTools {
+function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
   return {
     site,
     locale,
     t: (key, values) => fill(catalogue[key], locale, values),
     format: createFormats(locale, site.settings.timeZone ?? 'Asia/Shanghai'),
     address: (key, extra) => columnAddress(site.columns, key, extra),
-    visible: (columns) => visibleColumns(columns, isBuilt),
-    isBuilt,
+    visible: visibleColumns,
   }
 }

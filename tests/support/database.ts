@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { embeddedTemplate, postgresTemplate, withDatabase } from './database-template.ts'
+import { copyFolder } from './embedded-folder.ts'
 import { silent } from './log.ts'
 
 /** A database with the schema in place and nothing in it, that nobody has opened yet. */
@@ -33,8 +34,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true })
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const options = { recursive: true, mode: fs.constants.COPYFILE_FICLONE }
-    fs.cpSync(await embeddedTemplate(), path.join(dataDir, 'database'), options)
+    copyFolder(await embeddedTemplate(), path.join(dataDir, 'database'))
     return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
   }
   const name = `anju_test_${randomBytes(6).toString('hex')}`

@@ -43,6 +43,8 @@ function listening(child: ChildProcess): Promise<string> {
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened:\n${output}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it listened:\n${output}`)),
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Column } from '../../src/contract/types.ts'
-import { templateOf } from '../../templates/registry.ts'
+import { manifestOf } from '../../templates/registry.ts'
 
 /** The demo's columns as the server answers them: with the detail route of each template. */
 export function demoTree(): Column[] {
@@ -9,9 +9,10 @@ export function demoTree(): Column[] {
 }
 
 function complete(column: Column): Column {
-  const detail = templateOf(column.template)?.manifest.detail
+  const detail = manifestOf(column.template)?.detail
   return {
     ...column,
+    detailTemplate: detail?.template,
     detailRoute: column.route === undefined ? undefined : detail?.routes[column.route],
     children: (column.children ?? []).map(complete),
   }

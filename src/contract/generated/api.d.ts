@@ -433,6 +433,8 @@ export interface components {
             route?: string;
             /** @description The address under which one of its contents shows. */
             detailRoute?: string;
+            /** @description The template that shows one of its contents. */
+            detailTemplate?: string;
             settings?: {
                 [key: string]: unknown;
             };
@@ -533,9 +535,16 @@ export interface components {
                  * @description The server's clock when this was taken.
                  */
                 now: string;
-                /** @description A tab for each column that the home column's settings name; the first is the newest of all. */
+                /**
+                 * @description The tabs that the home column's settings name (`notices.tabs`). Without settings the first tab is the newest
+                 *     of all, and one follows for each of the first top columns that have articles.
+                 */
                 notices: {
+                    /** @description The column where there is more; empty when the tab gathers several. */
                     columnId: string;
+                    /** @description The columns whose articles it shows. */
+                    columns: string[];
+                    /** @description Empty for the newest of all. */
                     label: string;
                     records: components["schemas"]["Article"][];
                 }[];
@@ -1864,6 +1873,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description A body that is too large (413) or of another type (415), too many calls (429), or a server that could not answer (500, 503) */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         TokenHeader: string;
@@ -1899,6 +1917,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     selectAddress: {
@@ -1923,6 +1942,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectUserInfo: {
@@ -1948,6 +1968,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     autoLogin: {
@@ -1971,6 +1992,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     logout: {
@@ -2001,6 +2023,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
         };
     };
     selectFrontColumnTree: {
@@ -2022,6 +2045,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     selectHomePageContent: {
@@ -2047,6 +2071,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectContentByPage: {
@@ -2078,6 +2103,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectFrontContent: {
@@ -2103,6 +2129,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectCompanyIntroduce: {
@@ -2127,6 +2154,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectFrontSubsidiary: {
@@ -2151,6 +2179,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectProject: {
@@ -2188,6 +2217,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     recordAmount: {
@@ -2215,6 +2245,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     insertArticleCollect: {
@@ -2246,6 +2277,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectIfCollect: {
@@ -2272,6 +2304,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
         };
     };
     updateArticleCollects: {
@@ -2304,6 +2337,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
         };
     };
     selectFriendlyLinks: {
@@ -2330,6 +2364,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     selectYear: {
@@ -2354,6 +2389,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectByYear: {
@@ -2379,6 +2415,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectBanners: {
@@ -2407,6 +2444,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
     selectBusinessSegments: {
@@ -2428,6 +2466,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     selectWebSkin: {
@@ -2451,6 +2490,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
         };
     };
     getAppVersion: {
@@ -2480,6 +2520,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
         };
     };
 }

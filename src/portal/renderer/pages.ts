@@ -1,5 +1,5 @@
 import type { Column } from '../../contract/types.ts'
-import { templateOf } from '../../../templates/registry.ts'
+import { isBuilt, pages } from '../../../templates/pages.ts'
 import type { AnyPage } from '../../../templates/types.ts'
 
 /** Name under which the plain page goes: for templates that are unknown or not built. */
@@ -10,16 +10,14 @@ const loaded = new Map<string, AnyPage>()
 
 /** Column → template. One that is unknown or not built shows the plain page: nothing vanishes. */
 export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
-  const own = templateOf(column.template)
-  const name = detail ? (own?.manifest.detail?.template ?? '') : column.template
-  return templateOf(name)?.page ? name : PLAIN
+  const name = detail ? (column.detailTemplate ?? '') : column.template
+  return isBuilt(name) ? name : PLAIN
 }
 
 export async function loadTemplate(name: string): Promise<AnyPage> {
   const known = loaded.get(name)
   if (known) return known
-  const code = templateOf(name)?.page ?? (() => import('../../../templates/plain/page.tsx'))
-  const { page } = await code()
+  const { page } = await (isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx'))
   loaded.set(name, page)
   return page
 }

@@ -1,7 +1,7 @@
 import { preferencesOf, type Preferences } from '../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
 import { registry } from '../../../templates/registry.ts'
-import type { Template } from '../../../templates/types.ts'
+import type { Manifest } from '../../../templates/types.ts'
 
 /** Parameters that pages may depend on, in the order of the key. All others are as if they were not there. */
 const PARAMETERS = [
@@ -10,7 +10,7 @@ const PARAMETERS = [
   'classify',
   'contentId',
   'moved',
-  ...new Set(Object.values<Template>(registry).flatMap((template) => template.manifest.parameters ?? [])),
+  ...new Set(Object.values<Manifest>(registry).flatMap((manifest) => manifest.parameters ?? [])),
 ]
 
 /** Longest value of a parameter that is passed on; a longer one is no key of ours. */

@@ -1,0 +1,15 @@
+import type { TemplateName } from './registry.ts'
+import type { AnyPage } from './types.ts'
+
+/** The code of each built template, loaded when a page needs it. The browser knows no more of templates than this. */
+export const pages = {
+  list: () => import('./list/page.tsx'),
+  home: () => import('./home/page.tsx'),
+  article: () => import('./article/page.tsx'),
+} as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
+
+export type BuiltTemplate = keyof typeof pages
+
+export function isBuilt(template: string): template is BuiltTemplate {
+  return Object.hasOwn(pages, template)
+}
