@@ -10,8 +10,8 @@ export interface Environment {
   DATABASE_URL?: string
   /** Scheme and host under which visitors see the site; by default what their request says. */
   PUBLIC_ORIGIN?: string
-  /** Whom to believe about the visitor's address: everyone, nobody, so many proxies, or those addresses. */
-  TRUST_PROXY: boolean | number | string[]
+  /** Whom to believe about the visitor's address and host: everyone, nobody, or proxies at these addresses. */
+  TRUST_PROXY: boolean | string[]
   /** `name:password`, used only while no staff account exists. */
   FIRST_EDITOR?: string
   INTEGRATION_KEY?: string
@@ -31,7 +31,8 @@ type Variables = Omit<Environment, 'TRUST_PROXY'> & { TRUST_PROXY: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const ORIGIN = '^https?://[^/?#@\\s]+$'
-const PROXIES = '^(on|off|[0-9]{1,2}|[0-9a-fA-F:./]+(,[0-9a-fA-F:./]+)*)$'
+const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
+const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 
 /** `description` is what the message says is expected. */
 const schema = {
@@ -53,10 +54,13 @@ const schema = {
     PUBLIC_ORIGIN: string('a scheme and host such as https://www.example.org, without a path', {
       pattern: ORIGIN,
     }),
-    TRUST_PROXY: string('on, off, a number of proxies, or their addresses separated by commas', {
-      pattern: PROXIES,
-      default: 'off',
-    }),
+    TRUST_PROXY: string(
+      'on, off, or the proxies’ addresses separated by commas, such as loopback,10.0.0.0/8',
+      {
+        pattern: PROXIES,
+        default: 'off',
+      },
+    ),
     FIRST_EDITOR: string('name:password with a password of at least 8 characters', {
       pattern: '^[^:\\s]{1,64}:.{8,}$',
     }),
@@ -109,6 +113,5 @@ function messageOf(errors: readonly ErrorObject[]): string {
 const KEY_NOTE = '; with DATABASE_URL it is required'
 
 function proxiesOf(value: string): Environment['TRUST_PROXY'] {
-  if (value === 'on' || value === 'off') return value === 'on'
-  return /^[0-9]+$/.test(value) ? Number(value) : value.split(',')
+  return value === 'on' || value === 'off' ? value === 'on' : value.split(',')
 }

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { readSiteState, type SiteState } from '../columns/site-state.ts'
+import { createContentReader, type ReadContent } from '../contents/read-content.ts'
+import { createKindReader, type ReadKind } from '../contents/read-kind.ts'
+import { createPageReader, type ReadPage } from '../contents/read-page.ts'
+import type { AccessCounter } from '../monitoring/access-counter.ts'
+import { perRevision } from '../per-revision.ts'
+import type { RevisionWatch } from '../revision.ts'
+
+/** What the API needs of the server. */
+export interface ApiOptions {
+  database: Pick<Database, 'db'>
+  revision: RevisionWatch
+  /** Scheme and host visitors use; by default what their request says. */
+  publicOrigin?: string
+  /** The server's clock. */
+  now: () => Date
+}
+
+export type SiteAtRevision = SiteState & { readKind: ReadKind }
+
+/** What every handler works with. */
+export interface ApiContext {
+  db: Database['db']
+  site(): Promise<SiteAtRevision>
+  readPage: ReadPage
+  readContent: ReadContent
+  accesses: AccessCounter
+  now: () => Date
+  /** The host under which the visitor sees the site. */
+  hostOf(request: FastifyRequest): string
+}
+
+export function createContext(
+  { database: { db }, ...options }: ApiOptions,
+  accesses: AccessCounter,
+): ApiContext {
+  const publicHost = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).host
+  return {
+    db,
+    site: perRevision(options.revision.current, async () => {
+      const state = await readSiteState(db)
+      return { ...state, readKind: createKindReader(db, state.references) }
+    }),
+    readPage: createPageReader(db),
+    readContent: createContentReader(db),
+    accesses,
+    now: options.now,
+    hostOf: (request) => publicHost ?? request.host,
+  }
+}

@@ -1,0 +1,73 @@
+import { inSubtree, subtreeOf } from '../columns.ts'
+import { newestVersion } from '../app-versions.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { pageOf } from '../paging.ts'
+import { notFound } from '../refusal.ts'
+import { skinAt } from '../skins.ts'
+import { isWithin } from '../time.ts'
+import type { Service } from '../types.ts'
+
+type BackgroundService = Pick<
+  Service,
+  | 'selectFriendlyLinks'
+  | 'selectYear'
+  | 'selectByYear'
+  | 'selectBanners'
+  | 'selectBusinessSegments'
+  | 'selectWebSkin'
+  | 'getAppVersion'
+>
+
+export function backgroundHandlers(api: ApiContext): BackgroundService {
+  return {
+    async selectFriendlyLinks({ query }) {
+      const { readKind } = await api.site()
+      const links = await readKind('friendlyLink')
+      return ok(
+        pageOf(
+          links.filter((link) => link.status !== 0),
+          query,
+        ),
+      )
+    },
+    async selectYear({ query }) {
+      const site = await api.site()
+      const keys = subtreeOf(site, query.columnId)
+      const milestones = inSubtree(await site.readKind('milestone'), keys)
+      return ok([...new Set(milestones.map(({ year }) => year))].toSorted((a, b) => b - a))
+    },
+    async selectByYear({ query }) {
+      const site = await api.site()
+      const keys = subtreeOf(site, query.columnId)
+      const milestones = inSubtree(await site.readKind('milestone'), keys)
+      return ok(milestones.filter(({ year }) => year === query.year))
+    },
+    async selectBanners({ query }) {
+      const site = await api.site()
+      subtreeOf(site, query.columnId)
+      const now = api.now()
+      const banners = await site.readKind('banner')
+      const shown = banners.filter(
+        ({ columnId, startTime, endTime }) =>
+          columnId === query.columnId && isWithin(now, startTime, endTime),
+      )
+      return ok(pageOf(shown, query))
+    },
+    async selectBusinessSegments() {
+      const { readKind } = await api.site()
+      return ok([...(await readKind('businessSegment'))])
+    },
+    async selectWebSkin({ query }) {
+      const { readKind } = await api.site()
+      return ok(skinAt(await readKind('webSkin'), api.now(), query.webSkinStatus) ?? null)
+    },
+    async getAppVersion({ body }) {
+      const { readKind } = await api.site()
+      const versions = await readKind('appVersion')
+      const newest = newestVersion(versions.filter(({ platform }) => platform === body.platform))
+      if (!newest) throw notFound(`version of the app for "${body.platform}"`)
+      return ok(newest)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { manifestOf } from '../../../../templates/registry.ts'
+import type { SiteState } from '../../columns/site-state.ts'
+import type { FrontContent } from '../../../contract/types.ts'
+import { inSubtree, subtreeOf } from '../columns.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { DEFAULT_SIZE } from '../paging.ts'
+import { badRequest, notFound } from '../refusal.ts'
+import type { Service } from '../types.ts'
+
+type ContentService = Pick<
+  Service,
+  | 'selectFrontColumnTree'
+  | 'selectContentByPage'
+  | 'selectFrontContent'
+  | 'selectCompanyIntroduce'
+  | 'selectFrontSubsidiary'
+>
+
+export function contentHandlers(api: ApiContext): ContentService {
+  return {
+    async selectFrontColumnTree(request) {
+      const site = await api.site()
+      return ok(site.tree(api.hostOf(request)))
+    },
+    async selectContentByPage({ query }) {
+      const site = await api.site()
+      const { columnId, kind = 'article', classify, current = 1, size = DEFAULT_SIZE } = query
+      const columns = subtreeOf(site, columnId) ?? []
+      const page = await api.readPage({ columns, kind, classify, current, size }, site.counts)
+      await site.references.resolve(page.records)
+      return ok({ ...page, classifies: site.counts.classifies(columns, kind) })
+    },
+    async selectFrontContent({ query: { contentId, columnId } }) {
+      const site = await api.site()
+      if (contentId !== undefined) return ok(await readContent(api, site, contentId))
+      if (columnId === undefined) throw badRequest('query parameter "contentId" or "columnId" is missing')
+      return ok(await readContent(api, site, await firstOf(api, site, columnId)))
+    },
+    async selectCompanyIntroduce({ query }) {
+      const site = await api.site()
+      const keys = subtreeOf(site, query.columnId)
+      const [profile] = inSubtree(await site.readKind('companyProfile'), keys)
+      if (!profile) throw notFound('introduction of the organisation')
+      return ok(profile)
+    },
+    async selectFrontSubsidiary({ query }) {
+      const site = await api.site()
+      const keys = subtreeOf(site, query.columnId)
+      return ok([...inSubtree(await site.readKind('subsidiary'), keys)])
+    },
+  }
+}
+
+async function readContent(api: ApiContext, site: SiteState, id: string): Promise<FrontContent> {
+  const found = await api.readContent(id, site.kinds)
+  if (!found) throw notFound(`content "${id}"`)
+  const [content] = await site.references.resolve([found] as const)
+  return content
+}
+
+/** The id of the first content of a column, of the kind that its template is for. */
+async function firstOf(api: ApiContext, site: SiteState, columnId: string): Promise<string> {
+  const column = site.column(columnId)
+  if (!column) throw notFound(`column "${columnId}"`)
+  const held = site.counts.kinds(columnId)
+  const kind = manifestOf(column.template)?.kinds.find((name) => held.includes(name)) ?? held[0]
+  if (kind === undefined) throw notFound(`content in the column "${columnId}"`)
+  const page = await api.readPage({ columns: [columnId], kind, current: 1, size: 1 }, site.counts)
+  const [first] = page.records
+  if (!first) throw notFound(`content in the column "${columnId}"`)
+  return first.id
+}

@@ -1,0 +1,17 @@
+import { inSubtree, subtreeOf } from '../columns.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { pageOf } from '../paging.ts'
+import { selectProjects } from '../projects.ts'
+import type { Service } from '../types.ts'
+
+export function projectHandlers(api: ApiContext): Pick<Service, 'selectProject'> {
+  return {
+    async selectProject({ query }) {
+      const site = await api.site()
+      const keys = subtreeOf(site, query.columnId)
+      const projects = inSubtree(await site.readKind('project'), keys)
+      return ok(pageOf(selectProjects(projects, query), query))
+    },
+  }
+}

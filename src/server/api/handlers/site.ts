@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { normalisePermalink } from '../../contents/source/addresses.ts'
+import { live, permalink } from '../../db/schema.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { notFound } from '../refusal.ts'
+import { nextSkinChange, skinAt } from '../skins.ts'
+import type { Service } from '../types.ts'
+
+const YEAR = 31_536_000
+
+export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress'> {
+  return {
+    async selectSite(request, reply) {
+      const site = await api.site()
+      const skins = await site.readKind('webSkin')
+      const now = api.now()
+      if (request.query.revision === site.revision) {
+        // A skin comes and goes by the clock, without a new revision.
+        const change = nextSkinChange(skins, now)
+        const seconds = change === undefined ? YEAR : Math.floor((change.getTime() - now.getTime()) / 1000)
+        reply.header('cache-control', `public, max-age=${Math.min(YEAR, seconds)}, immutable`)
+      }
+      const skin = skinAt(skins, now, 1) ?? null
+      const { revision, settings } = site
+      return ok({ revision, settings, skin, columns: site.tree(api.hostOf(request)) })
+    },
+    async selectAddress(request) {
+      const path = normalisePermalink(request.query.path)
+      const [found] = await api.db
+        .select({ contentId: live.id, columnId: live.columnKey })
+        .from(permalink)
+        .innerJoin(live, eq(live.id, permalink.contentId))
+        .where(eq(permalink.path, path))
+      if (!found) throw notFound(`content with the permalink "${path}"`)
+      return ok(found)
+    },
+  }
+}

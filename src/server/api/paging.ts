@@ -1,0 +1,15 @@
+/** A page of records that are all in memory. */
+export function pageOf<Item>(all: readonly Item[], query: { current?: number; size?: number }) {
+  const { current = 1, size = DEFAULT_SIZE } = query
+  const start = (current - 1) * size
+  return {
+    records: all.slice(start, start + size),
+    total: all.length,
+    size,
+    current,
+    pages: Math.ceil(all.length / size),
+  }
+}
+
+/** Records a page when the request does not say; the contract's default. */
+export const DEFAULT_SIZE = 10

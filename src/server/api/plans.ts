@@ -1,0 +1,36 @@
+import type { Kinds } from '../../contract/kinds.ts'
+
+type StoredPlan = Readonly<Omit<Kinds['allocationPlan'], 'hasActive'>>
+type Plan = Kinds['allocationPlan']
+
+/** A plan that closed longer ago is no news on the home page. */
+const RECENT_DAYS = 90
+const MOST_CLOSED = 3
+const DAY = 86_400_000
+
+/** Plans as visitors want them: open now (the first to close first), then soon to open, then just closed. */
+export function currentPlans(plans: readonly StoredPlan[], now: Date): Plan[] {
+  const time = now.getTime()
+  const open: StoredPlan[] = []
+  const coming: StoredPlan[] = []
+  const closed: StoredPlan[] = []
+  for (const plan of plans) {
+    if (startOf(plan) > time) coming.push(plan)
+    else if (endOf(plan) > time) open.push(plan)
+    else if (time - endOf(plan) < RECENT_DAYS * DAY) closed.push(plan)
+  }
+  const current = [
+    ...open.toSorted((a, b) => endOf(a) - endOf(b)),
+    ...coming.toSorted((a, b) => startOf(a) - startOf(b)),
+    ...closed.toSorted((a, b) => endOf(b) - endOf(a)).slice(0, MOST_CLOSED),
+  ]
+  return current.map((plan) => Object.assign({ hasActive: isOpen(plan, now) }, plan))
+}
+
+/** Registration is open: from its start up to, and without, its end. */
+export function isOpen(plan: StoredPlan, now: Date): boolean {
+  return startOf(plan) <= now.getTime() && now.getTime() < endOf(plan)
+}
+
+const startOf = (plan: StoredPlan) => new Date(plan.registerStart).getTime()
+const endOf = (plan: StoredPlan) => new Date(plan.registerEnd).getTime()

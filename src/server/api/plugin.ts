@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { createAccessCounter } from '../monitoring/access-counter.ts'
+import { createContext, type ApiOptions } from './context.ts'
+import { answerError, answerUnknown } from './error-handler.ts'
+import { freshnessHook } from './freshness.ts'
+import { createService } from './service.ts'
+import { readSpecification } from './specification.ts'
+import { createValidatorCompiler } from './validator-compiler.ts'
+
+export interface ApiPluginOptions extends ApiOptions {
+  serializerCompiler: FastifySerializerCompiler<object>
+}
+
+/** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
+export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
+  const accesses = createAccessCounter(options.database.db, app.log)
+  app.addHook('onClose', () => accesses.close())
+
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+  app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(options.serializerCompiler)
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())))
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'private, no-cache')
+    done()
+  })
+
+  app.addHook('preHandler', freshnessHook(app.prefix, options.revision.current))
+
+  await app.register(openapiGlue, {
+    specification: readSpecification(),
+    serviceHandlers: createService(createContext(options, accesses)),
+  })
+}
+
+const FORM = 'application/x-www-form-urlencoded'

@@ -1,0 +1,22 @@
+import type { ApiContext } from './context.ts'
+import { accountHandlers } from './handlers/account.ts'
+import { backgroundHandlers } from './handlers/background.ts'
+import { contentHandlers } from './handlers/contents.ts'
+import { homeHandlers } from './handlers/home.ts'
+import { monitoringHandlers } from './handlers/monitoring.ts'
+import { projectHandlers } from './handlers/projects.ts'
+import { siteHandlers } from './handlers/site.ts'
+import type { Service } from './types.ts'
+
+/** All operations of the contract. */
+export function createService(api: ApiContext): Service {
+  return {
+    ...siteHandlers(api),
+    ...accountHandlers(),
+    ...contentHandlers(api),
+    ...homeHandlers(api),
+    ...projectHandlers(api),
+    ...backgroundHandlers(api),
+    ...monitoringHandlers(api),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+const CONTRACT = new URL('../../../openapi/portal.yaml', import.meta.url)
+const SCHEMAS = new URL('../../../schemas/', import.meta.url)
+
+/** The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. */
+export function readSpecification(): object {
+  const files = [...schemaFiles('')]
+  const ids = new Map(files.map(({ name, id }) => [`../schemas/${name}`, id]))
+  const contract: unknown = parse(readFileSync(CONTRACT, 'utf8'), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? (ids.get(value) ?? value) : value,
+  )
+  if (typeof contract !== 'object' || contract === null)
+    throw new Error(`${CONTRACT.pathname} is no contract`)
+  return { ...contract, 'x-schemas': files.map(({ schema }) => schema) }
+}
+
+/** Changes with every change of what answers look like: an answer kept under an older contract is asked for again. */
+export function contractVersion(): string {
+  const hash = createHash('sha256').update(readFileSync(CONTRACT))
+  for (const { text } of schemaFiles('')) hash.update(text)
+  return hash.digest('hex').slice(0, 8)
+}
+
+function* schemaFiles(folder: string): Generator<{ name: string; id: string; text: string; schema: object }> {
+  const entries = readdirSync(new URL(folder, SCHEMAS), { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+    const name = folder + entry.name
+    if (entry.isDirectory()) yield* schemaFiles(`${name}/`)
+    else if (name.endsWith('.json')) yield readSchema(name)
+  }
+}
+
+function readSchema(name: string) {
+  const text = readFileSync(new URL(name, SCHEMAS), 'utf8')
+  // `$schema` says the same as the contract, which is 2020-12 throughout; resolving references would trip over it.
+  const { $schema: _dialect, ...schema } = JSON.parse(text) as { $id: string; $schema?: string }
+  return { name, id: schema.$id, text, schema }
+}

@@ -1,0 +1,39 @@
+import { describeSchema, type ValueSchema } from '../describe-schema.ts'
+
+/** What ajv says of one fault; `parentSchema` because the validators are verbose. */
+interface Fault {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string
+  parentSchema?: ValueSchema
+}
+
+/** Parts of a request as Fastify names them, and as people do. */
+const PARTS: Record<string, string> = {
+  querystring: 'query parameter',
+  params: 'path parameter',
+  headers: 'header',
+}
+
+/** The first fault of a request in one sentence: which parameter, and what it must be. */
+export function validationMessage(part: string, errors: readonly Fault[]): string {
+  const [error] = errors
+  if (!error) return 'the request is not as the contract says'
+  const name = nameOf(error)
+  const noun = PARTS[part] ?? 'body'
+  const place = name ? `${noun}${noun === 'body' ? ' property' : ''} "${name}"` : noun
+  return `${place} ${ruleOf(error)}`
+}
+
+function nameOf({ instancePath, params }: Fault): string {
+  const last: unknown = params.missingProperty ?? params.unevaluatedProperty ?? params.additionalProperty
+  const path = instancePath.split('/').slice(1)
+  return (typeof last === 'string' ? [...path, last] : path).join('.').replaceAll(/\.(\d+)/g, '[$1]')
+}
+
+function ruleOf({ keyword, parentSchema, message }: Fault): string {
+  if (keyword === 'required') return 'is missing'
+  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'is not known'
+  return parentSchema ? `must be ${describeSchema(parentSchema)}` : (message ?? 'is wrong')
+}

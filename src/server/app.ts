@@ -1,0 +1,45 @@
+import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
+import { api } from './api/plugin.ts'
+import { writeJson } from './api/serializer-compiler.ts'
+import type { Database } from './db/database.ts'
+import type { Environment } from './env.ts'
+import { health } from './health.ts'
+import { loggerOptions } from './logging.ts'
+import type { RevisionWatch } from './revision.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+export interface AppOptions {
+  database: Pick<Database, 'db'>
+  revision: RevisionWatch
+  env: Pick<Environment, 'LOG_LEVEL' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+  /** The server's clock; tests set it. */
+  now?: () => Date
+  /** How answers become text; tests check each against the contract while they are at it. */
+  serializerCompiler?: FastifySerializerCompiler<object>
+}
+
+/**
+ * The server without a socket: the API and the health checks. Whoever starts it adds pages and media, and listens.
+ * The caller closes the database and the revision watch, after the app.
+ */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { database, revision, env, now = () => new Date(), serializerCompiler = writeJson } = options
+  const app = Fastify({
+    bodyLimit: MEBIBYTE,
+    trustProxy: env.TRUST_PROXY,
+    logger: loggerOptions(env.LOG_LEVEL),
+    // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  void app.register(health, { database })
+  void app.register(api, {
+    prefix: '/api',
+    database,
+    revision,
+    now,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    serializerCompiler,
+  })
+  return app
+}

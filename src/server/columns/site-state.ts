@@ -1,0 +1,60 @@
+import { isNull } from 'drizzle-orm'
+import { findColumn } from '../../contract/columns.ts'
+import { environmentOf, type Environment } from '../../contract/environment.ts'
+import type { Column, SiteSettings } from '../../contract/types.ts'
+import { createCounts, type Counts } from '../contents/counts.ts'
+import { readKinds, type Kinds } from '../contents/kinds.ts'
+import { createReferences, type References } from '../contents/references.ts'
+import type { Db } from '../db/database.ts'
+import { column, liveCount, site } from '../db/schema.ts'
+import { trusted } from '../trusted.ts'
+import { buildTree, withExternalSites } from './tree.ts'
+
+/** What every answer needs of the site at one revision; small, and kept until the revision rises. */
+export interface SiteState {
+  revision: number
+  settings: SiteSettings
+  counts: Counts
+  kinds: Kinds
+  references: References
+  /** The tree as it is for visitors of this host. */
+  tree(host: string): Column[]
+  column(key: string): Column | undefined
+  /** Keys of a column and of all below it, hidden ones too. */
+  subtree(key: string): string[]
+}
+
+/** Reads it all; a site not set up yet has no name and no columns. */
+export async function readSiteState(db: Db): Promise<SiteState> {
+  // The revision comes first: what is read after it may be newer, never older.
+  const [row] = await db.select().from(site)
+  const columns = await db.select().from(column).where(isNull(column.deletedAt))
+  const counts = createCounts(await db.select().from(liveCount))
+  const kinds = await readKinds(db)
+
+  const settings = trusted<SiteSettings>(row?.settings ?? { name: '' })
+  const tree = buildTree(columns)
+  const references = createReferences(db, tree)
+  await references.resolve([settings, tree])
+  const trees: Record<Environment, Column[]> = {
+    production: withExternalSites(tree, settings, 'production'),
+    test: withExternalSites(tree, settings, 'test'),
+  }
+  const nodes = new Map<string, Column>()
+  findColumn(tree, (node) => (nodes.set(node.key, node), false))
+
+  return {
+    revision: row?.revision ?? 0,
+    settings,
+    counts,
+    kinds,
+    references,
+    tree: (host) => trees[environmentOf(settings, host)],
+    column: (key) => nodes.get(key),
+    subtree: (key) => keysOf(nodes.get(key)),
+  }
+}
+
+function keysOf(node: Column | undefined): string[] {
+  return node ? [node.key, ...node.children.flatMap(keysOf)] : []
+}

@@ -1,0 +1,58 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Environment } from '../../contract/environment.ts'
+import type { Column, SiteSettings } from '../../contract/types.ts'
+import { isBuilt } from '../../../templates/pages.ts'
+import { manifestOf } from '../../../templates/registry.ts'
+import type { column } from '../db/schema.ts'
+import { trusted } from '../trusted.ts'
+
+export type ColumnRow = InferSelectModel<typeof column>
+
+/** The tree as visitors get it: routes filled in, columns that lead to nothing out of the navigation. */
+export function buildTree(rows: readonly ColumnRow[]): Column[] {
+  const ordered = rows.toSorted((a, b) => a.position - b.position)
+  const below = (parent: string | null): Column[] =>
+    ordered.filter((row) => row.parentKey === parent).map((row) => columnOf(row, below(row.key)))
+  return below(null)
+}
+
+function columnOf(row: ColumnRow, children: Column[]): Column {
+  const manifest = manifestOf(row.template)
+  const route = row.route ?? manifest?.routes[0]
+  const detailRoute = route === undefined ? undefined : manifest?.detail?.routes[route]
+  // A column without a page of its own still has its plain page, but nobody should be led there for nothing.
+  const leadsOn = isBuilt(row.template) || row.externalUrl !== null || children.some((child) => !child.hidden)
+  return {
+    key: row.key,
+    label: row.label,
+    template: row.template,
+    ...(route !== undefined && { route }),
+    ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),
+    ...(Object.keys(row.settings).length > 0 && { settings: row.settings }),
+    ...((row.hidden || !leadsOn) && { hidden: true }),
+    ...(row.special && { special: true }),
+    ...(row.business !== null && { business: trusted<Column['business']>(row.business) }),
+    ...(row.multiBusiness && { multiBusiness: true }),
+    ...(row.externalUrl !== null && { externalUrl: row.externalUrl }),
+    ...(row.locale !== null && { locale: row.locale }),
+    children,
+  }
+}
+
+/** The tree for one environment: named external sites become the addresses they have there. */
+export function withExternalSites(
+  tree: readonly Column[],
+  settings: SiteSettings,
+  environment: Environment,
+): Column[] {
+  const sites = settings.origins?.[environment]
+  return tree.map((column) => {
+    const { externalUrl } = column
+    const children = withExternalSites(column.children, settings, environment)
+    if (externalUrl !== 'rentalCenter' && externalUrl !== 'guaranteeFund') return { ...column, children }
+    const { externalUrl: _name, ...rest } = column
+    const address = sites?.[externalUrl]
+    // Without an address for it there is nowhere to lead: the column stays out of the navigation.
+    return address ? { ...rest, externalUrl: address, children } : { ...rest, hidden: true, children }
+  })
+}

@@ -1,0 +1,59 @@
+import type { ContentRecord } from '../../contract/types.ts'
+import type { Db } from '../db/database.ts'
+import type { Counts } from './counts.ts'
+import { createPageQueries } from './page-query.ts'
+import { recordOf } from './record.ts'
+
+export interface PageRequest {
+  columns: readonly string[]
+  kind: string
+  classify?: string
+  /** 1 is the first page. */
+  current: number
+  size: number
+}
+
+export interface RecordPage {
+  records: ContentRecord[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
+
+export type ReadPage = (request: PageRequest, counts: Counts) => Promise<RecordPage>
+
+/** Pages of what is live in some columns, in the columns' order; totals come from the counters. */
+export function createPageReader(db: Db): ReadPage {
+  const queryOf = createPageQueries(db)
+  return async ({ columns, kind, classify, current, size }, counts) => {
+    const filled = columns.filter((key) => counts.total(key, kind, classify) > 0)
+    const total = filled.reduce((sum, key) => sum + counts.total(key, kind, classify), 0)
+    const page = { total, size, current, pages: Math.ceil(total / size) }
+    const first = (current - 1) * size
+    const limit = Math.min(size, total - first)
+    if (limit <= 0) return { ...page, records: [] }
+
+    // Past the middle the other end is nearer: the rows come in reverse, and none is read for being skipped.
+    const backward = first + limit > total / 2 && first > 0
+    const offset = backward ? total - first - limit : first
+    const [column] = filled
+    const query = queryOf({
+      merged: filled.length > 1,
+      classified: classify !== undefined,
+      backward,
+      limit,
+      skipping: offset > 0,
+    })
+    const rows = await query.execute({
+      column,
+      columns: filled,
+      kind,
+      classify,
+      offset,
+      reach: offset + limit,
+    })
+    const records = rows.map(recordOf)
+    return { ...page, records: backward ? records.reverse() : records }
+  }
+}

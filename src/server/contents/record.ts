@@ -1,0 +1,24 @@
+import type { ContentRecord } from '../../contract/types.ts'
+import { live, type Fields } from '../db/schema.ts'
+
+/** Columns that an answered record is made of. */
+export const RECORD_COLUMNS = {
+  id: live.id,
+  kind: live.kind,
+  columnId: live.columnKey,
+  classify: live.classify,
+  item: live.item,
+}
+
+export interface RecordRow {
+  id: string
+  kind: string
+  columnId: string
+  classify: string
+  item: Fields
+}
+
+/** A content as it is answered: its kind's fields flat, beside what every content carries. */
+export function recordOf({ id, kind, columnId, classify, item }: RecordRow): ContentRecord {
+  return { ...item, id, kind, columnId, ...(classify !== '' && { classify }) }
+}

@@ -1,0 +1,53 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, afterEach, expect } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { watchRevision } from '../../src/server/revision.ts'
+import { answerChecker } from './check-answers.ts'
+import { testDatabase } from './database.ts'
+
+/** The server's clock in tests that do not set it: a Friday morning of the demo. */
+export const NOW = new Date('2026-11-20T09:30:00+08:00')
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  /** Null for an answer without a body. */
+  body: { code: string; message: string; data: never } | null
+}
+
+/** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
+export async function testApp(options: { now?: () => Date; publicOrigin?: string } = {}) {
+  const database = await testDatabase()
+  const revision = await watchRevision(database)
+  const checker = answerChecker()
+  const app = buildApp({
+    database,
+    revision,
+    env: { LOG_LEVEL: 'silent', TRUST_PROXY: false, PUBLIC_ORIGIN: options.publicOrigin },
+    now: options.now ?? (() => NOW),
+    serializerCompiler: checker.compiler,
+  })
+  await app.ready()
+
+  afterEach(() => expect(checker.faults.splice(0)).toEqual([]))
+  afterAll(async () => {
+    await app.close()
+    await revision.close()
+  })
+
+  async function ask(request: InjectOptions): Promise<Answer> {
+    const response = await app.inject(request)
+    const body = response.payload === '' ? null : response.json()
+    return { status: response.statusCode, headers: response.headers, body }
+  }
+
+  return {
+    app,
+    database,
+    revision,
+    /** Asks an operation of the API; `path` is the contract's, with its query. */
+    get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/api${path}`, headers }),
+    post: (path: string, body: object | string, headers: Record<string, string> = {}) =>
+      ask({ method: 'POST', url: `/api${path}`, payload: body, headers }),
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifySerializerCompiler } from 'fastify'
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, addUsedSchema: false })
+addFormats.default(ajv, ['date', 'date-time'])
+ajv.addKeyword('x-kind')
+ajv.addFormat('time-zone', true)
+// Answers hold addresses where the database holds references; '' is what became of a reference to something gone.
+ajv.addFormat('media', /^(\/media\/[0-9a-f]{32}(-\d+x\d+)?\/[^/]+)?$/)
+ajv.addFormat('link', /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|[#?]\S*)?$/)
+
+const kinds = new Map<string, ValidateFunction>()
+const schemas = new URL('../../schemas/contents/', import.meta.url)
+for (const file of readdirSync(schemas)) {
+  const { $id: _id, ...schema } = JSON.parse(readFileSync(new URL(file, schemas), 'utf8'))
+  kinds.set(file.replace('.json', ''), ajv.compile(schema))
+}
+
+/** Writes answers as the server does, and keeps what is wrong with them by the contract and by their kinds. */
+export function answerChecker() {
+  const faults: string[] = []
+  const compiler: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus }) => {
+    let validate: ValidateFunction | undefined
+    return (data) => {
+      validate ??= ajv.compile(schema)
+      const text = JSON.stringify(data)
+      const answer: unknown = JSON.parse(text)
+      const place = `${method} ${url} ${httpStatus}`
+      if (!validate(answer)) faults.push(`${place}: ${ajv.errorsText(validate.errors)}`)
+      for (const fault of kindFaults(answer)) faults.push(`${place}: ${fault}`)
+      if (/"(media|content):/.test(text)) faults.push(`${place}: a reference was left in the answer`)
+      return text
+    }
+  }
+  return { compiler, faults }
+}
+
+function* kindFaults(value: unknown): Generator<string> {
+  if (!isGroup(value)) return
+  const validate = 'columnId' in value ? kinds.get(String(value.kind)) : undefined
+  if (validate && !validate(value)) yield `${String(value.kind)}: ${ajv.errorsText(validate.errors)}`
+  for (const inner of Object.values(value)) yield* kindFaults(inner)
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
