@@ -1,0 +1,130 @@
+// Fails when the docs name what is not there: npm scripts, paths of the repository, pages and their headings; and when
+// two decisions share a number. `node scripts/check-docs.mjs [folder]`, by default the folder it is started in.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const PAGES = ['README.md', 'CHANGELOG.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md']
+/** What a path of the repository begins with. A fixed list, so that a folder that is gone is missed. */
+const FOLDERS = new Set(['.ci', 'demo', 'docs', 'openapi', 'schemas', 'scripts', 'src', 'templates', 'tests'])
+
+const root = path.resolve(process.argv[2] ?? '.')
+const { scripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+const faults = [...pages().flatMap(checkPage), ...checkDecisions()]
+for (const fault of faults) console.error(fault)
+if (faults.length) {
+  console.error(`${faults.length} faults in the docs: correct the page, or bring back what it names.`)
+  process.exitCode = 1
+}
+
+function pages() {
+  const docs = existsSync(path.join(root, 'docs'))
+    ? readdirSync(path.join(root, 'docs'), { recursive: true })
+    : []
+  const below = docs
+    .map((name) => `docs/${name.split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('.md'))
+  return [...PAGES.filter((name) => existsSync(path.join(root, name))), ...below.sort()]
+}
+
+function checkPage(page) {
+  return linesOf(page).flatMap(({ text, number, isCode }) => {
+    const found = [...missingScripts(text)]
+    if (!isCode) found.push(...missingPaths(text), ...brokenLinks(page, text))
+    return found.map((reason) => `${page}:${number}: ${reason}`)
+  })
+}
+
+/** Lines with their numbers; those between fences are code, in which only commands are looked for. */
+function linesOf(page) {
+  let fence = ''
+  return readFileSync(path.join(root, page), 'utf8')
+    .split('\n')
+    .map((text, index) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1] ?? ''
+      const isCode = fence !== '' || mark !== ''
+      if (!fence) fence = mark
+      else if (mark.startsWith(fence)) fence = ''
+      return { text, number: index + 1, isCode }
+    })
+}
+
+function missingScripts(text) {
+  const run = [...text.matchAll(/\bnpm run ([\w:.-]*\w)/g)].map(([, name]) => name)
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name)
+  return [...run, ...short]
+    .filter((name) => !Object.hasOwn(scripts, name))
+    .map((name) => `package.json has no script ${name}`)
+}
+
+/** Of `docs/<name>/*.md` the part before the first placeholder is looked for. */
+function missingPaths(text) {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, span]) => span.replace(/(?::\d+(?:-\d+)?|#.*)$/, ''))
+    .filter((span) => FOLDERS.has(span.split('/')[0]) && span.includes('/'))
+    .filter((span) => !existsSync(path.join(root, fixedPart(span))))
+    .map((span) => `there is no ${span}`)
+}
+
+function fixedPart(span) {
+  const steps = span.split('/')
+  const open = steps.findIndex((step) => /[<>{}*?$…]|\.\.\.|NNNN/.test(step))
+  return steps.slice(0, open < 0 ? undefined : open).join('/')
+}
+
+function brokenLinks(page, text) {
+  const plain = text.replace(/`[^`]*`/g, '')
+  return [...plain.matchAll(/\]\(<?([^)<>\s]+)>?(?:\s+"[^"]*")?\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target))
+    .flatMap((target) => brokenLink(page, target))
+}
+
+function brokenLink(page, target) {
+  const [file, heading] = target.split('#')
+  const linked = file ? path.posix.join(path.posix.dirname(page), decodeURIComponent(file)) : page
+  if (linked.startsWith('../')) return [`the link ${target} leaves the repository`]
+  if (!existsSync(path.join(root, linked))) return [`the link ${target} leads nowhere`]
+  if (!heading || !linked.endsWith('.md')) return []
+  const known = headingsOf(linked).includes(decodeURIComponent(heading))
+  return known ? [] : [`${linked} has no heading #${decodeURIComponent(heading)}`]
+}
+
+/** Headings as links name them: small letters, hyphens for spaces, no punctuation, numbered when they repeat. */
+function headingsOf(page) {
+  const seen = new Map()
+  return linesOf(page)
+    .map(({ text, isCode }) => !isCode && /^#{1,6}\s+(.*?)\s*#*$/.exec(text)?.[1])
+    .filter(Boolean)
+    .map((title) => {
+      const slug = title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+        .replace(/\s/g, '-')
+      const times = seen.get(slug) ?? 0
+      seen.set(slug, times + 1)
+      return times ? `${slug}-${times}` : slug
+    })
+}
+
+function checkDecisions() {
+  const folder = path.join(root, 'docs/decisions')
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .sort()
+    : []
+  const first = new Map()
+  return names.flatMap((name) => {
+    const page = `docs/decisions/${name}`
+    const number = /^(\d{4})-/.exec(name)?.[1]
+    if (!number) return [`${page}:1: a decision's file begins with its number, as in 0001-title.md`]
+    if (first.has(number))
+      return [`${page}:1: number ${number} is ${first.get(number)}'s: take the next free one`]
+    first.set(number, name)
+    const titled = /^# (\d+)\. /.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1]
+    return Number(titled) === Number(number)
+      ? []
+      : [`${page}:1: the title begins with "# ${Number(number)}. "`]
+  })
+}
