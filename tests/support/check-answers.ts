@@ -39,8 +39,10 @@ export function answerChecker() {
 
 function* kindFaults(value: unknown): Generator<string> {
   if (!isGroup(value)) return
-  const validate = 'columnId' in value ? kinds.get(String(value.kind)) : undefined
-  if (validate && !validate(value)) yield `${String(value.kind)}: ${ajv.errorsText(validate.errors)}`
+  const { kind } = value
+  const validate =
+    typeof kind === 'string' && typeof value.columnId === 'string' ? kinds.get(kind) : undefined
+  if (validate && !validate(value)) yield `${String(kind)}: ${ajv.errorsText(validate.errors)}`
   for (const inner of Object.values(value)) yield* kindFaults(inner)
 }
 
