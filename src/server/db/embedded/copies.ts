@@ -1,13 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Engine } from './engine.ts'
+import type { PoolClient } from 'pg'
 import { syncTree } from './sync-tree.ts'
 
 export type Reason = 'nightly' | 'before-migration'
 
 /** How many copies are kept for each reason. */
 const kept = 3
-const limit = 10 * 60_000
 
 /** Copies of the database's folder in `<dataDir>/copies`: to restore one, put it where `database` is. */
 export class Copies {
@@ -19,16 +18,9 @@ export class Copies {
     this.#folder = path.join(dataDir, 'copies')
   }
 
-  /** Copies the files while no query runs, and clears away older copies made for the same reason. */
-  async make(engine: Engine, reason: Reason): Promise<string> {
-    return engine.exclusively(limit, async (client) => {
-      await client.query('CHECKPOINT')
-      return this.makeWhileIdle(reason)
-    })
-  }
-
-  /** For callers that already keep queries away. */
-  async makeWhileIdle(reason: Reason): Promise<string> {
+  /** Copies the files and clears older copies of the same reason away. The session must be held exclusively. */
+  async make(session: PoolClient, reason: Reason): Promise<string> {
+    await session.query('CHECKPOINT')
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${reason}`
     const target = path.join(this.#folder, name)
     const unfinished = path.join(this.#folder, 'unfinished')

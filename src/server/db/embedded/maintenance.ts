@@ -1,14 +1,18 @@
 import type { Log } from '../database.ts'
+import { bytesSinceCheckpoint, checkpoint } from './checkpoint.ts'
 import type { Copies } from './copies.ts'
 import type { Engine } from './engine.ts'
+import { vacuumAll, vacuumChanged } from './vacuum.ts'
 
 const minute = 60_000
+const copyLimit = 10 * minute
 const checkpointEvery = 5 * minute
 /** A burst of writes is checkpointed before its log fills the disk. */
-const checkpointAtBytes = 128 * 1024 ** 2
-const vacuumLimit = 10 * minute
+const muchUnwritten = 128 * 1024 ** 2
+/** The checkpoint's own record and the like: not worth another. */
+const littleUnwritten = 8 * 1024
 
-/** The work that a PostgreSQL server does by itself in the background: checkpoints, vacuum, and a copy each night. */
+/** The work that a PostgreSQL server does by itself in the background, and a copy each night. */
 export class Maintenance {
   readonly #engine: Engine
   readonly #copies: Copies
@@ -25,6 +29,7 @@ export class Maintenance {
     this.#timer.unref()
   }
 
+  /** Waits for what is running. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#running
@@ -38,18 +43,21 @@ export class Maintenance {
       )
   }
 
-  /** What is due at that time. */
+  /** Does what is due at that time. */
   async run(now: Date): Promise<void> {
     if (isNightlyDue(await this.#copies.newest('nightly'), now)) {
-      await vacuum(this.#engine)
-      const copy = await this.#copies.make(this.#engine, 'nightly')
+      await vacuumAll(this.#engine)
+      const copy = await this.#engine.exclusively(copyLimit, (client) => this.#copies.make(client, 'nightly'))
       this.#log.info({ copy }, 'the database was vacuumed and copied')
+    } else {
+      await vacuumChanged(this.#engine)
     }
     const unwritten = await bytesSinceCheckpoint(this.#engine)
-    const isLongAgo = now.getTime() - this.#checkpointed >= checkpointEvery
-    if (unwritten < checkpointAtBytes && !(isLongAgo && unwritten > 0)) return
-    await checkpoint(this.#engine)
-    this.#checkpointed = now.getTime()
+    const isTime = now.getTime() - this.#checkpointed >= checkpointEvery
+    if (unwritten > muchUnwritten || (isTime && unwritten > littleUnwritten)) {
+      await checkpoint(this.#engine)
+      this.#checkpointed = now.getTime()
+    }
   }
 }
 
@@ -59,27 +67,4 @@ export function isNightlyDue(last: Date, now: Date): boolean {
   due.setHours(3, 0, 0, 0)
   if (due > now) due.setDate(due.getDate() - 1)
   return last < due
-}
-
-/** Table by table, so that queries wait for one table at most. */
-export async function vacuum(engine: Engine): Promise<void> {
-  const { rows } = await engine.exclusively(vacuumLimit, (client) =>
-    client.query(
-      "SELECT quote_ident(schemaname) || '.' || quote_ident(relname) AS name FROM pg_stat_user_tables",
-    ),
-  )
-  for (const { name } of rows) {
-    await engine.exclusively(vacuumLimit, (client) => client.query(`VACUUM (ANALYZE) ${name}`))
-  }
-}
-
-export async function checkpoint(engine: Engine): Promise<void> {
-  await engine.exclusively(vacuumLimit, (client) => client.query('CHECKPOINT'))
-}
-
-async function bytesSinceCheckpoint(engine: Engine): Promise<number> {
-  const { rows } = await engine.exclusively(vacuumLimit, (client) =>
-    client.query('SELECT pg_current_wal_insert_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()'),
-  )
-  return Number(rows[0]?.bytes)
 }

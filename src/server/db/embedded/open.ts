@@ -39,8 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     await engine.exclusively(migrationLimit, (client) =>
       migrate(client, async () => {
-        await client.query('CHECKPOINT')
-        const copy = await copies.makeWhileIdle('before-migration')
+        const copy = await copies.make(client, 'before-migration')
         log.info({ copy }, 'the database was copied before its schema changes')
       }),
     )

@@ -3,8 +3,7 @@ import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { migrate } from '../migrate.ts'
 import { Listener } from './listener.ts'
-
-const oldest = 15
+import { faultOf, type ServerFacts } from './server-facts.ts'
 
 /** Opens a PostgreSQL server by its address, at most ten sessions at a time. */
 export async function openPostgres({ url, log }: { url: string; log: Log }): Promise<Database> {
@@ -48,14 +47,12 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
 }
 
 async function assertSuitable(client: PoolClient): Promise<void> {
-  const { rows } = await client.query(
-    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+  const { rows } = await client.query<ServerFacts>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+      current_setting('server_encoding') AS encoding`,
   )
-  const { number, version, encoding } = rows[0]
-  if (number < oldest * 10_000) {
-    throw new Error(`DATABASE_URL names PostgreSQL ${version}; version ${oldest} or newer is needed`)
-  }
-  if (encoding !== 'UTF8') {
-    throw new Error(`DATABASE_URL names a database in ${encoding}; create it with ENCODING 'UTF8'`)
+  for (const facts of rows) {
+    const fault = faultOf(facts)
+    if (fault) throw new Error(`DATABASE_URL names ${fault}`)
   }
 }

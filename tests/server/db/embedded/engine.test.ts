@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { Engine } from '../../../../src/server/db/embedded/engine.ts'
+import { site } from '../../../../src/server/db/schema.ts'
+import { embeddedFolder } from '../../../support/embedded-folder.ts'
+import { silent } from '../../../support/log.ts'
+
+const engine = new Engine({ folder: await embeddedFolder(), statementLimit: 500, log: silent })
+const { db } = engine
+afterAll(() => engine.close())
+
+const endless = sql`SELECT count(*) FROM generate_series(1, 1000000000000)`
+
+test('gives up a statement that does not return, keeps what was committed, and goes on', async () => {
+  await db.insert(site).values({ settings: { name: '安居' } })
+  await expect(db.execute(endless)).rejects.toMatchObject({
+    cause: { code: '57014', message: expect.stringContaining('took longer than 500 ms') },
+  })
+  expect(await db.$count(site)).toBe(1)
+})
+
+test('undoes the transaction whose statement was given up, and names that as the reason', async () => {
+  const work = db.transaction(async (tx) => {
+    await tx.update(site).set({ settings: {} })
+    await tx.execute(endless)
+  })
+  await expect(work).rejects.toMatchObject({ cause: { code: '57014' } })
+  expect(await db.select({ settings: site.settings }).from(site)).toEqual([{ settings: { name: '安居' } }])
+})
+
+test('answers what waited behind a statement that was given up', async () => {
+  const [stuck, waiting] = await Promise.allSettled([db.execute(endless), db.$count(site)])
+  expect(stuck.status).toBe('rejected')
+  expect(waiting).toEqual({ status: 'fulfilled', value: 1 })
+})
+
+test('goes on listening after a restart', async () => {
+  const heard: string[] = []
+  await engine.listen('revision', (payload) => heard.push(payload))
+  await expect(db.execute(endless)).rejects.toThrow('Failed query')
+  await db.execute(sql`SELECT pg_notify('revision', '3')`)
+  expect(heard).toEqual(['3'])
+})
+
+test('keeps its session when a statement fails', async () => {
+  await db.execute(sql`SET application_name = 'same'`)
+  await expect(db.execute(sql`SELECT 1 / 0`)).rejects.toThrow('Failed query')
+  expect((await db.execute(sql`SHOW application_name`)).rows).toEqual([{ application_name: 'same' }])
+})
+
+test('leaves the event loop free while a statement runs', async () => {
+  let turns = 0
+  let running = true
+  const turn = () => {
+    turns += 1
+    if (running) setImmediate(turn)
+  }
+  turn()
+  await db.execute(sql`SELECT count(*) FROM generate_series(1, 100000)`)
+  running = false
+  expect(turns).toBeGreaterThan(100)
+})
