@@ -1,0 +1,122 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { kindMeta } from './kinds-dialect.ts'
+
+/** A picture or file by its id, as fields keep it. */
+export const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+// A backslash counts as a slash in browsers, so `/\host` would lead away from the site.
+const LINK =
+  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63})$/
+
+/** Validators for what is kept: kinds of contents, columns, settings. Strict, every fault at once. */
+export function createFieldsAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true })
+  ajv.addFormat('date', isDate)
+  ajv.addFormat('date-time', isTime)
+  ajv.addFormat('media', MEDIA_REFERENCE)
+  ajv.addFormat('link', LINK)
+  ajv.addFormat('time-zone', isTimeZone)
+  ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
+  return ajv
+}
+
+/** Years and offsets that PostgreSQL keeps, too. */
+function isDate(text: string): boolean {
+  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  // 30 February is rolled over into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const TIME = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+
+function isTime(text: string): boolean {
+  return TIME.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** What is wrong with a value, where, and in words. */
+export interface FieldFault {
+  /** From the value's top down: property names and positions. */
+  path: string[]
+  reason: string
+}
+
+/** Says in words what ajv found, each place once. */
+export function wordFaults(errors: readonly ErrorObject[] | null | undefined): FieldFault[] {
+  const faults = (errors ?? []).filter((error) => error.keyword !== 'anyOf').map(wordFault)
+  const places = new Set<string>()
+  return faults.filter(({ path }) => {
+    const place = path.join('/')
+    return !places.has(place) && places.add(place)
+  })
+}
+
+function wordFault(error: ErrorObject): FieldFault {
+  const path = error.instancePath.split('/').slice(1).map(unescapePointer)
+  const params: Record<string, unknown> = error.params
+  if (error.keyword === 'required') {
+    const missing = [...path, String(params.missingProperty)]
+    return { path: missing, reason: `${nameOf(missing, titleIn(error, params.missingProperty))} is missing` }
+  }
+  if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
+    const extra = [...path, String(params.additionalProperty ?? params.unevaluatedProperty)]
+    return { path: extra, reason: `${nameOf(extra)} is not a field that is known here` }
+  }
+  const title: unknown = error.parentSchema?.title
+  return { path, reason: `${nameOf(path, title)} ${wordRule(error.keyword, params, error.message)}` }
+}
+
+function wordRule(keyword: string, params: Record<string, unknown>, message: string | undefined): string {
+  if (keyword === 'enum') return `must be one of ${listed(params.allowedValues)}`
+  if (keyword === 'format') return FORMATS[String(params.format)] ?? `must be a ${String(params.format)}`
+  if (keyword === 'type') return `must be ${TYPES[String(params.type)] ?? String(params.type)}`
+  return message ?? `breaks the rule ${keyword}`
+}
+
+const FORMATS: Record<string, string> = {
+  date: 'must be a date such as 2026-03-10',
+  'date-time': 'must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00',
+  media: 'must name a file of the media folder, such as media/cover.jpg',
+  link: 'must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf',
+  'time-zone': 'must be a time zone such as Asia/Shanghai',
+}
+
+const TYPES: Record<string, string> = {
+  string: 'a text (in quotes when it looks like a number or a date)',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+function listed(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : String(values)
+}
+
+function nameOf(path: readonly string[], title?: unknown): string {
+  const name = path.join('.') || 'the whole'
+  return typeof title === 'string' ? `${name} (${title})` : name
+}
+
+function titleIn(error: ErrorObject, property: unknown): unknown {
+  const properties: unknown = error.parentSchema?.properties
+  if (!isRecord(properties) || typeof property !== 'string') return undefined
+  const schema = properties[property]
+  return isRecord(schema) ? schema.title : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,26 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+/** A list of texts as one parameter. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`
+}
+
+/** Holds these contents until the transaction ends; tells which kinds are among them. */
+export async function lockContents(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ kind: string }>(
+    sql`with held as (select kind from content where id = any(${textArray(ids)}) order by id for update)
+      select distinct kind from held`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** Adds these contents' list rows to the totals, or takes them off: called before and after the rows change. */
+export async function countLive(tx: Db, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  await tx.execute(sql`
+    insert into live_count (column_key, kind, classify, total)
+    select column_key, kind, classify, ${sign}::integer * count(*) from live where id = any(${textArray(ids)})
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (column_key, kind, classify) do update set total = live_count.total + excluded.total`)
+  if (sign === 1) await tx.execute(sql`delete from live_count where total = 0`)
+}

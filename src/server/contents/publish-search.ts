@@ -1,0 +1,72 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { content, contentVersion, type Fields } from '../db/schema.ts'
+import type { Kind, Kinds } from './kinds.ts'
+import { textArray } from './publish-count.ts'
+import { searchText } from './source/search.ts'
+import { textOf } from './source/text.ts'
+
+/** What is found under a content's id: words for `to_tsvector('simple', …)`. */
+export interface SearchDocument {
+  contentId: string
+  words: string
+}
+
+const BATCH = 500
+
+/** The words by which a version is found: the texts of its fields and of its body. */
+export function searchWords(kind: Kind, fields: Fields, bodyText: string): string {
+  return searchText([...textsOf(kind.schema, fields), bodyText].join('\n'))
+}
+
+/** Writes search rows. Rows of contents that are not live are found by nobody: a search joins `live`. */
+export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  await tx.execute(sql`
+    insert into search (id, document)
+    select id, to_tsvector('simple', words)
+    from unnest(${textArray(documents.map(({ contentId }) => contentId))},
+      ${textArray(documents.map(({ words }) => words))}) as d (id, words)
+    on conflict (id) do update set document = excluded.document`)
+}
+
+/** Reads versions back and writes their search rows, so many at a time that memory stays small. */
+export async function indexVersions(tx: Db, versionIds: readonly string[], kinds: Kinds): Promise<void> {
+  for (let start = 0; start < versionIds.length; start += BATCH) {
+    const rows = await tx
+      .select({
+        contentId: contentVersion.contentId,
+        kind: content.kind,
+        fields: contentVersion.fields,
+        html: contentVersion.html,
+      })
+      .from(contentVersion)
+      .innerJoin(
+        content,
+        sql`${content.id} = ${contentVersion.contentId} and ${content.liveVersion} is not null`,
+      )
+      .where(inArray(contentVersion.id, versionIds.slice(start, start + BATCH)))
+    const documents = rows.flatMap(({ contentId, kind, fields, html }) => {
+      const known = kinds.get(kind)
+      return known ? [{ contentId, words: searchWords(known, fields, textOf(html ?? '')) }] : []
+    })
+    await writeSearch(tx, documents)
+  }
+}
+
+/** Texts that people wrote: neither addresses nor dates. */
+function* textsOf(schema: unknown, value: unknown): Generator<string> {
+  if (!isRecord(schema)) return
+  if (typeof value === 'string') {
+    if (schema.contentMediaType === 'text/html') yield textOf(value)
+    else if (schema.format === undefined) yield value
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* textsOf(schema.items, item)
+  } else if (isRecord(value) && isRecord(schema.properties)) {
+    for (const [key, inner] of Object.entries(value)) yield* textsOf(schema.properties[key], inner)
+  }
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { raiseRevision } from '../revision.ts'
+import type { Kind, Kinds } from './kinds.ts'
+import { countLive, lockContents, textArray } from './publish-count.ts'
+import { indexVersions } from './publish-search.ts'
+
+/** A content, and the version of it that visitors shall see. */
+export interface Publication {
+  contentId: string
+  versionId: string
+}
+
+export interface PublishOptions {
+  kinds: Kinds
+  /** IANA name: in which a date without a time begins. */
+  timeZone: string
+  /** Contents whose search rows already say what the version says, such as those staged by an import. */
+  indexed?: ReadonlySet<string>
+}
+
+/**
+ * Makes versions live, all at once and by the same statements for one or ten thousand: pointers, list rows, totals and
+ * search rows; raises the revision. A version whose time to be withdrawn has passed is taken away instead.
+ * Call it before the transaction locks anything else: publishers queue at the site's row.
+ */
+export async function publishVersions(
+  tx: Db,
+  publications: readonly Publication[],
+  options: PublishOptions,
+): Promise<void> {
+  if (publications.length === 0) return
+  await raiseRevision(tx)
+  await makeLive(tx, publications, options)
+}
+
+/** Takes contents away from visitors; their versions and drafts stay. Raises the revision. */
+export async function withdraw(tx: Db, contentIds: readonly string[]): Promise<void> {
+  if (contentIds.length === 0) return
+  await raiseRevision(tx)
+  await takeAway(tx, contentIds)
+}
+
+/** `publishVersions` for a transaction that raises the revision itself, before. */
+export async function makeLive(
+  tx: Db,
+  publications: readonly Publication[],
+  { kinds, timeZone, indexed = new Set() }: PublishOptions,
+): Promise<void> {
+  const ids = publications.map(({ contentId }) => contentId)
+  const present = await lockContents(tx, ids)
+  await countLive(tx, ids, -1)
+  await tx.execute(sql`
+    update content set live_version = p.version_id, pending_version = null, publish_at = null, withdraw_at = null
+    from unnest(${textArray(ids)}, ${textArray(publications.map(({ versionId }) => versionId))})
+      as p (content_id, version_id)
+    where id = p.content_id and deleted_at is null`)
+  for (const name of present) {
+    const kind = kinds.get(name)
+    if (!kind) throw new Error(`there is no kind "${name}": the site's schemas are missing`)
+    if (kind.withdraw) await scheduleWithdrawal(tx, ids, kind, kind.withdraw)
+    await writeLive(tx, ids, kind, timeZone)
+  }
+  await tx.execute(sql`
+    delete from live using content c where c.id = live.id and c.id = any(${textArray(ids)}) and c.live_version is null`)
+  await tx.execute(sql`
+    delete from search using content c
+    where c.id = search.id and c.id = any(${textArray(ids)}) and c.live_version is null`)
+  const unindexed = publications.filter(({ contentId }) => !indexed.has(contentId))
+  await indexVersions(
+    tx,
+    unindexed.map(({ versionId }) => versionId),
+    kinds,
+  )
+  await countLive(tx, ids, 1)
+}
+
+/** `withdraw` for a transaction that raises the revision itself, before. */
+export async function takeAway(tx: Db, contentIds: readonly string[]): Promise<void> {
+  await lockContents(tx, contentIds)
+  await countLive(tx, contentIds, -1)
+  const ids = textArray(contentIds)
+  await tx.execute(sql`delete from live where id = any(${ids})`)
+  await tx.execute(sql`delete from search where id = any(${ids})`)
+  await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
+}
+
+async function scheduleWithdrawal(tx: Db, ids: readonly string[], kind: Kind, field: string): Promise<void> {
+  await tx.execute(sql`
+    update content set
+      withdraw_at = case when t.at > now() then t.at end,
+      live_version = case when t.at > now() then live_version end
+    from (select v.id, (v.fields ->> ${field})::timestamptz as at from content_version v
+      where v.content_id = any(${textArray(ids)})) t
+    where content.live_version = t.id and content.kind = ${kind.name} and t.at is not null`)
+}
+
+/**
+ * Writes the rows that lists read. A kind without a date keeps the time of its first publication, so that a corrected
+ * content does not jump to the top.
+ */
+async function writeLive(tx: Db, ids: readonly string[], kind: Kind, timeZone: string): Promise<void> {
+  const date = field(kind.date)
+  await tx.execute(sql`
+    insert into live (id, kind, column_key, classify, rank, published, title, item)
+    select c.id, c.kind, coalesce(c.column_key, ''),
+      coalesce(${field(kind.classify)}, v.fields ->> 'classify', ''),
+      case when ${field(kind.pinned)} = 'true' then -1
+        else greatest(0, least(2147483647, coalesce(${field(kind.order)}::numeric, 0)))::integer end,
+      coalesce(case when length(${date}) > 10 then ${date}::timestamptz
+        else ${date}::timestamp at time zone ${timeZone} end, now()),
+      coalesce(${field(kind.title)}, ''),
+      v.fields - ${kind.body ?? ''}::text
+    from content c join content_version v on v.id = c.live_version
+    where c.id = any(${textArray(ids)}) and c.kind = ${kind.name} and c.deleted_at is null
+    on conflict (id) do update set kind = excluded.kind, column_key = excluded.column_key,
+      classify = excluded.classify, rank = excluded.rank, title = excluded.title, item = excluded.item,
+      published = case when ${kind.date !== undefined}::boolean then excluded.published else live.published end`)
+}
+
+function field(name: string | undefined) {
+  return name === undefined ? sql`null::text` : sql`(v.fields ->> ${name}::text)`
+}

@@ -1,0 +1,93 @@
+import { basename } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { compileSiteKind, KindError, type Kind, type Kinds } from '../contents/kinds.ts'
+import type { Fields } from '../db/schema.ts'
+import { checkColumns, COLUMNS_FILE, type ColumnRow } from './columns.ts'
+import { type Fault, ImportRefused } from './faults.ts'
+import { type FolderFile, readText } from './folder.ts'
+import type { FieldMapping } from './map-fields.ts'
+import { leavesFolder } from './place.ts'
+import { checkSettings, SITE_FILE } from './settings.ts'
+import { isRecord } from './yaml.ts'
+
+/** The files of a site folder that describe the site itself, as text. */
+export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const file of files) {
+    if (file.path.startsWith('media/') || file.path.startsWith('contents/')) continue
+    const text = await readText(file)
+    if (text !== undefined) texts.set(file.path, text)
+  }
+  const missing = [SITE_FILE, COLUMNS_FILE].filter((path) => !texts.has(path))
+  if (missing.length === 0) return texts
+  throw new ImportRefused(
+    missing.map((path) => ({
+      path,
+      line: 1,
+      reason: 'is missing, or no UTF-8 text: a site folder needs it',
+    })),
+  )
+}
+
+/**
+ * What site.yaml and columns.yaml say. Called before anything is changed, and again when media have their ids.
+ * @param mediaId the id of the file that the folder keeps at a path
+ * @throws ImportRefused with every fault of both
+ */
+export function checkSite(
+  texts: ReadonlyMap<string, string>,
+  mediaId: (path: string) => string | undefined,
+): { settings: Fields; columns: ColumnRow[] } {
+  const faults: Fault[] = []
+  const mapping =
+    (file: string): FieldMapping =>
+    (schema, text) => {
+      if (schema.format !== 'media' && schema.format !== 'link') return text
+      if (leavesFolder(text, file)) {
+        faults.push({ path: file, line: 1, reason: `"${text}" leads out of the site folder` })
+        return undefined
+      }
+      const path = text.replace(/^\//, '')
+      const id = path.startsWith('media/') ? mediaId(path) : undefined
+      if (id !== undefined) return `media:${id}`
+      return schema.format === 'media' ? undefined : text
+    }
+  const site = checkSettings(texts.get(SITE_FILE) ?? '', mapping(SITE_FILE))
+  const columns = checkColumns(texts.get(COLUMNS_FILE) ?? '', mapping(COLUMNS_FILE))
+  faults.push(...site.faults, ...columns.faults)
+  if (faults.length > 0) throw new ImportRefused(faults)
+  return { settings: site.settings, columns: columns.rows }
+}
+
+const KIND_FILE = /^schemas\/contents\/[^/]+\.json$/
+
+export interface CheckedKinds {
+  /** The built-in kinds, those the site has and those the folder brings. */
+  kinds: Kinds
+  added: { kind: string; version: number; schema: Fields }[]
+  faults: Fault[]
+}
+
+/** The kinds that the folder describes itself; each change of one is a new version. */
+export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): CheckedKinds {
+  const kinds = new Map<string, Kind>(present)
+  const checked: CheckedKinds = { kinds, added: [], faults: [] }
+  for (const [path, text] of texts) {
+    if (!path.endsWith('.json')) continue
+    const name = basename(path, '.json')
+    try {
+      const schema: unknown = JSON.parse(text)
+      if (!isRecord(schema)) throw new KindError('must be an object: { … }')
+      if (!KIND_FILE.test(path)) continue
+      const known = present.get(name)
+      if (known && isDeepStrictEqual(known.schema, schema)) continue
+      const version = (known?.version ?? 0) + 1
+      kinds.set(name, compileSiteKind(name, version, schema))
+      checked.added.push({ kind: name, version, schema })
+    } catch (error) {
+      if (!(error instanceof KindError) && !(error instanceof SyntaxError)) throw error
+      checked.faults.push({ path, line: 1, reason: error.message })
+    }
+  }
+  return checked
+}

@@ -1,0 +1,114 @@
+import type { ValidateFunction } from 'ajv'
+import { MAX_COLUMN_LEVEL } from '../../contract/constants.ts'
+import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import { column, type Fields } from '../db/schema.ts'
+import { manifestOf } from '../../../templates/registry.ts'
+import columnSchema from '../../../schemas/column.json' with { type: 'json' }
+import type { Fault } from './faults.ts'
+import { type FieldMapping, mapFields } from './map-fields.ts'
+import { step } from './settings.ts'
+import { isRecord, readYaml } from './yaml.ts'
+
+export const COLUMNS_FILE = 'columns.yaml'
+
+export type ColumnRow = typeof column.$inferSelect
+
+type Node = Pick<ColumnRow, 'key' | 'label' | 'template'> &
+  Partial<Omit<ColumnRow, 'settings'>> & { settings?: Fields }
+type Place = (string | number)[]
+
+const ajv = createFieldsAjv()
+const { children: _children, ...properties } = columnSchema.properties
+const { $id: _id, ...open } = columnSchema
+const isNode: ValidateFunction<Node> = ajv.compile<Node>({
+  ...open,
+  properties,
+  unevaluatedProperties: false,
+})
+
+/** The rows of columns.yaml, parents before their children, the media in their settings named by `mapping`. */
+export function checkColumns(text: string, mapping: FieldMapping): { rows: ColumnRow[]; faults: Fault[] } {
+  const rows: ColumnRow[] = []
+  const faults: Fault[] = []
+  const read = readYaml(text, COLUMNS_FILE)
+  if (!read.ok) return { rows, faults: read.faults }
+  const fault = (place: Place, reason: string) =>
+    faults.push({ path: COLUMNS_FILE, line: read.lineOf(place), reason })
+  const lines = new Map<string, number>()
+
+  const visit = (list: unknown, parentKey: string | null, level: number, place: Place): void => {
+    if (!Array.isArray(list))
+      return void fault(place, 'must be a list of columns: lines that begin with "- key:"')
+    if (level > MAX_COLUMN_LEVEL && list.length > 0) {
+      return void fault(place, `columns are ${level} levels deep here: ${MAX_COLUMN_LEVEL} is the deepest`)
+    }
+    for (const [position, node] of list.entries()) {
+      const here = [...place, position]
+      const row = checkNode(node, mapping, (path, reason) => fault([...here, ...path], reason))
+      if (row) {
+        const first = lines.get(row.key)
+        if (first !== undefined)
+          fault([...here, 'key'], `the key "${row.key}" is taken by the column on line ${first}`)
+        else lines.set(row.key, read.lineOf([...here, 'key']))
+        rows.push({ ...row, parentKey, position, level })
+      }
+      if (!isRecord(node) || node.children === undefined || node.children === null) continue
+      visit(node.children, row?.key ?? null, level + 1, [...here, 'children'])
+    }
+  }
+  visit(read.value, null, 1, [])
+  return { rows, faults }
+}
+
+/** A column by itself; undefined when it is none, which `fault` has then been told. */
+function checkNode(
+  node: unknown,
+  mapping: FieldMapping,
+  fault: (path: Place, reason: string) => void,
+): ColumnRow | undefined {
+  if (!isRecord(node)) return void fault([], 'must be a column: lines of "key: value"')
+  const { children: _below, ...rest } = Object.fromEntries(
+    Object.entries(node).filter(([, value]) => value !== null),
+  )
+  if (!isNode(rest)) {
+    for (const { path, reason } of wordFaults(isNode.errors)) fault(path.map(step), reason)
+    return undefined
+  }
+  const manifest = manifestOf(rest.template)
+  if (!manifest) return void fault(['template'], `there is no template "${rest.template}"`)
+  if (rest.route !== undefined && rest.route !== null && !manifest.routes.includes(rest.route)) {
+    const routes = manifest.routes.join(', ')
+    fault(['route'], `"${rest.route}" is no route of the template "${rest.template}": it has ${routes}`)
+  }
+  const settings = mapFields({ ...manifest.settings }, rest.settings ?? {}, mapping)
+  const isValid = settingsValidator(rest.template)
+  if (isValid && !isValid(settings)) {
+    for (const { path, reason } of wordFaults(isValid.errors)) fault(['settings', ...path.map(step)], reason)
+  }
+  return { ...EMPTY, ...rest, settings, route: rest.route ?? manifest.routes[0] ?? null }
+}
+
+const EMPTY = {
+  parentKey: null,
+  position: 0,
+  level: 1,
+  route: null,
+  hidden: false,
+  special: false,
+  business: null,
+  multiBusiness: false,
+  externalUrl: null,
+  updateCycleDays: null,
+  locale: null,
+  deletedAt: null,
+}
+
+const validators = new Map<string, ValidateFunction>()
+
+function settingsValidator(template: string): ValidateFunction | undefined {
+  const manifest = manifestOf(template)
+  if (!manifest) return undefined
+  const known = validators.get(template) ?? ajv.compile({ ...manifest.settings })
+  validators.set(template, known)
+  return known
+}

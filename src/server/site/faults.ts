@@ -1,0 +1,18 @@
+import type { Fault } from '../contents/source/fault.ts'
+
+export type { Fault } from '../contents/source/fault.ts'
+
+/** A site folder that cannot be imported at all: nothing was changed. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(faultLine).join('\n'))
+    this.faults = faults
+  }
+}
+
+export function faultLine({ path, line, reason }: Fault): string {
+  return `${path}:${line} ${reason}`
+}

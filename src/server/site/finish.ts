@@ -1,0 +1,117 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PublishOptions } from '../contents/publish.ts'
+import { makeLive, takeAway } from '../contents/publish.ts'
+import { textArray } from '../contents/publish-count.ts'
+import type { Database, Db } from '../db/database.ts'
+import { column, type Fields, media, site, siteFile, siteSchema } from '../db/schema.ts'
+import type { MediaFacts } from '../media/ingest.ts'
+import { saveMedia } from '../media/save.ts'
+import { raiseRevision } from '../revision.ts'
+import type { ColumnRow } from './columns.ts'
+import type { Removal } from './removal.ts'
+import type { Staged } from './stage.ts'
+
+/** Everything an import changes, ready to go live at once. */
+export interface Change extends Omit<PublishOptions, 'indexed'> {
+  settings: Fields
+  isDemo: boolean
+  kindVersions: { kind: string; version: number; schema: Fields }[]
+  columns: ColumnRow[]
+  files: { path: string; source: string }[]
+  changedMedia: MediaFacts[]
+  staged: Staged[]
+  /** Times at which contents go live that are not to be seen yet, by contentId. */
+  publishAt: ReadonlyMap<string, string>
+  /** What the folder lacks and the site loses. */
+  removed: Removal
+  /** Removed things are deleted, not kept in the bin: the demo. */
+  purge: boolean
+}
+
+/** Makes an import live in one short transaction: visitors see all of it or nothing. */
+export async function finish({ db }: Database, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { settings, isDemo } = change
+    await tx
+      .insert(site)
+      .values({ id: 1, settings, demo: isDemo })
+      .onConflictDoUpdate({ target: site.id, set: { settings, demo: isDemo } })
+    await raiseRevision(tx)
+    if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
+    await writeColumns(tx, change.columns)
+    await writeFiles(tx, change.files)
+    for (const facts of change.changedMedia) await saveMedia(tx, facts)
+    await remove(tx, change)
+    await goLive(tx, change)
+  })
+}
+
+async function writeColumns(tx: Db, rows: ColumnRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const set = Object.fromEntries(
+    Object.entries(getTableColumns(column)).map(([property, { name }]) => [
+      property,
+      sql`excluded.${sql.identifier(name)}`,
+    ]),
+  )
+  await tx.insert(column).values(rows).onConflictDoUpdate({ target: column.key, set })
+}
+
+async function writeFiles(tx: Db, files: { path: string; source: string }[]): Promise<void> {
+  for (const file of files) {
+    await tx
+      .insert(siteFile)
+      .values({ ...file, edited: false })
+      .onConflictDoUpdate({ target: siteFile.path, set: { source: file.source, edited: false } })
+  }
+}
+
+async function remove(tx: Db, { removed, purge }: Change): Promise<void> {
+  const { contentIds, columnKeys, media: paths, files } = removed
+  if (contentIds.length > 0) {
+    await takeAway(tx, contentIds)
+    const ids = textArray(contentIds)
+    await tx.execute(
+      purge
+        ? sql`delete from content where id = any(${ids})`
+        : sql`update content set deleted_at = now(), pending_version = null, publish_at = null where id = any(${ids})`,
+    )
+  }
+  const deletedAt = sql`now()`
+  if (columnKeys.length > 0) {
+    const those = inArray(column.key, columnKeys)
+    await (purge ? tx.delete(column).where(those) : tx.update(column).set({ deletedAt }).where(those))
+  }
+  if (paths.length > 0) {
+    const those = inArray(media.path, paths)
+    await (purge ? tx.delete(media).where(those) : tx.update(media).set({ deletedAt }).where(those))
+  }
+  if (files.length > 0) await tx.delete(siteFile).where(inArray(siteFile.path, files))
+}
+
+async function goLive(tx: Db, { staged, publishAt, kinds, timeZone }: Change): Promise<void> {
+  if (staged.length === 0) return
+  const texts = (pick: (one: Staged) => string) => textArray(staged.map(pick))
+  await tx.execute(sql`
+    update content set path = s.path, kind = s.kind, column_key = nullif(s.column_key, ''), locale = s.locale,
+      imported_version = s.version_id, edited = false, deleted_at = null,
+      pending_version = case when s.publish_at <> '' then s.version_id end,
+      publish_at = nullif(s.publish_at, '')::timestamptz
+    from unnest(${texts(({ contentId }) => contentId)}, ${texts(({ versionId }) => versionId)},
+      ${texts(({ item }) => item.path)}, ${texts(({ item }) => item.kind.name)},
+      ${texts(({ item }) => item.columnKey ?? '')}, ${texts(({ item }) => item.locale)},
+      ${texts(({ contentId }) => publishAt.get(contentId) ?? '')})
+      as s (id, version_id, path, kind, column_key, locale, publish_at)
+    where content.id = s.id`)
+  const now = staged.filter(({ contentId }) => !publishAt.has(contentId))
+  const indexed = new Set(now.filter(({ isLive }) => !isLive).map(({ contentId }) => contentId))
+  await makeLive(tx, now, { kinds, timeZone, indexed })
+  const named = staged.flatMap(({ item, contentId }) =>
+    item.permalink ? [{ path: item.permalink, contentId }] : [],
+  )
+  await tx.execute(sql`
+    insert into permalink (path, content_id)
+    select * from unnest(${textArray(named.map(({ path }) => path))},
+      ${textArray(named.map(({ contentId }) => contentId))})
+    on conflict (path) do update set content_id = excluded.content_id`)
+}

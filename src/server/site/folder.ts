@@ -1,0 +1,68 @@
+import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Fault, ImportRefused } from './faults.ts'
+
+/** A file of a site folder. */
+export interface FolderFile {
+  /** From the folder's root, with `/` between folders, in the form that links are compared in (NFC). */
+  path: string
+  absolute: string
+  bytes: number
+}
+
+const PLACES = new Set(['contents', 'data', 'forms', 'media', 'schemas'])
+const ROOT_FILES = new Set(['columns.yaml', 'site.yaml'])
+/** What operating systems leave behind. */
+const DEBRIS = /^(\.|Thumbs\.db$|desktop\.ini$)/i
+const MAX_DEPTH = 20
+
+/**
+ * The files of a site folder, in the order of their paths. Other files beside them are none of its business.
+ * @throws ImportRefused when something in it is no ordinary file or folder, such as a link that leads elsewhere.
+ */
+export async function listFolder(folder: string): Promise<FolderFile[]> {
+  const root = await realpath(folder).catch(() => undefined)
+  if (!root || !(await stat(root)).isDirectory()) {
+    throw new ImportRefused([{ path: folder, line: 1, reason: 'there is no such folder' }])
+  }
+  const files: FolderFile[] = []
+  const faults: Fault[] = []
+  const visit = async (place: string, depth: number): Promise<void> => {
+    for (const entry of await readdir(join(root, place), { withFileTypes: true })) {
+      if (DEBRIS.test(entry.name)) continue
+      if (
+        depth === 0 &&
+        !(entry.isDirectory() ? PLACES : ROOT_FILES).has(entry.name) &&
+        !entry.isSymbolicLink()
+      )
+        continue
+      if (depth === 0 && !PLACES.has(entry.name) && !ROOT_FILES.has(entry.name)) continue
+      const path = place ? `${place}/${entry.name}` : entry.name
+      const absolute = join(root, path)
+      const fault = (reason: string) => faults.push({ path, line: 1, reason })
+      if (entry.isDirectory()) {
+        if (depth >= MAX_DEPTH) fault(`folders are nested more than ${MAX_DEPTH} deep`)
+        else await visit(path, depth + 1)
+      } else if (!entry.isFile()) {
+        fault('is a link or a device: put the file itself into the folder')
+      } else {
+        files.push({ path: path.normalize('NFC'), absolute, bytes: (await stat(absolute)).size })
+      }
+    }
+  }
+  await visit('', 0)
+  if (faults.length > 0) throw new ImportRefused(faults)
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** A file's text, its byte-order mark included; undefined when it is not UTF-8. */
+export async function readText(file: FolderFile): Promise<string | undefined> {
+  const bytes = await readFile(file.absolute)
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
+}

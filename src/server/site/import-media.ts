@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Database } from '../db/database.ts'
+import { ingestMedia, type MediaFacts } from '../media/ingest.ts'
+import { kindOfExtension, KINDS } from '../media/kinds.ts'
+import { MediaRefused } from '../media/refused.ts'
+import { saveMedia } from '../media/save.ts'
+import type { MediaStore } from '../media/store/store.ts'
+import type { Fault } from './faults.ts'
+import type { FolderFile } from './folder.ts'
+import type { KnownMedia } from './state.ts'
+
+export interface ImportedMedia {
+  /** Every file of the folder that is kept, by its path. */
+  found: Map<string, { id: string; width?: number; height?: number }>
+  /** Files under known paths with other bytes: to be saved when the contents go live. */
+  changed: MediaFacts[]
+  created: number
+  unchanged: number
+  faults: Fault[]
+}
+
+/** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
+export async function importMedia(
+  { db }: Database,
+  store: MediaStore,
+  files: readonly FolderFile[],
+  known: ReadonlyMap<string, KnownMedia>,
+  onFile: () => void,
+): Promise<ImportedMedia> {
+  const result: ImportedMedia = { found: new Map(), changed: [], created: 0, unchanged: 0, faults: [] }
+  for (const file of files) {
+    onFile()
+    const row = known.get(file.path)
+    try {
+      const bytes = await readMedia(file)
+      if (row && !row.isDeleted && row.hash === hashOf(bytes) && (await store.has(row.hash))) {
+        keep(result, file.path, row)
+        result.unchanged += 1
+        continue
+      }
+      const facts = await ingestMedia(store, { path: file.path, bytes })
+      if (!row) {
+        const { id } = await saveMedia(db, facts)
+        keep(result, file.path, { ...facts, id })
+        result.created += 1
+      } else {
+        keep(result, file.path, { ...facts, id: row.id })
+        if (row.hash === facts.hash && !row.isDeleted) result.unchanged += 1
+        else result.changed.push(facts)
+      }
+    } catch (error) {
+      if (!(error instanceof MediaRefused)) throw error
+      result.faults.push({ path: file.path, line: 1, reason: error.message })
+    }
+  }
+  return result
+}
+
+/** A file that is too large is refused before it is read. */
+async function readMedia(file: FolderFile): Promise<Uint8Array> {
+  const { maxBytes } = KINDS[kindOfExtension(extname(file.path)) ?? 'txt']
+  if (file.bytes <= maxBytes) return readFile(file.absolute)
+  throw new MediaRefused(
+    `is larger than ${maxBytes / 1024 / 1024} MB (${Math.ceil(file.bytes / 1024 / 1024)} MB): make it smaller`,
+  )
+}
+
+function keep({ found }: ImportedMedia, path: string, media: Omit<KnownMedia, 'isDeleted'>): void {
+  found.set(path, { id: media.id, width: media.width ?? undefined, height: media.height ?? undefined })
+}
+
+/** As in `media.hash`. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}

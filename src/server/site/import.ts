@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../db/database.ts'
+import type { MediaStore } from '../media/store/store.ts'
+import { assignIds } from './assign.ts'
+import { checkKinds, readSiteFiles } from './check.ts'
+import { ImportRefused } from './faults.ts'
+import { type Change, finish } from './finish.ts'
+import { type FolderFile, listFolder } from './folder.ts'
+import { importMedia, type ImportedMedia } from './import-media.ts'
+import { alone } from './lock.ts'
+import { mediaIndex } from './media-index.ts'
+import { localesOf } from './merge-columns.ts'
+import { doubledPermalinks, escapingReferences } from './paths.ts'
+import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, timeZoneOf } from './plan.ts'
+import { lacking } from './removal.ts'
+import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
+import { stageAll } from './stage-all.ts'
+import { clearStage } from './stage.ts'
+import { readState, type SiteState } from './state.ts'
+import type { ImportSummary } from './summary.ts'
+
+/** How far an import is: `done` counts up to `total` in each step. */
+export interface Progress {
+  step: 'reading' | 'media' | 'contents'
+  done: number
+  total: number
+}
+
+export interface ImportOptions {
+  /** Where pictures and files are kept. */
+  media: MediaStore
+  /** Moves to the bin what the folder lacks. */
+  replace?: boolean
+  /** Marks the result as the demo, which the next import replaces. */
+  asDemo?: boolean
+  onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Makes the site what the folder says. Contents are told by their paths; what the folder lacks stays, except an
+ * untouched demo. A fault in one file skips that file; a second import of the same folder changes nothing.
+ * @throws ImportRefused when the folder as a whole cannot be imported; nothing has changed then.
+ */
+export async function importSite(
+  database: Database,
+  folder: string,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const files = await listFolder(folder)
+  return alone(database, async () => {
+    await clearStage(database)
+    return importFiles(database, files, options)
+  })
+}
+
+async function importFiles(
+  database: Database,
+  files: FolderFile[],
+  { media: store, asDemo = false, replace: isAsked = false, onProgress = () => {} }: ImportOptions,
+): Promise<ImportSummary> {
+  const state = await readState(database.db)
+  const purge = state.isUntouchedDemo && !asDemo
+  const replace = purge || isAsked
+  const counter = (step: Progress['step'], total: number) => {
+    let done = 0
+    return () => onProgress({ step, done: ++done, total })
+  }
+
+  const texts = await readSiteFiles(files)
+  const paths = new Set(files.map(({ path }) => path))
+  const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
+  const planned = planSite(texts, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
+  const own = checkKinds(texts, state.kinds)
+  const siteLocale = localeOf(planned.settings)
+  const locales = localesOf(planned.columns, siteLocale)
+  const before = localesOf(state.columns, localeOf(state.settings ?? {}))
+  const context: ScanContext = {
+    kinds: own.kinds,
+    siteLocale,
+    locales,
+    isKnown: knower(state, planned.settings, locales, before),
+  }
+  const sources = files.filter(({ path }) => path.startsWith('contents/') || path.startsWith('data/'))
+  const scanned = await scan(sources, context, counter('reading', sources.length))
+  refuseEscapes(scanned)
+
+  const pictures = files.filter(({ path }) => path.startsWith('media/'))
+  const media = await importMedia(database, store, pictures, state.media, counter('media', pictures.length))
+  await rescan(scanned, context, state, media)
+  const doubled = doubledPermalinks(scanned.items, keptPermalinks(scanned, state))
+  const items = scanned.items.filter((item) => !doubled.refused.has(item))
+  const ids = assignIds(items, state.contents, scanned.unchanged.keys())
+  const idByPath = new Map([
+    ...keptIds(scanned, state),
+    ...[...ids].map(([{ path }, id]) => [path, id] as const),
+  ])
+  const permalinks = new Map(state.permalinks)
+  for (const [item, id] of ids) if (item.permalink !== undefined) permalinks.set(item.permalink, id)
+  const index = mediaIndex(media.found, state.media, isThere)
+
+  const timeZone = timeZoneOf(planned.settings)
+  const lookups = {
+    media: (path: string) => index.get(path),
+    link: (permalink: string) => {
+      const id = permalinks.get(permalink)
+      return id === undefined ? undefined : `content:${id}`
+    },
+    contentAt: (path: string) => idByPath.get(path),
+    origins: originsOf(planned.settings),
+    timeZone,
+  }
+  const work = await stageAll(database, ids, state.contents, lookups, counter('contents', ids.size))
+
+  const { settings, columns } = planSite(texts, state, replace, (path) => index.get(path)?.id)
+  const contentIds = new Set(idByPath.values())
+  const change: Change = {
+    settings,
+    isDemo: asDemo,
+    kinds: own.kinds,
+    timeZone,
+    kindVersions: own.added,
+    columns: changedColumns(columns, state.columns),
+    files: changedFiles(texts, state, own.faults),
+    changedMedia: media.changed,
+    staged: work.staged,
+    publishAt: work.publishAt,
+    removed: replace ? lacking(state, { contentIds, columns, paths }) : NOTHING,
+    purge,
+  }
+  if (media.created > 0 || isChange(change, state)) await finish(database, change)
+  return {
+    imported: work.staged.length,
+    unchanged: scanned.unchanged.size,
+    media: { imported: media.created + media.changed.length, unchanged: media.unchanged },
+    removed: change.removed.contentIds.length,
+    scheduled: work.publishAt.size,
+    skipped: [...own.faults, ...media.faults, ...scanned.faults, ...doubled.faults, ...work.faults],
+    missing: work.missing,
+  }
+}
+
+const NOTHING = { contentIds: [], columnKeys: [], media: [], files: [] }
+
+function isChange({ settings, removed, ...change }: Change, state: SiteState): boolean {
+  const lists = [change.kindVersions, change.columns, change.files, change.changedMedia, change.staged]
+  return (
+    [...lists, ...Object.values(removed)].some(({ length }) => length > 0) ||
+    !isDeepStrictEqual(settings, state.settings)
+  )
+}
+
+function refuseEscapes({ items }: Scanned): void {
+  const faults = escapingReferences(items)
+  if (faults.length > 0) throw new ImportRefused(faults)
+}
+
+/** Contents that name media or pages which have come or changed are made anew, though their own files are the same. */
+async function rescan(
+  scanned: Scanned,
+  context: ScanContext,
+  state: SiteState,
+  media: ImportedMedia,
+): Promise<void> {
+  const changed = new Set(media.changed.map(({ path }) => path))
+  const arrived = [...media.found.keys()].filter((path) => changed.has(path) || !state.media.has(path))
+  const pages = scanned.items.flatMap(({ permalink }) =>
+    permalink === undefined || state.permalinks.has(permalink) ? [] : [permalink],
+  )
+  const naming = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages])
+  if (naming.length === 0) return
+  const again = await scan(naming, { ...context, isKnown: () => false })
+  for (const item of again.items) {
+    if (!scanned.unchanged.delete(item.path)) continue
+    scanned.items.push(item)
+  }
+}
+
+function keptIds({ unchanged }: Scanned, { contents }: SiteState): [string, string][] {
+  return contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : []))
+}
+
+/** Former addresses of the contents that stay as they are, with their paths. */
+function keptPermalinks(scanned: Scanned, state: SiteState): Map<string, string> {
+  const paths = new Map(keptIds(scanned, state).map(([path, id]) => [id, path]))
+  return new Map(
+    [...state.permalinks].flatMap(([permalink, id]) => {
+      const path = paths.get(id)
+      return path === undefined ? [] : [[permalink, path]]
+    }),
+  )
+}

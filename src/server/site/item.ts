@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Kind } from '../contents/kinds.ts'
+import { isRecord } from './yaml.ts'
+
+/** One content as the site folder says it, not yet cleaned or judged. */
+export interface SiteItem {
+  /** What it is known by from import to import: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
+  path: string
+  /** The file it stands in, and the line where it begins. */
+  file: string
+  line: number
+  kind: Kind
+  columnKey: string | null
+  locale: string
+  /** Kept as it is: the whole file, or the row in YAML. */
+  source: string
+  hash: string
+  /** A contentId that the folder gives it. */
+  givenId?: string
+  /** Its former address, normalised. */
+  permalink?: string
+  /** By the names of the kind's fields. */
+  fields: Record<string, unknown>
+  /** The line of a field by the field's path. */
+  lineOf: (path: readonly string[]) => number
+  /** CommonMark with HTML. */
+  body?: string
+}
+
+const CONTENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+/** A contentId out of front matter or a row; numbers count as written. */
+export function givenIdOf(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value
+  return typeof id === 'string' && CONTENT_ID.test(id) ? id : undefined
+}
+
+/** The same as PostgreSQL's md5(). */
+export function hashOf(source: string): string {
+  return createHash('md5').update(source).digest('hex')
+}
+
+/** Read by the import itself, whatever the kind. */
+const NOT_FIELDS = new Set(['id', 'kind', 'column', 'locale', 'permalink'])
+const PARTS = ['title', 'date', 'summary', 'cover', 'classify', 'pinned', 'order'] as const
+
+/** Values by the kind's own names: `date` may stand for publishTime, `cover` for coverImage. Empty values say nothing. */
+export function fieldsOf(kind: Kind, values: Record<string, unknown>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && !NOT_FIELDS.has(key)) fields[fieldName(kind, key)] = value
+  }
+  return fields
+}
+
+/** The kind's name for a key of front matter or a row. */
+export function fieldName(kind: Kind, key: string): string {
+  const properties = isRecord(kind.schema.properties) ? kind.schema.properties : {}
+  const part = PARTS.find((part) => part === key)
+  return part && !Object.hasOwn(properties, key) ? (kind[part] ?? key) : key
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../db/database.ts'
+
+/** Any number will do that every process of this program agrees on. */
+const LOCK_KEY = 4_116_786
+
+const busy = new WeakSet<Db>()
+
+/**
+ * Does the work while no other import runs on this database, here or in another process.
+ * @throws when one does.
+ */
+export async function alone<T>({ kind, db }: Database, work: () => Promise<T>): Promise<T> {
+  if (busy.has(db)) throw new Error('another import is running: try again when it has ended')
+  busy.add(db)
+  try {
+    // One process alone opens an embedded database.
+    return kind === 'embedded' ? await work() : await holdingLock(db, work)
+  } finally {
+    busy.delete(db)
+  }
+}
+
+/** The lock lives in a transaction of its own: it ends with this process, whatever ends it. */
+async function holdingLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let answer = (_isMine: boolean) => {}
+  const answered = new Promise<boolean>((resolve) => (answer = resolve))
+  const holder = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`,
+    )
+    const isMine = rows[0]?.mine === true
+    answer(isMine)
+    if (isMine) await released
+  })
+  try {
+    const isMine = await Promise.race([answered, holder.then(() => answered)])
+    if (!isMine) throw new Error('another import is running: try again when it has ended')
+    return await work()
+  } finally {
+    release()
+    await holder
+  }
+}

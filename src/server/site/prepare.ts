@@ -1,0 +1,86 @@
+import { searchWords } from '../contents/publish-search.ts'
+import type { FieldFault } from '../contents/kinds-ajv.ts'
+import type { Missing, RenderOptions } from '../contents/source/context.ts'
+import { renderSource } from '../contents/source/render.ts'
+import { summaryOf } from '../contents/source/text.ts'
+import { isoTime } from '../contents/source/time.ts'
+import type { Fields } from '../db/schema.ts'
+import type { Fault } from './faults.ts'
+import type { SiteItem } from './item.ts'
+import { mapFields } from './map-fields.ts'
+import { resolveReference } from './references.ts'
+
+/** How the contents of one import find each other and the media. */
+export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins'> {
+  /** The id of the content that the folder keeps at this path. */
+  contentAt: (path: string) => string | undefined
+  timeZone: string
+}
+
+/** A content cleaned and judged: what its version will say. */
+export interface Prepared {
+  html: string | null
+  fields: Fields
+  /** For the search. */
+  words: string
+  /** Addresses in it that lead nowhere. */
+  missing: Missing[]
+}
+
+/** Makes a version of a content's source: safe HTML, references by id, times with their zone; or says what is wrong. */
+export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: Fault[] } {
+  const { kind, file } = item
+  const missing: Missing[] = []
+  const faults: Fault[] = []
+  const title = item.fields[kind.title]
+  const context = {
+    title: typeof title === 'string' ? title : undefined,
+    path: file,
+    permalink: item.permalink,
+    ...lookups,
+    note: (entry: Missing) => missing.push(entry),
+  }
+  const rendered = (source: string, at: readonly string[]) => {
+    const result = renderSource(source, context)
+    if (result.ok) missing.push(...result.missing)
+    else faults.push({ path: file, line: item.lineOf(at), reason: `${at.join('.')}: ${result.reason}` })
+    return result.ok ? result : undefined
+  }
+  const fields = mapFields(kind.schema, item.fields, (schema, text, at) => {
+    if (schema.contentMediaType === 'text/html') return rendered(text, at)?.html
+    if (schema.format === 'date-time') return isoTime(text, lookups.timeZone) ?? text
+    return resolveReference(schema, keepable(text), context)
+  })
+  const body = item.body === undefined ? undefined : rendered(item.body, ['body'])
+  if (faults.length > 0) return { faults }
+  const { [kind.body ?? '']: bodyField, ...rest } = fields
+  const html = body?.html ?? (typeof bodyField === 'string' ? bodyField : null)
+  if (body && kind.summary && rest[kind.summary] === undefined && body.text)
+    rest[kind.summary] = summaryOf(body.text)
+
+  const complete = kind.body === undefined || html === null ? rest : { ...rest, [kind.body]: html }
+  const wrong = kind.faultsOf(complete)
+  if (wrong.length > 0) {
+    return {
+      faults: wrong.map((fault) => ({
+        path: file,
+        line: item.lineOf(fault.path),
+        reason: reasonOf(fault, item),
+      })),
+    }
+  }
+  return { html, fields: rest, words: searchWords(kind, rest, body?.text ?? ''), missing }
+}
+
+/** A field that is missing only because its picture is not there is told so. */
+function reasonOf({ path: [field = ''], reason }: FieldFault, item: SiteItem): string {
+  const given = item.fields[field]
+  return reason.endsWith('is missing') && typeof given === 'string'
+    ? `${field}: ${given} is not in the site folder`
+    : reason
+}
+
+/** NUL and halves of surrogate pairs, which YAML can spell out, are kept by no database. */
+function keepable(text: string): string {
+  return text.replace(/\0|[\ud800-\udfff]/gu, '\ufffd')
+}

@@ -1,0 +1,31 @@
+import type { ColumnRow } from './columns.ts'
+import type { SiteState } from './state.ts'
+
+/** What the site loses. */
+export interface Removal {
+  contentIds: string[]
+  columnKeys: string[]
+  /** Paths. */
+  media: string[]
+  files: string[]
+}
+
+/** What the site has and the folder lacks. Contents that were made here belong to no folder and stay. */
+export function lacking(
+  state: SiteState,
+  present: { contentIds: ReadonlySet<string>; columns: readonly ColumnRow[]; paths: ReadonlySet<string> },
+): Removal {
+  const keys = new Set(present.columns.map(({ key }) => key))
+  return {
+    contentIds: state.contents
+      .filter(({ id, path, isDeleted }) => path !== null && !isDeleted && !present.contentIds.has(id))
+      .map(({ id }) => id),
+    columnKeys: state.columns
+      .filter(({ key, deletedAt }) => deletedAt === null && !keys.has(key))
+      .map(({ key }) => key),
+    media: [...state.media].flatMap(([path, { isDeleted }]) =>
+      isDeleted || present.paths.has(path) ? [] : [path],
+    ),
+    files: [...state.files.keys()].filter((path) => !present.paths.has(path)),
+  }
+}

@@ -1,0 +1,74 @@
+import { normalisePermalink } from '../contents/source/addresses.ts'
+import { parseSource } from '../contents/source/front-matter.ts'
+import type { Fault } from './faults.ts'
+import { type FolderFile, readText } from './folder.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
+import type { Found, ScanContext } from './scan.ts'
+
+export const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
+
+const PLACE = /^contents\/([^/]+)\/[^/]+\.md$/
+
+/** Reads `contents/<column>/<slug>.md`. What the database has just so is told by its hash and not parsed. */
+export async function scanArticle(file: FolderFile, context: ScanContext): Promise<Found> {
+  const { path } = file
+  const fault = (line: number, reason: string): Found => ({ faults: [{ path, line, reason }] })
+  const columnKey = PLACE.exec(path)?.[1]
+  if (columnKey === undefined) return fault(1, 'is out of place: contents are contents/<column>/<name>.md')
+  const locale = context.locales.get(columnKey)
+  if (locale === undefined) return fault(1, `columns.yaml has no column "${columnKey}"`)
+  if (file.bytes > MAX_ARTICLE_BYTES) {
+    return fault(
+      1,
+      `is larger than ${MAX_ARTICLE_BYTES / 1024 / 1024} MB: shorten it, or keep pictures under media/`,
+    )
+  }
+  const source = await readText(file)
+  if (source === undefined) return fault(1, 'is not UTF-8 text: save it again as UTF-8')
+  const hash = hashOf(source)
+  if (context.isKnown({ path, hash, columnKey })) return { unchanged: [path] }
+
+  const parsed = parseSource(source, path)
+  if (!parsed.ok) return { faults: parsed.faults }
+  const { values, lines } = parsed.frontMatter
+  const kind = context.kinds.get(String(values.kind ?? 'article'))
+  if (!kind) return fault(lines.kind ?? 1, `there is no kind "${String(values.kind)}"`)
+  if (kind.body === undefined && parsed.body.trim() !== '') {
+    return fault(parsed.bodyLine, `a ${kind.name} has no body: keep it in data/${kind.name}.yaml`)
+  }
+  const names = Object.entries(lines).map(([key, line]): [string, number] => [fieldName(kind, key), line])
+  const lineOfField = new Map(names)
+  const faults = textFaults(values, lines, path)
+  if (faults.length > 0) return { faults }
+  const item: SiteItem = {
+    path,
+    file: path,
+    line: 1,
+    kind,
+    columnKey: kind.siteWide ? null : columnKey,
+    locale: typeof values.locale === 'string' ? values.locale : locale,
+    source,
+    hash,
+    givenId: givenIdOf(values.id),
+    permalink: typeof values.permalink === 'string' ? normalisePermalink(values.permalink) : undefined,
+    fields: fieldsOf(kind, values),
+    lineOf: ([field = '']) => lineOfField.get(field) ?? 1,
+    body: kind.body === undefined ? undefined : parsed.body,
+  }
+  return { items: [item] }
+}
+
+/** What the import reads before any schema is asked. */
+function textFaults(values: Record<string, unknown>, lines: Record<string, number>, path: string): Fault[] {
+  const faults: Fault[] = []
+  const fault = (key: string, reason: string) => faults.push({ path, line: lines[key] ?? 1, reason })
+  const { permalink, locale, kind } = values
+  if (permalink !== undefined && permalink !== null && typeof permalink !== 'string') {
+    fault('permalink', 'permalink must be a text: put it in quotes')
+  }
+  if (locale !== undefined && locale !== null && locale !== 'zh-CN' && locale !== 'en') {
+    fault('locale', 'locale must be zh-CN or en')
+  }
+  if (kind !== undefined && kind !== null && typeof kind !== 'string') fault('kind', 'kind must be a text')
+  return faults
+}

@@ -1,0 +1,78 @@
+import type { Kinds } from '../contents/kinds.ts'
+import type { Fault } from './faults.ts'
+import { type FolderFile, readText } from './folder.ts'
+import type { SiteItem } from './item.ts'
+import { scanArticle } from './scan-articles.ts'
+import { scanRows } from './scan-rows.ts'
+
+export interface ScanContext {
+  kinds: Kinds
+  siteLocale: string
+  /** The language of each column there will be, by its key. */
+  locales: ReadonlyMap<string, string>
+  /** Whether the database already has just this. */
+  isKnown: (source: { path: string; hash: string; columnKey: string | null }) => boolean
+}
+
+/** What a file holds: contents that are new or have changed, paths of those that have not, and what is wrong. */
+export interface Found {
+  items?: SiteItem[]
+  unchanged?: string[]
+  faults?: Fault[]
+}
+
+export interface Scanned {
+  items: SiteItem[]
+  /** Paths of contents that stay as they are, with the file that holds them. */
+  unchanged: Map<string, FolderFile>
+  faults: Fault[]
+}
+
+/** Reads the contents of a site folder; `onFile` is told after each file. */
+export async function scan(
+  files: readonly FolderFile[],
+  context: ScanContext,
+  onFile?: () => void,
+): Promise<Scanned> {
+  const scanned: Scanned = { items: [], unchanged: new Map(), faults: [] }
+  for (const file of files) {
+    const isData = file.path.startsWith('data/')
+    const { items = [], unchanged = [], faults = [] } = await (isData ? scanRows : scanArticle)(file, context)
+    scanned.items.push(...items)
+    scanned.faults.push(...faults)
+    for (const path of unchanged) scanned.unchanged.set(path, file)
+    onFile?.()
+  }
+  return scanned
+}
+
+const TOKEN_END = /[\s"'()<>[\]{},|]+/
+
+/**
+ * The files that may name one of these addresses. A content whose file has not changed is made anew when a picture or
+ * page it names has come since; by the last part of the address, which finds too much rather than too little.
+ */
+export async function filesNaming(
+  files: Iterable<FolderFile>,
+  addresses: Iterable<string>,
+): Promise<FolderFile[]> {
+  const names = new Set([...addresses].map(lastPart))
+  const naming: FolderFile[] = []
+  if (names.size === 0) return naming
+  for (const file of new Set(files)) {
+    const text = (await readText(file)) ?? ''
+    if (text.split(TOKEN_END).some((token) => token.includes('/') && names.has(lastPart(token))))
+      naming.push(file)
+  }
+  return naming
+}
+
+function lastPart(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(name).normalize('NFC').toLowerCase()
+  } catch {
+    return name.toLowerCase()
+  }
+}

@@ -1,0 +1,39 @@
+import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import type { Fields } from '../db/schema.ts'
+import siteSchema from '../../../schemas/site.json' with { type: 'json' }
+import type { Fault } from './faults.ts'
+import { mapFields } from './map-fields.ts'
+import type { FieldMapping } from './map-fields.ts'
+import { isRecord, readYaml } from './yaml.ts'
+
+export const SITE_FILE = 'site.yaml'
+
+/** What site.yaml says where it says nothing. */
+export const DEFAULTS = { locale: 'zh-CN', timeZone: 'Asia/Shanghai' }
+
+const ajv = createFieldsAjv()
+const isSettings = ajv.compile({ ...siteSchema, unevaluatedProperties: false })
+
+/** The site's settings as site.yaml says them, its media named by `mapping`. */
+export function checkSettings(text: string, mapping: FieldMapping): { settings: Fields; faults: Fault[] } {
+  const read = readYaml(text, SITE_FILE)
+  if (!read.ok) return { settings: {}, faults: read.faults }
+  const { value, lineOf } = read
+  if (!isRecord(value)) {
+    return {
+      settings: {},
+      faults: [{ path: SITE_FILE, line: 1, reason: 'must be lines of "key: value", at least a name' }],
+    }
+  }
+  const mapped = mapFields(siteSchema, value, mapping)
+  const faults = isSettings(mapped) ? [] : wordFaults(isSettings.errors)
+  return {
+    settings: mapped,
+    faults: faults.map(({ path, reason }) => ({ path: SITE_FILE, line: lineOf(path.map(step)), reason })),
+  }
+}
+
+/** Positions in lists are numbers where YAML looks them up. */
+export function step(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part
+}

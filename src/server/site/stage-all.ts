@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { monotonicFactory } from 'ulid'
+import { isoTime } from '../contents/source/time.ts'
+import type { Database } from '../db/database.ts'
+import type { Fault } from './faults.ts'
+import type { SiteItem } from './item.ts'
+import { type Lookups, prepare, type Prepared } from './prepare.ts'
+import { stage, type Staged } from './stage.ts'
+import type { KnownContent } from './state.ts'
+
+const BATCH = 100
+
+/** Fields that say when a content is to be seen first; other dates, such as a plan's, may lie ahead of it. */
+const PUBLICATION = new Set(['publishTime', 'publishDate'])
+
+export interface StagedAll {
+  staged: Staged[]
+  /** ISO times of contents that are not to be seen yet, by contentId. */
+  publishAt: Map<string, string>
+  missing: { path: string; address: string }[]
+  faults: Fault[]
+}
+
+/** Prepares contents and writes them where nobody sees them, a batch being written while the next is prepared. */
+export async function stageAll(
+  database: Pick<Database, 'db'>,
+  ids: ReadonlyMap<SiteItem, string>,
+  known: readonly KnownContent[],
+  lookups: Lookups,
+  onItem: () => void,
+): Promise<StagedAll> {
+  const all: StagedAll = { staged: [], publishAt: new Map(), missing: [], faults: [] }
+  const byId = new Map(known.map((content) => [content.id, content]))
+  const mint = monotonicFactory()
+  let batch: { staged: Staged; prepared: Prepared }[] = []
+  let writing = Promise.resolve()
+  const flush = async () => {
+    await writing
+    writing = stage(database, batch)
+    // It is awaited above, after the next batch: until then nobody else takes its failure.
+    writing.catch(() => {})
+    batch = []
+  }
+  for (const [item, contentId] of ids) {
+    onItem()
+    // Requests of visitors and the answers of the database get their turn between two contents.
+    await setImmediate()
+    const prepared = prepare(item, lookups)
+    if ('faults' in prepared) {
+      all.faults.push(...prepared.faults)
+      continue
+    }
+    const before = byId.get(contentId)
+    const staged = { item, contentId, versionId: mint(), isNew: !before, isLive: before?.isLive === true }
+    const time = publicationTime(item, prepared, lookups.timeZone)
+    if (time !== undefined) all.publishAt.set(contentId, time)
+    for (const { kind, address } of prepared.missing) {
+      if (kind !== 'link') all.missing.push({ path: item.path, address })
+    }
+    all.staged.push(staged)
+    batch.push({ staged, prepared })
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+  await writing
+  return all
+}
+
+/** When the content is to be seen first, if that is still to come. */
+function publicationTime({ kind }: SiteItem, { fields }: Prepared, timeZone: string): string | undefined {
+  const date = kind.date && PUBLICATION.has(kind.date) ? fields[kind.date] : undefined
+  const time = typeof date === 'string' ? isoTime(date, timeZone) : undefined
+  return time !== undefined && Date.parse(time) > Date.now() ? time : undefined
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { writeSearch } from '../contents/publish-search.ts'
+import { textArray } from '../contents/publish-count.ts'
+import { SANITISER } from '../contents/source/render.ts'
+import type { Database } from '../db/database.ts'
+import type { SiteItem } from './item.ts'
+import type { Prepared } from './prepare.ts'
+
+/** A content that waits to be made live. */
+export interface Staged {
+  item: SiteItem
+  contentId: string
+  versionId: string
+  /** Not in the database before this import. */
+  isNew: boolean
+  /** Visitors see an earlier version of it now. */
+  isLive: boolean
+}
+
+/** Paths of contents that an import has staged and not yet made live begin so. */
+const STAGED_PATH = 'staged:'
+
+/**
+ * Writes contents and their versions where nobody sees them. Search rows of contents that visitors do not see yet are
+ * written along, since a search finds only what is live.
+ */
+export async function stage(
+  { db }: Pick<Database, 'db'>,
+  batch: readonly { staged: Staged; prepared: Prepared }[],
+): Promise<void> {
+  const versions = batch.map(({ staged: { versionId, contentId, item }, prepared }) => ({
+    id: versionId,
+    content_id: contentId,
+    source: item.source,
+    html: prepared.html,
+    fields: prepared.fields,
+    schema_version: item.kind.version,
+  }))
+  const fresh = batch.flatMap(({ staged: { isNew, contentId, item } }) =>
+    isNew ? [{ ...item, contentId }] : [],
+  )
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into content (id, kind, column_key, locale, path)
+      select id, kind, nullif(column_key, ''), locale, ${STAGED_PATH} || id
+      from unnest(${textArray(fresh.map(({ contentId }) => contentId))},
+        ${textArray(fresh.map(({ kind }) => kind.name))},
+        ${textArray(fresh.map(({ columnKey }) => columnKey ?? ''))},
+        ${textArray(fresh.map(({ locale }) => locale))}) as c (id, kind, column_key, locale)`)
+    await tx.execute(sql`
+      insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
+      select id, content_id, source, html, ${SANITISER}, fields, schema_version, 'import'
+      from json_to_recordset(${JSON.stringify(versions)}::json)
+        as v (id text, content_id text, source text, html text, fields jsonb, schema_version integer)`)
+    const unseen = batch.filter(({ staged }) => !staged.isLive)
+    await writeSearch(
+      tx,
+      unseen.map(({ staged, prepared }) => ({ contentId: staged.contentId, words: prepared.words })),
+    )
+  })
+}
+
+/** Takes away what imports have left that were cut off before they made their contents live. */
+export async function clearStage({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.execute(sql`delete from content where path like ${`${STAGED_PATH}%`}`)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { type Kinds, readKinds } from '../contents/kinds.ts'
+import type { Db } from '../db/database.ts'
+import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
+import type { ColumnRow } from './columns.ts'
+
+/** What the database knows of a content that a site folder may hold. */
+export interface KnownContent {
+  id: string
+  path: string | null
+  kind: string
+  columnKey: string | null
+  locale: string
+  isLive: boolean
+  isDeleted: boolean
+  /** Of what the folder said last: MD5 of the source, and by which rules it was cleaned; null when it never did. */
+  hash: string | null
+  sanitiser: number | null
+}
+
+export type KnownMedia = Pick<typeof media.$inferSelect, 'id' | 'hash' | 'width' | 'height'> & {
+  isDeleted: boolean
+}
+
+/** The site as it stands before an import. */
+export interface SiteState {
+  settings: Fields | undefined
+  /** Nothing but the demo, which nobody has changed. */
+  isUntouchedDemo: boolean
+  kinds: Kinds
+  columns: ColumnRow[]
+  files: ReadonlyMap<string, { source: string; edited: boolean }>
+  contents: KnownContent[]
+  permalinks: ReadonlyMap<string, string>
+  media: ReadonlyMap<string, KnownMedia>
+}
+
+export async function readState(db: Db): Promise<SiteState> {
+  const [row] = await db.select().from(site)
+  const contents = await db.execute<KnownContent & Record<string, unknown>>(sql`
+    select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.live_version is not null as "isLive",
+      c.deleted_at is not null as "isDeleted", md5(v.source) as hash, v.sanitiser
+    from content c left join content_version v on v.id = c.imported_version`)
+  const files = await db.select().from(siteFile)
+  const permalinks = await db.select().from(permalink)
+  const pictures = await db.select().from(media)
+  const edited = await db.execute<{ edited: boolean }>(sql`
+    select exists (select from content where edited) or exists (select from site_file where edited) as edited`)
+  return {
+    settings: row?.settings,
+    isUntouchedDemo: row?.demo === true && edited.rows[0]?.edited === false,
+    kinds: await readKinds(db),
+    columns: await db.select().from(column),
+    files: new Map(files.map((file) => [file.path, file])),
+    contents: contents.rows,
+    permalinks: new Map(permalinks.map(({ path, contentId }) => [path, contentId])),
+    media: new Map(
+      pictures.map(({ path, deletedAt, ...rest }) => [path, { ...rest, isDeleted: deletedAt !== null }]),
+    ),
+  }
+}
