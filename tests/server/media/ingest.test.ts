@@ -163,6 +163,8 @@ test.each([
   'media/x\u0000.txt',
   'media/\uD800.txt',
   '/media/x.txt',
+  'contents/x.txt',
+  `media/${'x'.repeat(500)}.txt`,
   'x.txt',
   'media',
 ])('the path %j is refused', async (path) => {

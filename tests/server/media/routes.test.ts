@@ -138,6 +138,11 @@ describe('a rendition', () => {
     expect(await outcome(`/media/${hash}-800x600/1440.webp`)).toEqual(MISSING)
     expect(await outcome(`/media/${hash}-800x600/500.webp`)).toEqual(MISSING)
     expect(await outcome(`/media/${hash}-800x600/0360.webp`)).toEqual(MISSING)
+    const exact = await add('exact.png', await picture(720, 10).png().toBuffer())
+    expect(await outcome(`/media/${exact.hash}-720x10/720.webp`)).toEqual(MISSING)
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>'
+    const drawing = await add('x.svg', Buffer.from(svg))
+    expect(await outcome(`/media/${drawing.hash}-800x600/360.webp`)).toEqual(MISSING)
     const file = await add('x.pdf', Buffer.from('%PDF-1.7\n'))
     expect(await outcome(`/media/${file.hash}/360.webp`)).toEqual(MISSING)
   })
