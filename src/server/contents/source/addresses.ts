@@ -33,7 +33,7 @@ export type Address =
 /** What an address in a body is. Internal paths come absolute and still percent-encoded. */
 export function readAddress(written: string, context: Context): Address {
   // As a browser does: blanks around an address and line ends within are no part of it.
-  const address = written.trim().replace(/[\t\n\r]/g, '')
+  const address = mended(written.trim().replace(/[\t\n\r]/g, ''))
   if (REFERENCE.test(address)) return { kind: 'reference', reference: address }
   if (address.startsWith('#')) return { kind: 'fragment', fragment: address.slice(1) }
   if (/^(?:mailto|tel):/i.test(address)) return { kind: 'contact', url: address }
@@ -42,6 +42,13 @@ export function readAddress(written: string, context: Context): Address {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { kind: 'refused' }
   if (url.origin !== base.origin && !isOwn(url, context)) return { kind: 'external', url }
   return { kind: 'internal', path: url.pathname, fragment: url.hash.slice(1) }
+}
+
+/** What editors type by mistake: `_mailto:`, an address without `mailto:`, a host without `https://`. */
+function mended(address: string): string {
+  if (/^_(?:mailto|tel):/i.test(address)) return address.slice(1)
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address)) return `mailto:${address}`
+  return /^www\.[\w-]+\./i.test(address) ? `https://${address}` : address
 }
 
 /** A permalink is a page's folder: `x.jpg` beside `/a/b/` is `/a/b/x.jpg`. */

@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 
 import { details, figure, heading } from './blocks.ts'
+import { aligned } from './alignment.ts'
 import { inline, isBlock, isEmptyLink, withId } from './inline.ts'
 import { list } from './lists.ts'
 import { paragraphs } from './paragraphs.ts'
 import { table } from './tables.ts'
-import { element, hasClass, isElement, property } from './tree.ts'
+import { element, hasClass, isElement, lineIn, property } from './tree.ts'
 import { INLINE, modernName } from './vocabulary.ts'
 
 /**
@@ -57,7 +58,7 @@ function block(node: Element): ElementContent[] {
     case 'blockquote':
       return filled(element('blockquote', {}, flow(node.children)))
     case 'p':
-      return hasClass(node, 'frame') ? [node] : flow(node.children)
+      return hasClass(node, 'frame') ? [node] : aligned(flow(node.children), node)
     default:
       return wrapper(node)
   }
@@ -66,7 +67,7 @@ function block(node: Element): ElementContent[] {
 function wrapper(node: Element): ElementContent[] {
   if (hasClass(node, 'cards')) return cards(node)
   const blocks = flow(node.children)
-  return INLINE.has(node.tagName) ? aroundInline(node, blocks) : blocks
+  return INLINE.has(node.tagName) ? aroundInline(node, blocks) : aligned(blocks, node)
 }
 
 /** An inline element around blocks: HTML has it inside them; only a link may hold several. */
@@ -93,7 +94,16 @@ function cards(node: Element): ElementContent[] {
       grid.push(...filled(element('div', { className: ['card'] }, flow([child]))))
     }
   }
-  return [...filled(element('div', { className: ['cards'] }, grid)), ...flow(rest)]
+  return [...(onlyLink(grid) ?? filled(element('div', { className: ['cards'] }, grid))), ...flow(rest)]
+}
+
+/** One box around one link was made to look like a button. */
+function onlyLink([card, ...others]: Element[]): Element[] | undefined {
+  const [paragraph, ...blocks] = card?.children ?? []
+  if (others.length > 0 || blocks.length > 0 || !isElement(paragraph, 'p')) return undefined
+  const [link, ...more] = paragraph.children
+  if (more.length > 0 || !isElement(link, 'a') || lineIn(link) === '') return undefined
+  return [element('p', {}, [element('a', { ...link.properties, className: ['button'] }, link.children)])]
 }
 
 const filled = (node: Element): Element[] => (node.children.length > 0 ? [node] : [])

@@ -51,13 +51,16 @@ function readYaml(yaml: string, path: string): FrontMatter | Fault[] {
   const counter = new LineCounter()
   const lineOf = (offset: number) => counter.linePos(offset).line + 1
   const fault = (line: number, reason: string): Fault[] => [{ path, line, reason }]
+  const tooDeep = fault(2, 'the front matter is nested too deeply')
   let document: Document.Parsed
   try {
     document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, stringKeys: true })
   } catch {
-    return fault(2, 'the front matter is nested too deeply')
+    return tooDeep
   }
   const problems = [...document.errors, ...document.warnings]
+  // The parser reports what overflowed its stack as an error like any other.
+  if (problems.some((problem) => problem.message.includes('call stack'))) return tooDeep
   if (problems.length > 0)
     return problems
       .slice(0, 5)

@@ -10,7 +10,7 @@ const PAGE = /(?:^|\/)[^/.]*$|\.(?:html?|aspx?|php|jsp)$/i
 
 /** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
 export function resolveLinks(body: Element, context: Context): void {
-  const anchors = new Set([...walk(body)].map((node) => property(node, 'id')))
+  const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
   rewrite(body, (node) => {
     if (!isElement(node, 'a')) return undefined
     const href =

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
+import { isPlain } from './alignment.ts'
 import type { Flow } from './blocks.ts'
 import { withId } from './inline.ts'
 import { element, isBlank, isElement, property, text } from './tree.ts'
@@ -22,8 +23,8 @@ export function list(node: Element, flow: Flow): ElementContent[] {
 export function tight(nodes: ElementContent[], flow: Flow): ElementContent[] {
   const blocks = flow(nodes)
   const [first, ...rest] = blocks
-  const isPlain = isElement(first, 'p') && Object.keys(first.properties).length === 0
-  return isPlain && rest.every((node) => isElement(node, 'ul', 'ol')) ? [...first.children, ...rest] : blocks
+  if (!isElement(first) || !isPlain(first)) return blocks
+  return rest.every((node) => isElement(node, 'ul', 'ol')) ? [...first.children, ...rest] : blocks
 }
 
 /** Inside `dl`, a `div` may group terms. */

@@ -5,7 +5,7 @@ import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5'
 
 import { element, isElement, isText } from './tree.ts'
 
-const MAX_DEPTH = 400
+const MAX_DEPTH = 200
 const MAX_ELEMENTS = 100_000
 
 /** The body is built to exhaust who reads it, or is no article. */

@@ -16,15 +16,16 @@ import { parseHtml, TooComplex } from './parse-html.ts'
 import { resolvePictures } from './pictures.ts'
 import { SAFE } from './safe.ts'
 import { labelTables } from './table-labels.ts'
-import { textOfTree } from './text.ts'
+import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
 export const SANITISER = 1
 
 const MAX_BODY = 524_288
 
+/** `text` is all words, for the search; `lead` is what the paragraphs say, for a summary. */
 export type Rendered =
-  | { ok: true; html: string; text: string; missing: Missing[] }
+  | { ok: true; html: string; text: string; lead: string; missing: Missing[] }
   | { ok: false; reason: string }
 
 /**
@@ -38,7 +39,8 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
   try {
     const tree = transformed(parseHtml(markdownToHtml(body)), { ...options, note })
     const safe = sanitize({ type: 'root', children: tree.children }, SAFE)
-    return { ok: true, html: toHtml(safe), text: textOfTree(safe), missing: [...missing.values()] }
+    const [text, lead] = [textOfTree(safe), leadOfTree(tree.children)]
+    return { ok: true, html: toHtml(safe), text, lead, missing: [...missing.values()] }
   } catch (error) {
     if (error instanceof TooComplex) return { ok: false, reason: `the body ${error.message}` }
     throw error

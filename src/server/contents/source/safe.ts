@@ -20,7 +20,7 @@ export const SAFE: Schema = {
     img: [['src', /^media:[\w-]+$/], 'alt', 'width', 'height'],
     li: ['value'],
     ol: ['start', 'type', ['reversed', true]],
-    p: [['className', 'frame', 'missing', 'subtitle']],
+    p: [['className', 'frame', 'missing', 'subtitle', 'center', 'end']],
     span: [['className', 'missing', 'tag']],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],

@@ -15,10 +15,14 @@ export function table(node: Element, flow: Flow): ElementContent[] {
   const rows = rowsOf(node)
   if (isLayout(node, rows))
     return rows.flatMap((row) => linksOf(row) ?? row.cells.flatMap((cell) => flow(cell.children)))
-  const data = rows
-    .map(({ cells, isHead }) => ({ cells: cells.map((cell) => cleanCell(cell, flow)), isHead }))
-    .filter((row) => row.cells.some((cell) => cell.children.length > 0))
-  if (data.length === 0) return []
+  const cleaned = rows.map(({ cells, isHead }) => ({
+    cells: cells.map((cell) => cleanCell(cell, flow)),
+    isHead,
+  }))
+  // Where a cell reaches over several rows, a row without words still holds its place.
+  const reaches = cleaned.some((row) => row.cells.some((cell) => 'rowSpan' in cell.properties))
+  const data = cleaned.filter((row) => reaches || row.cells.some((cell) => cell.children.length > 0))
+  if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return []
   const count = headRows(data)
   const head = data.slice(0, count).map((row) => rowElement(row.cells.map((cell) => header(cell, 'col'))))
   const body = data.slice(count).map((row) => rowElement(row.cells.map((cell) => inBody(cell))))

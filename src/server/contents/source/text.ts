@@ -1,5 +1,6 @@
-import type { Nodes } from 'hast'
+import type { ElementContent, Nodes } from 'hast'
 
+import { isPlain } from './alignment.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
 import { WITHIN_LINE } from './vocabulary.ts'
 
@@ -20,9 +21,16 @@ export function textOfTree(tree: Nodes): string {
     .trim()
 }
 
+/** What an article says first: its paragraphs, without captions, headings, tables and lists. */
+export function leadOfTree(blocks: ElementContent[]): string {
+  const paragraphs = blocks.filter((node) => isPlain(node))
+  return textOfTree({ type: 'root', children: paragraphs }) || textOfTree({ type: 'root', children: blocks })
+}
+
 function raw(node: Nodes): string {
   if (node.type === 'text') return node.value.replace(/\n/g, ' ')
   if (node.type !== 'element' && node.type !== 'root') return ''
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
   const inside = node.children.map(raw).join('')
   return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
 }
