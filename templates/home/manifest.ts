@@ -1,5 +1,21 @@
 import type { Manifest } from '../types.ts'
 
+const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
+const column = (title: string) => ({ title, type: 'string', format: 'column' })
+const ids = { title: '内容编号', type: 'array', maxItems: 12, items: { type: 'string', maxLength: 64 } }
+const group = (title: string, properties: Record<string, unknown>) => ({
+  title,
+  type: 'object',
+  additionalProperties: false,
+  properties,
+})
+const rows = (title: string, properties: Record<string, unknown>, required: string[]) => ({
+  title,
+  type: 'array',
+  maxItems: 12,
+  items: { type: 'object', additionalProperties: false, required, properties },
+})
+
 export const manifest: Manifest = {
   title: { 'zh-CN': '首页', en: 'Home' },
   routes: ['/home'],
@@ -13,9 +29,65 @@ export const manifest: Manifest = {
     'milestone',
     'faq',
   ],
+  parameters: ['tab'],
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      hero: group('首屏', {
+        title: { ...text('标题'), description: '换行写成两行' },
+        text: text('一句话', 200),
+        action: group('按钮', {
+          label: text('文字', 30),
+          anchor: text('页内位置', 40),
+          column: column('栏目'),
+        }),
+        image: { title: '图片', type: 'string', format: 'media' },
+      }),
+      plans: group('当前计划', { title: text('标题'), column: column('全部计划的栏目') }),
+      segments: group('业务入口', { title: text('标题'), text: text('说明', 200) }),
+      notices: group('公告', {
+        pageSize: { title: '每栏条数', type: 'integer', minimum: 3, maximum: 12, default: 7 },
+        tabs: rows(
+          '分类',
+          {
+            label: text('名称', 30),
+            columns: { title: '栏目', type: 'array', minItems: 1, maxItems: 10, items: column('栏目') },
+          },
+          ['columns'],
+        ),
+      }),
+      services: rows(
+        '常用服务',
+        {
+          label: text('名称', 30),
+          column: column('栏目'),
+          icon: {
+            title: '图标',
+            type: 'string',
+            enum: ['book', 'key', 'search', 'down', 'bell', 'list', 'file', 'phone'],
+          },
+        },
+        ['label', 'column'],
+      ),
+      faqs: group('常见问题', { title: text('标题'), ids }),
+      projects: group('项目', {
+        title: text('标题'),
+        text: text('说明', 200),
+        ids,
+        column: column('全部项目的栏目'),
+      }),
+      figures: rows('数字', { label: text('名称', 60), value: text('数值', 20), unit: text('单位', 10) }, [
+        'label',
+        'value',
+      ]),
+      milestones: group('大事记', {
+        title: text('标题'),
+        text: text('链接文字', 60),
+        ids,
+        column: column('大事记栏目'),
+      }),
+    },
   },
 }

@@ -7,7 +7,8 @@ export const manifest: Manifest = {
     template: 'article',
     routes: { '/t1/news_list': '/t1/article_content', '/t3/news_list': '/t3/news_list/article_content' },
   },
-  kinds: ['article'],
+  kinds: ['article', 'allocationPlan'],
+  parameters: ['current'],
   settings: {
     type: 'object',
     additionalProperties: false,

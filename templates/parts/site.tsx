@@ -29,10 +29,7 @@ const SiteContext = createContext<SiteTools | undefined>(undefined)
 
 export function SiteProvider({ children, ...props }: SiteProps & { children: ReactNode }) {
   const { site, locale, catalogue } = props
-  const tools = useMemo(
-    () => createTools({ site, locale, catalogue }),
-    [site, locale, catalogue],
-  )
+  const tools = useMemo(() => createTools({ site, locale, catalogue }), [site, locale, catalogue])
   return <SiteContext value={tools}>{children}</SiteContext>
 }
 

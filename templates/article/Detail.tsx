@@ -1,0 +1,106 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PlanBox, usePlan } from '../parts/PlanBox.tsx'
+import { ProjectCard } from '../parts/ProjectCard.tsx'
+import { useSite } from '../parts/site.tsx'
+import { Tag } from '../parts/Tag.tsx'
+import type { PageContext } from '../types.ts'
+import styles from './Detail.module.css'
+import type { ArticleData } from './load.ts'
+import { Text } from './Text.tsx'
+
+interface DetailProps {
+  data: Extract<ArticleData, { shows: 'article' }>
+  page: PageContext
+}
+
+/** One content of a list: the text, and beside it what it is about and what else there is. */
+export function Detail({ data, page: { column, path } }: DetailProps) {
+  const { site, t } = useSite()
+  const { article, project, plan, siblings } = data
+  const addressOf = (id: string) => contentAddress(site.columns, column.key, id)
+  const hasAside = project !== undefined || plan !== undefined || siblings.length > 0
+  return (
+    <>
+      <PageHead title={article.title} description={article.summary} />
+      <div className={`wrap ${styles.crumbs}`}>
+        <Breadcrumb path={path} last={t('article.text')} />
+      </div>
+      <div className={`wrap ${styles.body} ${hasAside ? 'twocol' : ''}`}>
+        <Text
+          article={article}
+          tag={plan && <PlanTag data={{ plan, now: data.now }} />}
+          action={plan && <PlanAction data={{ plan, now: data.now }} />}
+        >
+          <Neighbours data={data} addressOf={addressOf} />
+        </Text>
+        {hasAside && (
+          <aside className="stack">
+            {project && <ProjectCard project={project} />}
+            {plan && <PlanBox plan={plan} now={data.now} />}
+            {siblings.length > 0 && (
+              <section className="asks" aria-labelledby="siblings">
+                <h2 id="siblings">{t('article.siblings')}</h2>
+                <ul>
+                  {siblings.map(({ id, title }) => (
+                    <li key={id}>
+                      <a href={addressOf(id)}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PlanData = { data: Required<Pick<DetailProps['data'], 'plan' | 'now'>> }
+
+function PlanTag({ data: { plan, now } }: PlanData) {
+  const { state, label } = usePlan(plan, now)
+  return <Tag state={state}>{label}</Tag>
+}
+
+/** On a phone the box beside the text is far below: the action stands before the text too. */
+function PlanAction({ data: { plan, now } }: PlanData) {
+  const { t } = useSite()
+  const { state, action, left } = usePlan(plan, now)
+  if (state !== 'open' || !plan.entry) return null
+  return (
+    <p className={`only-phone ${styles.action}`}>
+      <a className="button button--accent button--block" href={plan.entry}>
+        {t('plan.actLeft', { action, left })}
+      </a>
+    </p>
+  )
+}
+
+interface NeighboursProps {
+  data: DetailProps['data']
+  addressOf: (id: string) => string
+}
+
+function Neighbours({ data: { prev, next }, addressOf }: NeighboursProps) {
+  const { t } = useSite()
+  if (!prev && !next) return null
+  return (
+    <nav className={styles.neighbours} aria-label={t('article.neighbours')}>
+      {prev && (
+        <a href={addressOf(prev.id)} rel="prev">
+          <span>{t('article.previous')}</span>
+          {prev.title}
+        </a>
+      )}
+      {next && (
+        <a href={addressOf(next.id)} rel="next">
+          <span>{t('article.next')}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { Attachments } from '../parts/Attachments.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ReactNode } from 'react'
+import type { ArticleText } from './load.ts'
+import styles from './Text.module.css'
+
+interface TextProps {
+  article: ArticleText
+  /** Label of the column whose page this is; without it the article is the page and has its title. */
+  column?: string
+  /** Beside the date: what state it is in. */
+  tag?: ReactNode
+  /** Under the head, before the text. */
+  action?: ReactNode
+  /** After everything. */
+  children?: ReactNode
+}
+
+/** An article: head, picture, text, files. */
+export function Text({ article, column, tag, action, children }: TextProps) {
+  const { t, locale } = useSite()
+  const { title, subtitle, body = '', attachments = [], coverImage, coverAlt } = article
+  const Title = column === undefined ? 'h1' : 'h2'
+  // A text that has pictures shows the cover among them.
+  const showsCover = coverImage !== undefined && !body.includes('<img')
+  return (
+    <article
+      className={styles.article}
+      lang={article.locale && article.locale !== locale ? article.locale : undefined}
+    >
+      <header>
+        {title !== column && <Title>{title}</Title>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <Facts article={article}>{tag}</Facts>
+        {action}
+      </header>
+      {showsCover && (
+        <figure className={styles.cover}>
+          <Picture src={coverImage} alt={coverAlt ?? ''} sizes="(max-width: 769px) 100vw, 700px" eager />
+        </figure>
+      )}
+      <Prose html={body} />
+      {attachments.length > 0 && (
+        <section className={styles.files} aria-labelledby="files">
+          <h2 id="files">{t('article.attachments')}</h2>
+          <Attachments files={attachments} />
+        </section>
+      )}
+      <p className={styles.tools}>
+        <button className="button button--quiet" type="button" data-action="print">
+          <Icon name="print" />
+          {t('article.print')}
+        </button>
+      </p>
+      {children}
+    </article>
+  )
+}
+
+function Facts({ article, children }: { article: ArticleText; children: ReactNode }) {
+  const { t, format } = useSite()
+  const { publishTime, source, docNumber, issuer } = article
+  return (
+    <p className={styles.facts}>
+      <span>
+        {t('article.published')} <time dateTime={publishTime}>{format.time(publishTime)}</time>
+      </span>
+      {source && <span>{t('article.source', { source })}</span>}
+      {issuer && <span>{t('article.issuer', { issuer })}</span>}
+      {docNumber && <span>{t('article.docNumber', { number: docNumber })}</span>}
+      {children}
+    </p>
+  )
+}

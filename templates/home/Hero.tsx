@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { Picture } from '../parts/Picture.tsx'
+import { useSite } from '../parts/site.tsx'
+import styles from './Hero.module.css'
+import type { HomeData } from './load.ts'
+import type { HomeSettings } from './settings.ts'
+
+interface HeroProps {
+  hero: HomeSettings['hero']
+  banner: HomeData['banner']
+  /** The bar of plans lies over the scene's lower edge. */
+  hasPlans: boolean
+}
+
+/** One sentence over one picture. Without a picture it is the site's name and what the site is for. */
+export function Hero({ hero, banner, hasPlans }: HeroProps) {
+  const { site, address } = useSite()
+  const { organisation, name, description } = site.settings
+  const image = banner?.imagePc ?? hero.image
+  const title = hero.title ?? banner?.title ?? organisation?.slogan ?? name
+  const text = hero.text ?? description
+  const { action } = hero
+  return (
+    <section
+      className={image ? styles.hero : `${styles.hero} ${styles.bare}`}
+      data-plans={hasPlans || undefined}
+    >
+      {image && (
+        <Picture
+          src={image}
+          phone={banner?.imageMobile}
+          alt={banner?.alt ?? ''}
+          className={styles.scene}
+          eager
+        />
+      )}
+      <div className="wrap">
+        <h1>
+          {title.split('\n').map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </h1>
+        {text && <p>{text}</p>}
+        {action && (
+          <div className="buttons">
+            <a
+              className="button button--primary button--large"
+              href={action.column ? address(action.column) : `#${action.anchor ?? 'business'}`}
+            >
+              {action.label}
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../parts/site.tsx'
+import { Aside, useAside } from './Aside.tsx'
+import type { HomeData, Notice } from './load.ts'
+import styles from './News.module.css'
+import type { HomeSettings } from './settings.ts'
+
+/** Notices by tabs, and beside them what visitors come for. */
+export function News({ data, settings }: { data: HomeData; settings: HomeSettings }) {
+  const aside = useAside(data, settings)
+  const hasNotices = data.notices.length > 0 || data.tab > 0
+  if (!hasNotices && !aside) return null
+  return (
+    <div className={`wrap ${styles.news} ${hasNotices && aside ? 'twocol' : ''}`}>
+      {hasNotices && <Notices data={data} />}
+      {aside && <Aside {...aside} />}
+    </div>
+  )
+}
+
+function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
+  const { site, t, address } = useSite()
+  const [lead, ...rest] = notices
+  const columns = tabs[tab]?.columns ?? []
+  const [first] = columns
+  // A tab that gathers several columns leads to the one above them.
+  const more = columns.length > 1 && first ? columnPath(site.columns, first)[0]?.key : first
+  return (
+    <section id="notices" aria-label={t('home.notices')}>
+      <nav className="tabs" aria-label={t('home.notices')}>
+        {tabs.map(({ label, columns }, index) => (
+          <a
+            key={columns.join(' ')}
+            href={index === 0 ? '/home#notices' : `/home?tab=${index + 1}#notices`}
+            aria-current={index === tab || undefined}
+          >
+            {label || t('home.latest')}
+          </a>
+        ))}
+        {more && (
+          <a className="more" href={address(more)}>
+            {t('home.more')}
+            <Icon name="next" />
+          </a>
+        )}
+      </nav>
+      {lead && <Lead notice={lead} />}
+      <ul className={styles.list}>
+        {rest.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest, with its date large and its summary. */
+function Lead({ notice: { id, columnId, title, date, summary } }: { notice: Notice }) {
+  const { site, format } = useSite()
+  const day = format.date(date)
+  return (
+    <article className={styles.lead}>
+      <time dateTime={date}>
+        <b>{day.slice(8)}</b>
+        <span>{day.slice(0, 7)}</span>
+      </time>
+      <div>
+        <h3>
+          <a href={contentAddress(site.columns, columnId, id)}>{title}</a>
+        </h3>
+        {summary && <p>{summary}</p>}
+      </div>
+    </article>
+  )
+}
+
+function NoticeRow({ notice: { id, columnId, title, date } }: { notice: Notice }) {
+  const { site, format } = useSite()
+  return (
+    <li>
+      <a href={contentAddress(site.columns, columnId, id)}>{title}</a>
+      <time dateTime={date}>{format.date(date)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Icon } from '../parts/Icon.tsx'
+import { usePlan } from '../parts/PlanBox.tsx'
+import { percentOver, planState } from '../parts/plans.ts'
+import { Rich } from '../parts/Rich.tsx'
+import { useSite } from '../parts/site.tsx'
+import { Tag } from '../parts/Tag.tsx'
+import type { HomePlan } from './load.ts'
+import styles from './Plans.module.css'
+import type { Part } from './settings.ts'
+
+interface PlansProps {
+  plans: readonly HomePlan[]
+  now: string
+  part: Part
+}
+
+/** What is open now and what opens next, with the time left by the server's clock. */
+export function Plans({ plans, now, part }: PlansProps) {
+  const { t, format, address } = useSite()
+  if (plans.length === 0) return null
+  const states = plans.map((plan) => planState(plan, now))
+  const count = (state: string) => states.filter((each) => each === state).length
+  const counts = [
+    count('open') > 0 && t('home.plansOpen', { count: count('open') }),
+    count('soon') > 0 && t('home.plansSoon', { count: count('soon') }),
+  ].filter(Boolean)
+  // The way in that closes first is the one warm button.
+  const first = plans.find((plan, index) => states[index] === 'open' && plan.entry)?.id
+  return (
+    <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
+      <div className="box">
+        <div className={styles.head}>
+          <h2 id="plans">{part.title ?? t('home.plans')}</h2>
+          <p>
+            {counts.length > 0 && `${counts.join(t('article.comma'))}${t('article.stop')}`}
+            {t('home.asOf')} <time dateTime={now}>{format.time(now)}</time>
+          </p>
+          {part.column && (
+            <a className="more" href={address(part.column)}>
+              {t('home.allPlans')}
+              <Icon name="next" />
+            </a>
+          )}
+        </div>
+        <ul>
+          {plans.map((plan) => (
+            <Plan key={plan.id} plan={plan} now={now} isFirst={plan.id === first} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: boolean }) {
+  const { t, format } = useSite()
+  const { state, days, left, label, action, verb } = usePlan(plan, now)
+  const what = [
+    plan.business && t(`business.${plan.business}`),
+    plan.district,
+    plan.units !== undefined && t('plan.units', { count: plan.units }),
+  ].filter(Boolean)
+  return (
+    <li className={`${styles.plan} ${styles[state]}`}>
+      <div>
+        <Tag state={state}>{label}</Tag>
+      </div>
+      <div className={styles.name}>
+        <h3>{plan.name}</h3>
+        <p>{what.join(t('article.dot'))}</p>
+      </div>
+      <div className={styles.dates}>
+        {verb} <time dateTime={plan.start}>{format.shortTime(plan.start)}</time> {t('plan.to')}{' '}
+        <time dateTime={plan.end}>{format.shortTime(plan.end)}</time>
+        <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={percentOver(plan, now)} height="4" />
+        </svg>
+      </div>
+      <div className={styles.left}>
+        <Rich text={left} mark={days} />
+      </div>
+      {state === 'open' && plan.entry ? (
+        <a className={isFirst ? 'button button--accent' : 'button'} href={plan.entry}>
+          {action}
+          <span className="hidden-text"> {plan.name}</span>
+        </a>
+      ) : (
+        plan.notice && (
+          <a className="button button--quiet" href={`/t1/article_content?contentId=${plan.notice}`}>
+            {t('plan.notice')}
+            <span className="hidden-text"> {plan.name}</span>
+          </a>
+        )
+      )}
+    </li>
+  )
+}

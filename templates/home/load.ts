@@ -1,0 +1,126 @@
+import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
+import type {
+  Answer,
+  Banner,
+  BusinessSegment,
+  Faq,
+  FriendlyLink,
+  Milestone,
+} from '../../src/contract/types.ts'
+import { factsOf, type PlanFacts } from '../parts/plans.ts'
+import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import type { LoadContext } from '../types.ts'
+import { selectColumnNews, type ColumnNews } from './column-news.ts'
+
+export interface HomePlan extends PlanFacts {
+  business?: ProjectFacts['business'] | 'commerce'
+  district?: string
+  units?: number
+}
+
+export interface Notice {
+  id: string
+  columnId: string
+  title: string
+  date: string
+  summary?: string
+}
+
+export interface HomeData {
+  now: string
+  banner?: Pick<Banner, 'title' | 'imagePc' | 'imageMobile' | 'alt'>
+  plans: HomePlan[]
+  segments: Pick<BusinessSegment, 'id' | 'name' | 'intro' | 'icon' | 'columnKey'>[]
+  /** Tabs in their order; only the chosen one brings its notices. */
+  tabs: { label: string; columns: string[] }[]
+  /** Which tab is chosen, from 0. */
+  tab: number
+  notices: Notice[]
+  projects: ProjectFacts[]
+  projectTotal: number
+  milestones: Pick<Milestone, 'id' | 'year' | 'title' | 'content' | 'image' | 'imageAlt'>[]
+  faqs: Pick<Faq, 'id' | 'columnId' | 'question'>[]
+  links: Pick<FriendlyLink, 'id' | 'name' | 'url' | 'category'>[]
+  /** Where no businesses are named: the top columns with their newest contents. */
+  columns: ColumnNews[]
+}
+
+/** All that the home page shows, trimmed to what it shows. */
+export async function load({ api, site, column, query }: LoadContext): Promise<HomeData> {
+  const [home, segments, banners, links] = await Promise.all([
+    unwrap(api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent')),
+    unwrap(api.GET('/bzf-portal-background/bpbBusinessSegmentsEntity/selectByRecord')),
+    selectBanners(api, column.key),
+    unwrap(
+      api.GET('/bzf-portal-background/bpbFriendlyLink/selectByPage', { params: { query: { size: 50 } } }),
+    ),
+  ])
+  const tab = tabNumber(query.tab, home.notices.length)
+  const [banner] = banners
+  return {
+    now: home.now,
+    banner: banner && bannerOf(banner),
+    plans: home.plans.map((plan) => planOf(plan, home)),
+    segments: segments.map(({ id, name, intro, icon, columnKey }) => ({ id, name, intro, icon, columnKey })),
+    tabs: home.notices.map(({ label, columns }) => ({ label, columns })),
+    tab,
+    notices: (home.notices[tab]?.records ?? []).map(
+      ({ id, columnId, title, publishTime, summary }, index) => ({
+        id,
+        columnId,
+        title,
+        date: publishTime,
+        summary: index === 0 ? summary : undefined,
+      }),
+    ),
+    projects: home.projects.map(projectFacts),
+    projectTotal: home.projectTotal,
+    milestones: home.milestones.map(({ id, year, title, content, image, imageAlt }) => ({
+      id,
+      year,
+      title,
+      content,
+      image,
+      imageAlt,
+    })),
+    faqs: home.faqs.map(({ id, columnId, question }) => ({ id, columnId, question })),
+    links: links.records
+      .filter(({ status }) => status !== 0)
+      .map(({ id, name, url, category }) => ({ id, name, url, category })),
+    columns: segments.length > 0 ? [] : await selectColumnNews(api, site.columns),
+  }
+}
+
+const bannerOf = ({ title, imagePc, imageMobile, alt }: Banner) => ({ title, imagePc, imageMobile, alt })
+
+/** A home page that is no column of the tree has no banners. */
+async function selectBanners(api: PortalClient, columnId: string): Promise<Banner[]> {
+  try {
+    const call = api.GET('/bzf-portal-background/bpbBannerEntity/selectByColumnIdPageRecord', {
+      params: { query: { columnId, size: 1 } },
+    })
+    return (await unwrap(call)).records
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 404) return []
+    throw error
+  }
+}
+
+type HomeAnswer = Answer<'selectHomePageContent'>
+
+/** A plan says where and for whom itself, or its project does. */
+function planOf(plan: HomeAnswer['plans'][number], { projects }: HomeAnswer): HomePlan {
+  const project = projects.find(({ id }) => plan.projectIds.includes(id))
+  return {
+    ...factsOf(plan),
+    business: plan.businessType ?? project?.businessType,
+    district: plan.district ?? project?.district,
+    units: plan.units,
+  }
+}
+
+/** From the address, where the first tab is 1; nonsense is the first tab. */
+export function tabNumber(text: string | undefined, tabs: number): number {
+  const number = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : 1
+  return number >= 1 && number <= tabs ? number - 1 : 0
+}

@@ -1,0 +1,96 @@
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { DatedList } from '../parts/DatedList.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { planState, stateKey } from '../parts/plans.ts'
+import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import type { ListData } from './load.ts'
+import styles from './View.module.css'
+
+/** The articles of a column, newest first. */
+export function View({ data, page: { column, path } }: ViewProps<ListData>) {
+  const { t, address } = useSite()
+  const hasSide = useSideColumns(path).length > 0
+  const { items, classify, current, pages } = data
+  const tags = usePlanTags(data)
+  const parameters: Record<string, string> = classify === undefined ? {} : { classify }
+  return (
+    <>
+      <ColumnHead path={path} />
+      <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+        <SideNav path={path} />
+        <section aria-labelledby="list">
+          <ListBar data={data} label={column.label} />
+          <Groups data={data} columnKey={column.key} />
+          {items.length > 0 ? (
+            <DatedList items={items} tags={tags} />
+          ) : (
+            <div className={styles.nothing}>
+              <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+            </div>
+          )}
+          <Pagination
+            current={current}
+            pages={pages}
+            address={(number) =>
+              address(column.key, number === 1 ? parameters : { ...parameters, current: String(number) })
+            }
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ListBar({ data: { items, total, current }, label }: { data: ListData; label: string }) {
+  const { t, format } = useSite()
+  const newest = items.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  const knowsNewest = current === 1 && newest !== ''
+  return (
+    <div className={styles.bar}>
+      <h2 id="list">{t('list.title', { label })}</h2>
+      {total > 0 && (
+        <p className="muted small">
+          {t(knowsNewest ? 'list.count' : 'list.total', { count: total })}{' '}
+          {knowsNewest && <time dateTime={newest}>{format.date(newest)}</time>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The column's groups as links; one group is no choice. */
+function Groups({ data: { classifies, classify }, columnKey }: { data: ListData; columnKey: string }) {
+  const { t, address } = useSite()
+  if (classifies.length < 2) return null
+  return (
+    <nav className="chips" aria-label={t('list.classify')}>
+      <a className="chip" href={address(columnKey)} aria-current={classify === undefined || undefined}>
+        {t('list.all')}
+      </a>
+      {classifies.map((group) => (
+        <a
+          key={group.classify}
+          className="chip"
+          href={address(columnKey, { classify: group.classify })}
+          aria-current={group.classify === classify || undefined}
+        >
+          {group.classify} {group.total}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** By contentId of the notice that announced it: the state of a plan. */
+function usePlanTags({ plans, now }: ListData) {
+  const { t } = useSite()
+  return Object.fromEntries(
+    plans.map((plan) => {
+      const state = planState(plan, now)
+      return [plan.notice ?? plan.id, { state, text: t(stateKey(plan, state)) }]
+    }),
+  )
+}

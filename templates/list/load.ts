@@ -1,0 +1,68 @@
+import { unwrap } from '../../src/contract/client.ts'
+import type { Article } from '../../src/contract/types.ts'
+import type { DatedItem } from '../parts/DatedList.tsx'
+import { factsOf, type PlanFacts } from '../parts/plans.ts'
+import { isKind } from '../parts/records.ts'
+import { serverTime } from '../parts/server-time.ts'
+import { numberOf } from '../parts/settings.ts'
+import type { LoadContext } from '../types.ts'
+
+export type ListItem = DatedItem & { date: string }
+
+export interface ListData {
+  items: ListItem[]
+  total: number
+  current: number
+  pages: number
+  classify?: string
+  classifies: { classify: string; total: number }[]
+  /** Plans of the column: the notice that announces one shows its state. */
+  plans: PlanFacts[]
+  now: string
+}
+
+const PAGE_SIZE = 10
+
+/** A page of the column's articles and of those below it. */
+export async function load({ api, column, query }: LoadContext): Promise<ListData> {
+  const columnId = column.key
+  const classify = query.classify?.slice(0, 100) || undefined
+  const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
+  const select = async (current: number) => {
+    const call = api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
+      params: { query: { columnId, classify, current, size } },
+    })
+    return { page: await unwrap(call), now: serverTime((await call).response) }
+  }
+  const [first, plans] = await Promise.all([
+    select(pageNumber(query.current)),
+    unwrap(
+      api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
+        params: { query: { columnId, kind: 'allocationPlan', size: 50 } },
+      }),
+    ),
+  ])
+  // Beyond the end stands the last page.
+  const isBeyond = first.page.current > first.page.pages && first.page.pages > 0
+  const { page, now } = isBeyond ? await select(first.page.pages) : first
+  return {
+    items: page.records.filter((record) => isKind(record, 'article')).map(itemOf),
+    total: page.total,
+    current: page.current,
+    pages: page.pages,
+    classify,
+    classifies: page.classifies ?? [],
+    plans: plans.records.filter((record) => isKind(record, 'allocationPlan')).map(factsOf),
+    now,
+  }
+}
+
+/** Nonsense is the first page. */
+export function pageNumber(text: string | undefined): number {
+  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+function itemOf(article: Article): ListItem {
+  const { id, columnId, title, publishTime, summary, coverImage, coverAlt, isTop } = article
+  return { id, columnId, title, date: publishTime, summary, cover: coverImage, coverAlt, isPinned: isTop }
+}

@@ -1,0 +1,43 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { Picture } from './Picture.tsx'
+import { useSite } from './site.tsx'
+import { Tag, type TagState } from './Tag.tsx'
+import styles from './DatedList.module.css'
+
+export interface DatedItem {
+  id: string
+  columnId: string
+  title: string
+  date?: string
+  summary?: string
+  cover?: string
+  coverAlt?: string
+  isPinned?: boolean
+}
+
+interface DatedListProps {
+  items: readonly DatedItem[]
+  /** By contentId: what state a content is in, beside its title. */
+  tags?: Readonly<Record<string, { state: TagState; text: string }>>
+}
+
+/** Contents with date, title and summary; a row grows a picture when its content has one. */
+export function DatedList({ items, tags }: DatedListProps) {
+  const { site, format, t } = useSite()
+  return (
+    <ul className={styles.dated}>
+      {items.map(({ id, columnId, title, date, summary, cover, coverAlt, isPinned }) => (
+        <li key={id} className={cover ? styles.pictured : undefined}>
+          {date && <time dateTime={date}>{format.date(date)}</time>}
+          <div>
+            <a href={contentAddress(site.columns, columnId, id)}>{title}</a>{' '}
+            {isPinned && <Tag state="kind">{t('list.pinned')}</Tag>}{' '}
+            {tags?.[id] && <Tag state={tags[id].state}>{tags[id].text}</Tag>}
+            {summary && <p>{summary}</p>}
+          </div>
+          {cover && <Picture src={cover} alt={coverAlt ?? ''} sizes="(max-width: 769px) 104px, 168px" />}
+        </li>
+      ))}
+    </ul>
+  )
+}

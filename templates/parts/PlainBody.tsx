@@ -1,0 +1,36 @@
+import type { Column } from '../../src/contract/types.ts'
+import { Empty } from './Empty.tsx'
+import { OfficeContact } from './OfficeContact.tsx'
+import { SideNav, useSideColumns } from './SideNav.tsx'
+import { useSite } from './site.tsx'
+import styles from './PlainBody.module.css'
+
+/** What a column without contents of its own can say: what stands below it, and whom to ask. */
+export function PlainBody({ path }: { path: readonly Column[] }) {
+  const { t, visible, address } = useSite()
+  const column = path.at(-1)
+  const hasSide = useSideColumns(path).length > 0
+  const children = visible(column?.children ?? [])
+  return (
+    <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+      <SideNav path={path} />
+      <div className={styles.body}>
+        {children.length > 0 ? (
+          <nav aria-labelledby="children">
+            <h2 id="children">{t('plain.children')}</h2>
+            <ul>
+              {children.map(({ key, label }) => (
+                <li key={key}>
+                  <a href={address(key)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <Empty title={t('plain.empty')} text={t('plain.emptyHint')} />
+        )}
+        <OfficeContact />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { daysBetween, planState, stateKey, type PlanFacts } from './plans.ts'
+import { Rich } from './Rich.tsx'
+import { useSite } from './site.tsx'
+
+/** A plan in words, at this moment of the server's clock. */
+export function usePlan(plan: PlanFacts, now: string) {
+  const { t, format } = useSite()
+  const state = planState(plan, now)
+  const days = daysBetween(now, state === 'soon' ? plan.start : plan.end, format.date)
+  const left = {
+    open: days > 0 ? t('plan.daysLeft', { count: days }) : t('plan.lastDay'),
+    soon: days > 0 ? t('plan.daysUntil', { count: days }) : t('plan.today'),
+    closed: '',
+  }[state]
+  return {
+    state,
+    days: format.number(days),
+    /** How long it is open yet, or until it opens. */
+    left,
+    label: t(stateKey(plan, state)),
+    action: t(`plan.act.${plan.manner}`),
+    verb: t(`plan.verb.${plan.manner}`),
+  }
+}
+
+/** When a plan opens and closes, and the way in while it is open. */
+export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
+  const { t, format } = useSite()
+  const { state, days, left, label, action } = usePlan(plan, now)
+  return (
+    <section className="box box--padded" aria-labelledby="plan">
+      <h2 id="plan">{t(`plan.this.${plan.manner}`)}</h2>
+      <dl className="kv">
+        <dt>{t('plan.start')}</dt>
+        <dd>
+          <time dateTime={plan.start}>{format.time(plan.start)}</time>
+        </dd>
+        <dt>{t('plan.end')}</dt>
+        <dd>
+          <time dateTime={plan.end}>{format.time(plan.end)}</time>
+        </dd>
+        <dt>{t('plan.state')}</dt>
+        <dd>{left ? <Rich text={left} mark={days} /> : label}</dd>
+      </dl>
+      {state === 'open' && plan.entry && (
+        <p className="buttons">
+          <a className="button button--accent button--block" href={plan.entry}>
+            {action}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+/** A message in which the filled figure stands out. */
+export function Rich({ text, mark }: { text: string; mark: string }) {
+  const at = text.indexOf(mark)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{mark}</b>
+      {text.slice(at + mark.length)}
+    </>
+  )
+}

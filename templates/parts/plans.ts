@@ -1,0 +1,60 @@
+import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import type { AllocationPlan } from '../../src/contract/types.ts'
+
+export type PlanState = 'open' | 'soon' | 'closed'
+
+/** How one takes part: its own word for every state and button. */
+export type PlanManner = 'register' | 'buy' | 'intention' | 'direct'
+
+/** What a plan shows of itself. */
+export interface PlanFacts {
+  id: string
+  name: string
+  manner: PlanManner
+  start: string
+  end: string
+  entry?: string
+  /** contentId of the notice that announced it. */
+  notice?: string
+}
+
+export function factsOf(plan: AllocationPlan): PlanFacts {
+  return {
+    id: plan.id,
+    name: plan.name,
+    manner: mannerOf(plan.mode),
+    start: plan.registerStart,
+    end: plan.registerEnd,
+    entry: plan.entryUrl,
+    notice: plan.noticeId,
+  }
+}
+
+function mannerOf(mode: string): PlanManner {
+  if (mode.includes('意向')) return 'intention'
+  if (mode.includes('申购')) return 'buy'
+  return mode.includes('实时') ? 'direct' : 'register'
+}
+
+/** Whether one can take part at this moment of the server's clock. */
+export function planState(plan: PlanFacts, now: string): PlanState {
+  const time = Date.parse(now)
+  if (time < Date.parse(plan.start)) return 'soon'
+  return time <= Date.parse(plan.end) ? 'open' : 'closed'
+}
+
+export function stateKey(plan: PlanFacts, state: PlanState): MessageKey {
+  return state === 'open' ? `plan.open.${plan.manner}` : `plan.${state}`
+}
+
+/** Days by the calendar from one moment to another, in the time zone of `dateOf`. */
+export function daysBetween(from: string, to: string, dateOf: (value: string) => string): number {
+  return Math.round((Date.parse(dateOf(to)) - Date.parse(dateOf(from))) / 86_400_000)
+}
+
+/** How much of a plan's time is over, in percent. */
+export function percentOver(plan: PlanFacts, now: string): number {
+  const start = Date.parse(plan.start)
+  const share = (Date.parse(now) - start) / (Date.parse(plan.end) - start)
+  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
+}

@@ -1,0 +1,69 @@
+import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import { isLet, projectEstimate, rounded } from '../../src/contract/projects.ts'
+import type { Project } from '../../src/contract/types.ts'
+import type { TagState } from './Tag.tsx'
+
+/** What a card shows of a project. */
+export interface ProjectFacts {
+  id: string
+  columnId: string
+  name: string
+  business: Project['businessType']
+  district: string
+  status: Project['status']
+  statusLabel?: string
+  isRental: boolean
+  priceUnit: string
+  price: Range
+  /** By the month in yuan for rentals, else in all and in units of 10,000 yuan. */
+  cost?: Range
+  available?: number
+  units: number
+  photo?: string
+}
+
+export type Range = readonly [from: number, to: number]
+
+export function projectFacts(project: Project): ProjectFacts {
+  const { id, columnId, name, district, status, statusLabel, priceUnit } = project
+  const isRental = isLet(project)
+  return {
+    id,
+    columnId,
+    name,
+    business: project.businessType,
+    district,
+    status,
+    statusLabel,
+    isRental,
+    priceUnit,
+    price: [project.priceMin, project.priceMax],
+    cost: costOf(project, isRental),
+    available: project.availableUnits,
+    units: project.totalUnits,
+    photo: project.photos?.[0]?.url,
+  }
+}
+
+/** Rounded as an estimate: to 10 yuan a month, or to 10,000 yuan in all. */
+function costOf(project: Project, isRental: boolean): Range | undefined {
+  const estimate = projectEstimate(project)
+  if (!estimate) return undefined
+  const { min, max } = rounded(estimate, isRental ? 10 : 10_000)
+  return isRental ? [min, max] : [min / 10_000, max / 10_000]
+}
+
+const STATES: Record<Project['status'], TagState> = {
+  coming: 'soon',
+  renting: 'open',
+  full: 'closed',
+  intention: 'open',
+  applying: 'open',
+  ended: 'closed',
+}
+
+export function projectState({ status, statusLabel }: ProjectFacts): { state: TagState; key: MessageKey } {
+  // Words of its own may say that the next round is yet to come.
+  const state = statusLabel?.includes('即将') ? 'soon' : STATES[status]
+  return { state, key: `project.${status}` }
+}

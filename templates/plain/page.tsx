@@ -1,0 +1,5 @@
+import { definePage } from '../types.ts'
+import { View } from './View.tsx'
+
+/** For columns whose template is unknown or not built: nothing vanishes. */
+export const page = definePage({ load: () => Promise.resolve(null), View })
