@@ -81,8 +81,12 @@ export const content = pgTable(
   },
   (t) => [
     index('content_column').on(t.columnKey),
-    index('content_publish_at').on(t.publishAt).where(sql`${t.publishAt} is not null`),
-    index('content_withdraw_at').on(t.withdrawAt).where(sql`${t.withdrawAt} is not null`),
+    index('content_publish_at')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`),
+    index('content_withdraw_at')
+      .on(t.withdrawAt)
+      .where(sql`${t.withdrawAt} is not null`),
   ],
 )
 
@@ -127,7 +131,13 @@ export const live = pgTable(
     item: jsonb('item').$type<Fields>().notNull(),
   },
   (t) => [
-    index('live_column').on(t.columnKey, t.kind, t.rank, t.published.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('live_column').on(
+      t.columnKey,
+      t.kind,
+      t.rank,
+      t.published.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('live_classify').on(
       t.columnKey,
       t.kind,
@@ -136,7 +146,8 @@ export const live = pgTable(
       t.published.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index('live_kind').on(t.kind, t.rank, t.published.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Without the order on purpose: a page of one column must never be looked for among all contents of its kind.
+    index('live_kind').on(t.kind),
   ],
 )
 

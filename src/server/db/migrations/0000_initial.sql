@@ -131,7 +131,7 @@ CREATE INDEX "content_withdraw_at" ON "content" USING btree ("withdraw_at") WHER
 CREATE INDEX "content_version_content" ON "content_version" USING btree ("content_id","created_at");--> statement-breakpoint
 CREATE INDEX "live_column" ON "live" USING btree ("column_key","kind","rank","published" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "live_classify" ON "live" USING btree ("column_key","kind","classify","rank","published" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "live_kind" ON "live" USING btree ("kind","rank","published" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "live_kind" ON "live" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "permalink_content" ON "permalink" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "search_document" ON "search" USING gin ("document");
