@@ -34,6 +34,7 @@ export type Address =
 export function readAddress(written: string, context: Context): Address {
   // As a browser does: blanks around an address and line ends within are no part of it.
   const address = mended(written.trim().replace(/[\t\n\r]/g, ''))
+  if (address === '') return { kind: 'refused' }
   if (REFERENCE.test(address)) return { kind: 'reference', reference: address }
   if (address.startsWith('#')) return { kind: 'fragment', fragment: address.slice(1) }
   if (/^(?:mailto|tel):/i.test(address)) return { kind: 'contact', url: address }

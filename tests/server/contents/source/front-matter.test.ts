@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { parseSource } from '../../../../src/server/contents/source/front-matter.ts'
+
+const PATH = 'contents/news/a.md'
+
+function parsed(text: string) {
+  const source = parseSource(text, PATH)
+  if (!source.ok) throw new Error(source.faults.map((fault) => fault.reason).join())
+  return source
+}
+
+function faultsOf(text: string) {
+  const source = parseSource(text, PATH)
+  return source.ok ? [] : source.faults
+}
+
+test('keys keep the line they stand on in the file', () => {
+  const { frontMatter, body, bodyLine } = parsed('---\ntitle: A\n\ndate: 2023-08-17\n---\nText\n')
+  expect(frontMatter).toEqual({ values: { title: 'A', date: '2023-08-17' }, lines: { title: 2, date: 4 } })
+  expect(body).toBe('Text\n')
+  expect(bodyLine).toBe(6)
+})
+
+test('a byte-order mark and Windows line ends are no hindrance', () => {
+  const { frontMatter, body, bodyLine } = parsed('\uFEFF---\r\ntitle: A\r\n---\r\nOne\r\nTwo')
+  expect(frontMatter.values).toEqual({ title: 'A' })
+  expect(body).toBe('One\r\nTwo')
+  expect(bodyLine).toBe(4)
+})
+
+test('a file without front matter is all body', () => {
+  expect(parsed('Text --- more')).toMatchObject({
+    frontMatter: { values: {} },
+    body: 'Text --- more',
+    bodyLine: 1,
+  })
+})
+
+test('an article may be nothing but front matter', () => {
+  expect(parsed('---\ntitle: A\n---').body).toBe('')
+})
+
+test.each([
+  ['a key given twice', '---\ntitle: A\ndate: x\ntitle: B\n---\n', 4],
+  ['YAML that does not parse', '---\ntitle: A\nsummary: "open\n---\n', 3],
+  ['front matter that is a list', '---\n- a\n---\n', 2],
+  ['front matter that is not closed', '---\ntitle: A\n', 1],
+  ['an alias', '---\ntitle: &a A\nsummary: *a\n---\n', 3],
+  ['a key that is no name', '---\ntitle: A\n__proto__: x\n---\n', 3],
+  ['an unknown tag', '---\ntitle: A\nx: !!js/function f\n---\n', 3],
+  ['a NUL character', '---\ntitle: A\n---\nx\0', 4],
+  ['a NUL character that YAML spells out', '---\ntitle: A\nsummary: "\\0"\n---\n', 3],
+])('%s is refused with its line', (_, text, line) => {
+  expect(faultsOf(text)[0]).toMatchObject({ path: PATH, line })
+})
+
+test('aliases that multiply are refused before they grow', () => {
+  const bomb = Array.from({ length: 30 }, (_, at) => `k${at}: &a${at} [*a${at - 1}, *a${at - 1}]`)
+  const faults = faultsOf(`---\nk: &a-1 x\n${bomb.join('\n').replaceAll('a-1', 'zero')}\n---\n`)
+  expect(faults.length).toBeGreaterThan(0)
+})
+
+test('front matter nested to exhaust the stack is a fault, not a crash', () => {
+  expect(faultsOf(`---\na: ${'['.repeat(50_000)}\n---\n`)).toEqual([
+    { path: PATH, line: 2, reason: 'the front matter is nested too deeply' },
+  ])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { normalisePermalink } from '../../../../src/server/contents/source/addresses.ts'
+import { rendered, result, siteWith } from './rendered.ts'
+
+const SITE = siteWith(
+  { 'media/files/a b.pdf': [0, 0] },
+  { '/garden/soil mix': 'content:s', '/': 'content:home' },
+)
+
+test.each([
+  ['/Garden/Soil%20Mix/', '/garden/soil mix'],
+  ['garden/soil mix', '/garden/soil mix'],
+  ['/garden//soil%20mix/index.html?x=1#y', '/garden/soil mix'],
+  ['/%E5%85%AC%E7%A7%9F%E6%88%BF/', '/公租房'],
+  ['/broken%E5%85/', '/broken%e5%85'],
+  ['', '/'],
+])('permalink %s is %s', (address, path) => {
+  expect(normalisePermalink(address)).toBe(path)
+})
+
+test.each([
+  ['/garden/soil%20mix', 'content:s'],
+  ['/Garden/Soil%20Mix/#x', 'content:s#a-x'],
+  ['../soil%20mix/', 'content:s'],
+  ['https://old.example/garden/soil%20mix/', 'content:s'],
+  ['/', 'content:home'],
+  ['/files/a%20b.pdf', 'media:mediafilesabpdf'],
+  ['/unknown/page/', '/unknown/page/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['_mailto:a@b.example', 'mailto:a@b.example'],
+  ['a@b.example', 'mailto:a@b.example'],
+  ['tel:+6512345678', 'tel:+6512345678'],
+])('%s leads to %s', (href, target) => {
+  const options = { ...SITE, permalink: '/garden/pests/', origins: ['https://old.example'] }
+  expect(rendered(`<a href="${href}">t</a>`, options)).toBe(`<p><a href="${target}">t</a></p>`)
+})
+
+test.each(['https://other.example/x', '//other.example/x', 'www.other.example/x'])(
+  '%s is external',
+  (href) => {
+    expect(rendered(`<a href="${href}" target="_blank">t</a>`)).toMatch(
+      /^<p><a href="https:\/\/(www\.)?other\.example\/x" rel="noopener noreferrer">t<\/a><\/p>$/,
+    )
+  },
+)
+
+test('what leads nowhere is reported, pages apart from files', () => {
+  const { missing } = result(
+    '<a href="/gone/">a</a> <a href="/gone/">a</a> <a href="/files/x.pdf">b</a>',
+    SITE,
+  )
+  expect(missing).toEqual([
+    { kind: 'link', address: '/gone/' },
+    { kind: 'file', address: '/files/x.pdf' },
+  ])
+})
+
+test('a link that looks like a button keeps that, others keep no class', () => {
+  expect(rendered('<a class="button-primary big" href="/">t</a> <a class="body" href="/">u</a>', SITE)).toBe(
+    '<p><a href="content:home" class="button">t</a> <a href="content:home">u</a></p>',
+  )
+})
+
+test('blanks at the edges of a link stand outside it', () => {
+  expect(rendered('See<a href="/"> this </a>now', SITE)).toBe(
+    '<p>See <a href="content:home">this</a> now</p>',
+  )
+})

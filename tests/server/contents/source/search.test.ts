@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { searchQuery, searchText } from '../../../../src/server/contents/source/search.ts'
+
+test('CJK runs become pairs and their last character, words lower case', () => {
+  expect(searchText('公租房 Housing in 2023年！ＡＢＣ')).toBe('公租 租房 房 housing in 2023 年 abc')
+})
+
+test.each(['', '   ', '<->', "'&|!():*\\", '！？'])('%j asks for nothing', (words) => {
+  expect(searchQuery(words)).toBe('')
+})
+
+test('a query is bounded', () => {
+  expect(searchQuery('公租房 '.repeat(1_000) + 'abc '.repeat(1_000)).length).toBeLessThan(500)
+})
+
+describe('in PostgreSQL', () => {
+  let database: PGlite
+  beforeAll(async () => {
+    database = await PGlite.create()
+  })
+  afterAll(() => database.close())
+
+  const finds = async (text: string, words: string) => {
+    const { rows } = await database.query<{ found: boolean }>(
+      `select to_tsvector('simple', $1) @@ to_tsquery('simple', $2) as found`,
+      [searchText(text), searchQuery(words)],
+    )
+    return rows[0]?.found
+  }
+
+  test.each([
+    ['公租房', true],
+    ['租房', true],
+    ['房', true],
+    ['请', true],
+    ['房租', false],
+    ['HOUS', true],
+    ['house rent', false],
+    ['公租房 2023', true],
+    ['2023年公租房', true],
+    ['2023年申请', false],
+    ["house'); drop table x; --", false],
+    ['公租房 & | ! <-> :* \\', true],
+  ])('%s', async (words, found) => {
+    expect(await finds('2023年公租房申请 Housing', words)).toBe(found)
+  })
+
+  test('the words of a huge text, all different, fit into one tsvector', async () => {
+    const all = Array.from({ length: 1_000_000 }, (_, at) =>
+      String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+    )
+    const words = searchText(all.join(''))
+    expect(words.length).toBeGreaterThan(100_000)
+    await expect(database.query(`select length(to_tsvector('simple', $1))`, [words])).resolves.toBeDefined()
+  })
+})
