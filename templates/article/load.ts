@@ -41,7 +41,7 @@ export type ArticleData =
   | { shows: 'chapters'; chapters: Chapter[] }
   | { shows: 'nothing' }
 
-const SIBLINGS = 5
+const SIBLINGS = 3
 
 /** One content of a list, or what a column of its own says. */
 export async function load(context: LoadContext): Promise<ArticleData | Elsewhere> {
@@ -106,7 +106,7 @@ async function related(api: PortalClient, article: Article) {
   const project = contents.find((content) => isKind(content, 'project'))
   const plan = contents.find((content) => isKind(content, 'allocationPlan'))
   return {
-    article: textOf(article),
+    article: { ...textOf(article), ...(project && { coverImage: undefined }) },
     project: project && projectFacts(project),
     plan: plan && factsOf(plan),
     now: answers[0]?.now ?? '',

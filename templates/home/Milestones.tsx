@@ -22,7 +22,7 @@ export function Milestones({ milestones, part }: { milestones: HomeData['milesto
       </div>
       <ol>
         {milestones.map(({ id, year, title, content, image, imageAlt }) => (
-          <li key={id}>
+          <li key={id} className={image ? styles.pictured : undefined}>
             {image && <Picture src={image} alt={imageAlt ?? ''} sizes="(max-width: 769px) 112px, 282px" />}
             <b>{year}</b>
             <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Article } from '../../src/contract/types.ts'
 import type { DatedItem } from '../parts/DatedList.tsx'
+import { pageNumber } from '../parts/page-number.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
 import { serverTime } from '../parts/server-time.ts'
@@ -16,7 +17,7 @@ export interface ListData {
   pages: number
   classify?: string
   classifies: { classify: string; total: number }[]
-  /** Plans of the column: the notice that announces one shows its state. */
+  /** Plans of the top column: the notice that announces one shows its state. */
   plans: PlanFacts[]
   now: string
 }
@@ -24,7 +25,7 @@ export interface ListData {
 const PAGE_SIZE = 10
 
 /** A page of the column's articles and of those below it. */
-export async function load({ api, column, query }: LoadContext): Promise<ListData> {
+export async function load({ api, column, path, query }: LoadContext): Promise<ListData> {
   const columnId = column.key
   const classify = query.classify?.slice(0, 100) || undefined
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
@@ -38,7 +39,7 @@ export async function load({ api, column, query }: LoadContext): Promise<ListDat
     select(pageNumber(query.current)),
     unwrap(
       api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
-        params: { query: { columnId, kind: 'allocationPlan', size: 50 } },
+        params: { query: { columnId: path[0]?.key ?? columnId, kind: 'allocationPlan', size: 50 } },
       }),
     ),
   ])
@@ -55,11 +56,6 @@ export async function load({ api, column, query }: LoadContext): Promise<ListDat
     plans: plans.records.filter((record) => isKind(record, 'allocationPlan')).map(factsOf),
     now,
   }
-}
-
-/** Nonsense is the first page. */
-export function pageNumber(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
 function itemOf(article: Article): ListItem {
