@@ -8,14 +8,26 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/\.(js|css|svg)$/.test(file.fileName)) continue
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source, brotli) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, { level: 9 }) })
-      }
+    generateBundle: {
+      // After every other plugin has written into the chunks.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.br`,
+            source: brotliCompressSync(source, brotli),
+          })
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.gz`,
+            source: gzipSync(source, { level: 9 }),
+          })
+        }
+      },
     },
   }
 }
@@ -25,6 +37,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'src/portal/public',
   build: {
+    rollupOptions: { checks: { pluginTimings: false } },
     // A data: URL would need a wider content policy.
     assetsInlineLimit: 0,
     target: ['chrome87', 'safari14', 'firefox78'],

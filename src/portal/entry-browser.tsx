@@ -1,37 +1,36 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createPortalClient, unwrap } from '../contract/client.ts'
-import { loadCatalogue } from '../contract/language/catalogue.ts'
+import { loadCatalogue, loadShellCatalogue } from '../contract/language/catalogue.ts'
 import { preferencesOf } from '../contract/preferences.ts'
 import { App } from './App.tsx'
 import { enhance } from './browser/enhance.ts'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
-import { loadTemplate } from './renderer/pages.ts'
-import { readProse } from './renderer/prose.ts'
 import { createRoutes } from './routes.tsx'
 
 interface HydrationState {
   revision: number
-  loaderData: Record<string, { template?: string } | null>
+  loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
 }
 
-/** Takes over the page that the server rendered: everything it shows is there before React starts. */
+/** Takes over what stands around the page that the server rendered; the page itself is complete as it is. */
 async function start(): Promise<void> {
   const state = readState()
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
   const api = createPortalClient({ baseUrl: '/api' })
-  const [site, catalogue] = await Promise.all([
+  const [site, shell] = await Promise.all([
     unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
-    loadCatalogue(locale),
-    ...Object.values(state.loaderData).map((data) => data?.template && loadTemplate(data.template)),
+    loadShellCatalogue(locale),
   ])
+  const catalogue: Portal['catalogue'] = { ...shell }
   const portal: Portal = {
     site,
     api,
     locale,
     catalogue,
+    readCatalogue: async () => void Object.assign(catalogue, await loadCatalogue(locale)),
     preferences: preferencesOf(document.cookie),
     origin: location.origin,
   }
@@ -55,9 +54,7 @@ async function start(): Promise<void> {
 }
 
 function readState(): HydrationState {
-  const block = document.getElementById('hydration')
-  const state: HydrationState = JSON.parse(block?.textContent ?? '')
-  return { ...state, loaderData: readProse(state.loaderData, document) as HydrationState['loaderData'] }
+  return JSON.parse(document.getElementById('hydration')?.textContent ?? '')
 }
 
 void start()

@@ -9,7 +9,6 @@ import type { Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
-import { pointToProse } from './renderer/prose.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -40,7 +39,15 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { site, api, preferences } = request
   const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
   const catalogue = await loadCatalogue(locale)
-  const portal: Portal = { site, api, locale, catalogue, preferences, origin: new URL(request.url).origin }
+  const portal: Portal = {
+    site,
+    api,
+    locale,
+    catalogue,
+    readCatalogue: async () => {},
+    preferences,
+    origin: new URL(request.url).origin,
+  }
   const handler = createStaticHandler(createRoutes(portal))
   const context = await handler.query(new Request(request.url))
   if (context instanceof Response) {
@@ -50,11 +57,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     if (!isMiss(error)) request.onError(error)
   }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const assets = request.assetsOf([
-    ENTRY,
-    `src/contract/language/${locale}.ts`,
-    ...Object.values(context.loaderData).flatMap((data) => sourceOf(data)),
-  ])
+  const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
+  const { styles } = request.assetsOf(Object.values(context.loaderData).flatMap((data) => sourceOf(data)))
   const grayscale = site.skin?.webSkinId === '2'
   const page = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
@@ -64,7 +68,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     </Document>
   )
   function Assets() {
-    for (const style of assets.styles) preinit(style, { as: 'style' })
+    for (const style of new Set([...assets.styles, ...styles])) preinit(style, { as: 'style' })
     for (const script of assets.scripts) preloadModule(script)
     preload(`/api/site?revision=${site.revision}`, { as: 'fetch', crossOrigin: 'anonymous' })
     return page
@@ -72,17 +76,28 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const html = await toHtml(<Assets />, request)
   const state = {
     revision: site.revision,
-    loaderData: pointToProse(html, context.loaderData),
-    errors: context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wire(error)])),
+    loaderData: Object.fromEntries(
+      Object.entries(context.loaderData).map(([id, page]) => [id, served(page)]),
+    ),
+    errors:
+      context.errors &&
+      Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wire(error)])),
   }
   // Outside React's tree: hydration passes over an element it does not know at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   return { status: context.statusCode, html: html.replace('</body>', () => `${block}</body>`) }
 }
 
-/** The chunk of the template that a page's data names. */
-function sourceOf(data: unknown): string[] {
-  return typeof data === 'object' && data !== null && 'template' in data ? [`templates/${String(data.template)}/page.tsx`] : []
+/** The page is there as HTML: what its template made it from stays here. */
+function served(page: unknown): unknown {
+  return typeof page === 'object' && page !== null ? { ...page, data: undefined } : page
+}
+
+/** The styles of the template that a page's data names; its scripts wait until a visitor goes on. */
+function sourceOf(page: unknown): string[] {
+  return typeof page === 'object' && page !== null && 'template' in page
+    ? [`templates/${String(page.template)}/page.tsx`]
+    : []
 }
 
 function isMiss(error: unknown): boolean {

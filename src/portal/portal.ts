@@ -9,7 +9,9 @@ export interface Portal {
   site: Site
   api: PortalClient
   locale: Locale
-  catalogue: Catalogue
+  catalogue: Partial<Catalogue>
+  /** Completes the catalogue before a page is shown that did not come as HTML. */
+  readCatalogue: () => Promise<void>
   preferences: Preferences
   /** Scheme and host of the address bar; relative addresses are read against it. */
   origin: string

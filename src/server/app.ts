@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
 import { api } from './api/plugin.ts'
 import { writeJson } from './api/serializer-compiler.ts'
@@ -15,6 +16,8 @@ export interface AppOptions {
   env: Pick<Environment, 'LOG_LEVEL' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
   /** The server's clock; tests set it. */
   now?: () => Date
+  /** Sees every request before any routing, and says whether it has answered it: the page cache. */
+  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** How answers become text; tests check each against the contract while they are at it. */
   serializerCompiler?: FastifySerializerCompiler<object>
 }
@@ -25,7 +28,12 @@ export interface AppOptions {
  */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { database, revision, env, now = () => new Date(), serializerCompiler = writeJson } = options
+  const { answerFirst = () => false } = options
   const app = Fastify({
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!answerFirst(request, response)) handler(request, response)
+      }),
     bodyLimit: MEBIBYTE,
     trustProxy: env.TRUST_PROXY,
     logger: loggerOptions(env.LOG_LEVEL),

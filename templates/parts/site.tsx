@@ -10,7 +10,8 @@ export interface SiteProps {
   site: Site
   /** Language of the interface; contents keep their own. */
   locale: Locale
-  catalogue: Catalogue
+  /** In the browser the strings of pages come with the first page that is loaded there. */
+  catalogue: Partial<Catalogue>
 }
 
 /** What every part of a page needs of the site around it. */
@@ -43,7 +44,7 @@ function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
   return {
     site,
     locale,
-    t: (key, values) => fill(catalogue[key], locale, values),
+    t: (key, values) => fill(catalogue[key] ?? key, locale, values),
     format: createFormats(locale, site.settings.timeZone ?? 'Asia/Shanghai'),
     address: (key, extra) => columnAddress(site.columns, key, extra),
     visible: visibleColumns,

@@ -22,7 +22,9 @@ export function keepPlace(router: Router): void {
     here = location
     if (samePage) return
     // React puts the new page in after this call.
-    requestAnimationFrame(() => arrive(location.hash, historyAction === 'POP' ? positions[location.key] : undefined))
+    requestAnimationFrame(() =>
+      arrive(location.hash, historyAction === 'POP' ? positions[location.key] : undefined),
+    )
   })
 }
 
@@ -50,7 +52,10 @@ function readPositions(): Record<string, number> {
 
 function writePositions(positions: Record<string, number>): void {
   try {
-    sessionStorage.setItem(POSITIONS, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))))
+    sessionStorage.setItem(
+      POSITIONS,
+      JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))),
+    )
   } catch {
     // Nothing is lost but the place on the page.
   }

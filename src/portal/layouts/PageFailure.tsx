@@ -6,5 +6,9 @@ import { usePlace } from './use-place.ts'
 export function PageFailure() {
   const error = useRouteError()
   const { address } = usePlace()
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <FailurePage address={address} />
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <MissingPage />
+  ) : (
+    <FailurePage address={address} />
+  )
 }

@@ -3,6 +3,7 @@ import { contentAddress, columnAddress, resolveAddress } from '../../contract/ad
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath } from '../../contract/columns.ts'
 import type { Column, FrontContent, Site } from '../../contract/types.ts'
+import type { Portal } from '../portal.ts'
 import { Elsewhere, type PageContext } from '../../../templates/types.ts'
 import { loadTemplate, templateNameOf } from './pages.ts'
 
@@ -11,18 +12,17 @@ export interface PageData {
   /** Name of the template that shows it. */
   template: string
   columnKey: string
-  data: unknown
+  /** What the template's load gave; absent in the browser for the page that came as HTML. */
+  data?: unknown
   /** The address by which search engines know the page. */
   canonical: string
 }
 
-interface Portal {
-  site: Site
-  api: PortalClient
-}
+type Asked = Pick<Portal, 'site' | 'api' | 'readCatalogue'>
 
 /** From an address to a page's data: column → template → settings → contents. Redirects and misses are thrown. */
-export async function loadPage({ site, api }: Portal, request: { url: string }): Promise<PageData> {
+export async function loadPage(portal: Asked, request: { url: string }): Promise<PageData> {
+  const { site, api } = portal
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\/+$/, '') || '/'
   const destination = resolveAddress(site.columns, pathname, url.searchParams)
@@ -32,20 +32,20 @@ export async function loadPage({ site, api }: Portal, request: { url: string }):
     case 'missing':
       throw missing()
     case 'unmatched':
-      throw await leadElsewhere({ site, api }, url.pathname)
+      throw await leadElsewhere(portal, url.pathname)
     case 'content': {
       const content = await contentOf(api, destination.contentId)
       const column = columnPath(site.columns, content.columnId).at(-1)
       if (!column) throw missing()
       const canonical = canonicalOf(site, column, content)
       if (!isSamePlace(url, pathname, canonical)) throw redirect(canonical)
-      return show({ site, api }, { column, pathname, url, canonical, content })
+      return show(portal, { column, pathname, url, canonical, content })
     }
     case 'column': {
       const { column } = destination
       const { classify } = destination.selection
       const canonical = columnAddress(site.columns, column.key, classify === undefined ? {} : { classify })
-      return show({ site, api }, { column, pathname, url, canonical })
+      return show(portal, { column, pathname, url, canonical })
     }
   }
 }
@@ -58,7 +58,10 @@ interface Place {
   content?: FrontContent
 }
 
-async function show({ site, api }: Portal, { column, pathname, url, canonical, content }: Place): Promise<PageData> {
+async function show(
+  { site, api, readCatalogue }: Asked,
+  { column, pathname, url, canonical, content }: Place,
+): Promise<PageData> {
   const context: PageContext = {
     site,
     column,
@@ -67,7 +70,7 @@ async function show({ site, api }: Portal, { column, pathname, url, canonical, c
     query: queryOf(url),
   }
   const name = templateNameOf(column, { detail: content !== undefined })
-  const page = await loadTemplate(name)
+  const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
   const loaded = await page.load({ ...context, api, content })
   if (loaded instanceof Elsewhere) throw redirect(columnAddress(site.columns, loaded.columnKey))
   return { template: name, columnKey: column.key, data: loaded, canonical }
@@ -107,12 +110,13 @@ function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
 }
 
 /** Former permalinks lead to their content for good; every other unmatched address leads home, and says so. */
-async function leadElsewhere({ site, api }: Portal, path: string): Promise<Response> {
+async function leadElsewhere({ site, api }: Asked, path: string): Promise<Response> {
   try {
     const found = await unwrap(api.GET('/site/address', { params: { query: { path } } }))
     return redirect(contentAddress(site.columns, found.columnId, found.contentId), 301)
   } catch (error) {
-    if (error instanceof PortalError && error.status >= 400 && error.status < 500) return redirect('/home?moved=1')
+    if (error instanceof PortalError && error.status >= 400 && error.status < 500)
+      return redirect('/home?moved=1')
     throw error
   }
 }

@@ -17,7 +17,9 @@ const ENTRY = 'src/portal/entry-browser.tsx'
 
 /** Reads what the build wrote of the browser's chunks. @throws when nothing is built. */
 export function readAssets(dist: string): Assets {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  )
   const known = new Map<string, { scripts: string[]; styles: string[] }>()
   return {
     entry: `/${manifest[ENTRY]?.file}`,

@@ -71,7 +71,8 @@ export class PageCache {
     const body = await compress(page.bodies.identity, encoding)
     const kept = this.#pages.peek(key)
     // A new value, so that its new size counts.
-    if (kept?.etag === page.etag) this.#pages.set(key, { ...kept, bodies: { ...kept.bodies, [encoding]: body } })
+    if (kept?.etag === page.etag)
+      this.#pages.set(key, { ...kept, bodies: { ...kept.bodies, [encoding]: body } })
     return body
   }
 

@@ -20,6 +20,8 @@ const CACHE_BYTES = 64 * 1024 * 1024
 /** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
 const NO_PAGE = /^\/(api|assets|media|preferences|healthz|readyz|editor)(\/|\?|$)/
 
+export type Pages = ReturnType<typeof createPages>
+
 /** Public pages: from the cache before any routing, else rendered. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin } = options
@@ -70,7 +72,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     if (headersOf === now) return
     const { site } = await renderer.site(host)
     const production = site.settings.origins?.production?.site
-    productionHost = production !== undefined && URL.canParse(production) ? new URL(production).host : undefined
+    productionHost =
+      production !== undefined && URL.canParse(production) ? new URL(production).host : undefined
     headers = {
       ...securityHeaders({
         frames: site.settings.frames ?? [],

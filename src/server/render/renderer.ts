@@ -32,7 +32,11 @@ export interface Renderer {
 }
 
 /** Renders pages with the built app and the API of this process. @throws when the app is not built. */
-export async function createRenderer(app: FastifyInstance, dist: string, revision: () => number): Promise<Renderer> {
+export async function createRenderer(
+  app: FastifyInstance,
+  dist: string,
+  revision: () => number,
+): Promise<Renderer> {
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const sites = new Map<string, Promise<Site>>()

@@ -1,0 +1,40 @@
+import type { Message } from './translate.ts'
+
+/** What stands around every page: the strings that the browser needs first. */
+export const shell = {
+  'shell.skip': '跳到正文',
+  'shell.hotline': '服务热线',
+  'shell.display': '显示设置',
+  'shell.large': '大字',
+  'shell.contrast': '高对比',
+  'shell.language': 'English',
+  'shell.home': '{name}，首页',
+  'shell.search': '搜索',
+  'shell.searchLabel': '搜索公告、项目和办事指南',
+  'shell.searchHint': '搜公告、项目、办事指南',
+  'shell.menu': '栏目',
+  'shell.mainNavigation': '主导航',
+  'shell.crumbs': '当前位置',
+  'shell.body': '正文',
+  'shell.maps': '地图：',
+  'shell.gaode': '高德',
+  'shell.baidu': '百度',
+  'shell.tengxun': '腾讯',
+  'shell.services': '网站服务',
+  'shell.host': '主办单位：{name}',
+  'shell.moved': '您访问的页面已移动或不存在，已为您打开首页。',
+  'shell.menuClose': '收起栏目',
+  'shell.unfold': '{label}的下级栏目',
+  'shell.columns': '主要栏目',
+  'shell.hours': '服务时间',
+  'missing.title': '没有找到这个页面',
+  'missing.text': '它可能已经移动或下线。可以回首页，或从栏目里找。',
+  'missing.home': '回首页',
+  'network.title': '网络好像断了',
+  'network.text': '没有收到服务器的回答。请检查网络后再试，已填写的内容不会丢失。',
+  'failure.title': '页面暂时打不开',
+  'failure.text': '服务器没能给出这一页。请稍后再试。',
+  'failure.retry': '重新加载',
+} as const satisfies Record<string, Message>
+
+export type ShellCatalogue = Record<keyof typeof shell, Message>

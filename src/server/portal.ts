@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { startScheduler } from './contents/schedule.ts'
+import { openDatabase } from './db/open.ts'
+import type { Environment } from './env.ts'
+import { loggerOptions } from './logging.ts'
+import { startRenditions } from './media/renditions/queue.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { openMediaStore } from './media/store/open.ts'
+import { createPages, type Pages } from './render/pages.ts'
+import { preferencesRoute } from './render/preferences-route.ts'
+import { createRenderer } from './render/renderer.ts'
+import { watchRevision } from './revision.ts'
+import { serveCommands } from './site/socket.ts'
+import { loadDemo } from './site/demo.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export interface Portal {
+  /** Where it listens, such as http://localhost:3000. */
+  address: string
+  /** Answers what is under way, then stops everything. */
+  close(): Promise<void>
+}
+
+/** Opens the database, loads the demo where it may, and serves. @throws when any part cannot do its work. */
+export async function startPortal(env: Environment): Promise<Portal> {
+  const log = pino(loggerOptions(env.LOG_LEVEL))
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
+  const stops: (() => Promise<void>)[] = [() => database.close()]
+  const close = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop()
+  }
+  try {
+    const store = openMediaStore(env)
+    if (database.kind === 'embedded' && env.DEMO === 'on') await loadDemo(database, { media: store, log })
+
+    const revision = await watchRevision(database)
+    stops.push(() => revision.close())
+    const renditions = startRenditions({ db: database.db, store, log })
+    stops.push(() => renditions.stop())
+    const scheduler = startScheduler(database, log)
+    stops.push(() => scheduler.close())
+    if (database.kind === 'embedded') {
+      const commands = await serveCommands(database, { dataDir: env.DATA_DIR, media: store, log })
+      stops.push(() => commands.close())
+    }
+    // What a command, or another process, has changed may be scheduled, or bring pictures.
+    revision.onRaise(() => {
+      scheduler.wake()
+      renditions.wake()
+    })
+
+    let pages: Pages | undefined
+    const app = buildApp({
+      database,
+      revision,
+      env,
+      answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
+    })
+    stops.push(() => app.close())
+    await app.register(cookie)
+    await app.register(mediaRoutes, { db: database.db, store })
+    await app.register(preferencesRoute)
+    await app.register(fastifyStatic, {
+      root: join(DIST, 'client/assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    })
+    app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
+    const renderer = await createRenderer(app, DIST, revision.current)
+    pages = createPages(app, { renderer, revision: revision.current, publicOrigin: env.PUBLIC_ORIGIN })
+    return { address: await app.listen({ port: env.PORT, host: env.HOST }), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
