@@ -4,9 +4,13 @@ import { kindMeta } from './kinds-dialect.ts'
 /** A picture or file by its id, as fields keep it. */
 export const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
-// A backslash counts as a slash in browsers, so `/\host` would lead away from the site.
+/** A column by its key. */
+const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+// A backslash counts as a slash in browsers, so `/\host` would lead away from the site. The two names are the
+// business sites of the current origin.
 const LINK =
-  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63})$/
+  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}|rentalCenter|guaranteeFund)$/
 
 /** Validators for what is kept: kinds of contents, columns, settings. Strict, every fault at once. */
 export function createFieldsAjv(): Ajv2020 {
@@ -15,6 +19,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('date-time', isTime)
   ajv.addFormat('media', MEDIA_REFERENCE)
   ajv.addFormat('link', LINK)
+  ajv.addFormat('column', COLUMN_KEY)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
   return ajv
@@ -85,6 +90,7 @@ const FORMATS: Record<string, string> = {
   'date-time': 'must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00',
   media: 'must name a file of the media folder, such as media/cover.jpg',
   link: 'must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf',
+  column: 'must be the key of a column',
   'time-zone': 'must be a time zone such as Asia/Shanghai',
 }
 

@@ -47,16 +47,26 @@ export function checkSite(
         faults.push({ path: file, line: 1, reason: `"${text}" leads out of the site folder` })
         return undefined
       }
-      const path = text.replace(/^\//, '')
-      const id = path.startsWith('media/') ? mediaId(path) : undefined
-      if (id !== undefined) return `media:${id}`
-      return schema.format === 'media' ? undefined : text
+      return siteReference(schema, text, mediaId)
     }
   const site = checkSettings(texts.get(SITE_FILE) ?? '', mapping(SITE_FILE))
   const columns = checkColumns(texts.get(COLUMNS_FILE) ?? '', mapping(COLUMNS_FILE))
   faults.push(...site.faults, ...columns.faults)
   if (faults.length > 0) throw new ImportRefused(faults)
   return { settings: site.settings, columns: columns.rows }
+}
+
+/** A text of the settings with the file it names, if it names one, as `media:<id>`. */
+export function siteReference(
+  schema: Fields,
+  text: string,
+  mediaId: (path: string) => string | undefined,
+): string | undefined {
+  if (schema.format !== 'media' && schema.format !== 'link') return text
+  const path = text.replace(/^\//, '')
+  const id = path.startsWith('media/') ? mediaId(path) : undefined
+  if (id !== undefined) return `media:${id}`
+  return schema.format === 'media' ? undefined : text
 }
 
 const KIND_FILE = /^schemas\/contents\/[^/]+\.json$/

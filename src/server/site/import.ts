@@ -3,15 +3,16 @@ import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { assignIds } from './assign.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
-import { ImportRefused } from './faults.ts'
+import { type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
 import { alone } from './lock.ts'
-import { mediaIndex } from './media-index.ts'
+import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
 import { doubledPermalinks, escapingReferences } from './paths.ts'
 import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, timeZoneOf } from './plan.ts'
+import { judge } from './prepare.ts'
 import { lacking } from './removal.ts'
 import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
 import { stageAll } from './stage-all.ts'
@@ -86,6 +87,9 @@ async function importFiles(
 
   const pictures = files.filter(({ path }) => path.startsWith('media/'))
   const media = await importMedia(database, store, pictures, state.media, counter('media', pictures.length))
+  const findMedia = mediaFinder(media.found, state.media, isThere)
+  const timeZone = timeZoneOf(planned.settings)
+  const judged = keepSound(scanned, { media: findMedia, timeZone })
   await rescan(scanned, context, state, media)
   const doubled = doubledPermalinks(scanned.items, keptPermalinks(scanned, state))
   const items = scanned.items.filter((item) => !doubled.refused.has(item))
@@ -96,11 +100,9 @@ async function importFiles(
   ])
   const permalinks = new Map(state.permalinks)
   for (const [item, id] of ids) if (item.permalink !== undefined) permalinks.set(item.permalink, id)
-  const index = mediaIndex(media.found, state.media, isThere)
 
-  const timeZone = timeZoneOf(planned.settings)
   const lookups = {
-    media: (path: string) => index.get(path),
+    media: findMedia,
     link: (permalink: string) => {
       const id = permalinks.get(permalink)
       return id === undefined ? undefined : `content:${id}`
@@ -111,7 +113,7 @@ async function importFiles(
   }
   const work = await stageAll(database, ids, state.contents, lookups, counter('contents', ids.size))
 
-  const { settings, columns } = planSite(texts, state, replace, (path) => index.get(path)?.id)
+  const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
   const contentIds = new Set(idByPath.values())
   const change: Change = {
     settings,
@@ -134,7 +136,14 @@ async function importFiles(
     media: { imported: media.created + media.changed.length, unchanged: media.unchanged },
     removed: change.removed.contentIds.length,
     scheduled: work.publishAt.size,
-    skipped: [...own.faults, ...media.faults, ...scanned.faults, ...doubled.faults, ...work.faults],
+    skipped: [
+      ...own.faults,
+      ...media.faults,
+      ...scanned.faults,
+      ...judged,
+      ...doubled.faults,
+      ...work.faults,
+    ],
     missing: work.missing,
   }
 }
@@ -152,6 +161,13 @@ function isChange({ settings, removed, ...change }: Change, state: SiteState): b
 function refuseEscapes({ items }: Scanned): void {
   const faults = escapingReferences(items)
   if (faults.length > 0) throw new ImportRefused(faults)
+}
+
+/** Leaves out contents whose fields are wrong, before others link to them. */
+function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Fault[] {
+  const faults = new Map(scanned.items.map((item) => [item, judge(item, lookups)]))
+  scanned.items = scanned.items.filter((item) => faults.get(item)?.length === 0)
+  return [...faults.values()].flat()
 }
 
 /** Contents that name media or pages which have come or changed are made anew, though their own files are the same. */

@@ -8,7 +8,7 @@ import type { Fields } from '../db/schema.ts'
 import type { Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { mapFields } from './map-fields.ts'
-import { resolveReference } from './references.ts'
+import { type References, resolveReference } from './references.ts'
 
 /** How the contents of one import find each other and the media. */
 export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins'> {
@@ -27,6 +27,13 @@ export interface Prepared {
   missing: Missing[]
 }
 
+/** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
+export function judge(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone'>): Fault[] {
+  const context = { ...lookups, link: () => undefined, contentAt: () => undefined, note: () => {} }
+  const fields = mapFields(item.kind.schema, item.fields, (schema, text) => mapText(schema, text, context))
+  return faultsOf(item, fields, item.body ?? null)
+}
+
 /** Makes a version of a content's source: safe HTML, references by id, times with their zone; or says what is wrong. */
 export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: Fault[] } {
   const { kind, file } = item
@@ -34,10 +41,10 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const faults: Fault[] = []
   const title = item.fields[kind.title]
   const context = {
+    ...lookups,
     title: typeof title === 'string' ? title : undefined,
     path: file,
     permalink: item.permalink,
-    ...lookups,
     note: (entry: Missing) => missing.push(entry),
   }
   const rendered = (source: string, at: readonly string[]) => {
@@ -46,30 +53,34 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     else faults.push({ path: file, line: item.lineOf(at), reason: `${at.join('.')}: ${result.reason}` })
     return result.ok ? result : undefined
   }
-  const fields = mapFields(kind.schema, item.fields, (schema, text, at) => {
-    if (schema.contentMediaType === 'text/html') return rendered(text, at)?.html
-    if (schema.format === 'date-time') return isoTime(text, lookups.timeZone) ?? text
-    return resolveReference(schema, keepable(text), context)
-  })
+  const fields = mapFields(kind.schema, item.fields, (schema, text, at) =>
+    schema.contentMediaType === 'text/html' ? rendered(text, at)?.html : mapText(schema, text, context),
+  )
   const body = item.body === undefined ? undefined : rendered(item.body, ['body'])
-  if (faults.length > 0) return { faults }
   const { [kind.body ?? '']: bodyField, ...rest } = fields
   const html = body?.html ?? (typeof bodyField === 'string' ? bodyField : null)
   if (body && kind.summary && rest[kind.summary] === undefined && body.text)
     rest[kind.summary] = summaryOf(body.text)
-
-  const complete = kind.body === undefined || html === null ? rest : { ...rest, [kind.body]: html }
-  const wrong = kind.faultsOf(complete)
-  if (wrong.length > 0) {
-    return {
-      faults: wrong.map((fault) => ({
-        path: file,
-        line: item.lineOf(fault.path),
-        reason: reasonOf(fault, item),
-      })),
-    }
-  }
+  if (faults.length === 0) faults.push(...faultsOf(item, rest, html))
+  if (faults.length > 0) return { faults }
   return { html, fields: rest, words: searchWords(kind, rest, body?.text ?? ''), missing }
+}
+
+function mapText(
+  schema: Fields,
+  text: string,
+  context: References & Pick<Lookups, 'timeZone'>,
+): string | undefined {
+  if (schema.format === 'date-time') return isoTime(text, context.timeZone) ?? text
+  return resolveReference(schema, keepable(text), context)
+}
+
+function faultsOf(item: SiteItem, fields: Fields, html: string | null): Fault[] {
+  const { kind, file } = item
+  const complete = kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
+  return kind
+    .faultsOf(complete)
+    .map((fault) => ({ path: file, line: item.lineOf(fault.path), reason: reasonOf(fault, item) }))
 }
 
 /** A field that is missing only because its picture is not there is told so. */

@@ -2,6 +2,7 @@ import { findMedia, normalisePermalink, readAddress } from '../contents/source/a
 import type { Missing, RenderOptions } from '../contents/source/context.ts'
 import type { Fields } from '../db/schema.ts'
 
+const MEDIA_PATH = /^\/?media\//
 const ARTICLE_PATH = /^contents\/[^/]+\/[^/]+\.md$/
 
 /** How a site folder's texts name media and contents by id; what is not there is noted. */
@@ -29,13 +30,12 @@ function mediaReference(text: string, references: References): string | undefine
 function linkReference(text: string, references: References): string | undefined {
   const article = ARTICLE_PATH.test(text) ? references.contentAt(text) : undefined
   if (article !== undefined) return `content:${article}`
+  if (MEDIA_PATH.test(text)) {
+    const media = findMedia(text, references)
+    if (media) return `media:${media.id}`
+    references.note({ kind: 'file', address: text })
+    return undefined
+  }
   const address = readAddress(text, references)
-  if (address.kind !== 'internal') return text
-  const content = references.link(normalisePermalink(address.path))
-  if (content !== undefined) return content
-  const media = findMedia(text, references)
-  if (media) return `media:${media.id}`
-  if (!address.path.startsWith('/media/')) return text
-  references.note({ kind: 'file', address: text })
-  return undefined
+  return address.kind === 'internal' ? (references.link(normalisePermalink(address.path)) ?? text) : text
 }

@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { Command, Outcome } from './commands.ts'
+import type { Progress } from './import.ts'
+import { socketPath } from './socket.ts'
+import { isRecord } from './yaml.ts'
+
+/** Has a running server carry out a command; undefined when none runs on this data folder. */
+export async function askServer(
+  dataDir: string,
+  command: Command,
+  onProgress: (progress: Progress) => void,
+): Promise<Outcome | undefined> {
+  const path = socketPath(dataDir)
+  const socket = path === undefined ? undefined : await connected(path)
+  if (!socket) return undefined
+  socket.write(`${JSON.stringify(command)}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    const message: unknown = JSON.parse(line)
+    if (!isRecord(message)) continue
+    if (isProgress(message.progress)) onProgress(message.progress)
+    if (isOutcome(message.outcome)) return message.outcome
+  }
+  throw new Error('the server ended before the command did')
+}
+
+async function connected(path: string): Promise<Socket | undefined> {
+  return new Promise((done, failed) => {
+    const socket = connect(path)
+    socket.once('connect', () => done(socket))
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return done(undefined)
+      failed(
+        error.code === 'EACCES'
+          ? new Error(`${path} belongs to another user: run the command as that user`)
+          : error,
+      )
+    })
+  })
+}
+
+function isProgress(value: unknown): value is Progress {
+  return (
+    isRecord(value) &&
+    typeof value.step === 'string' &&
+    Number.isInteger(value.done) &&
+    Number.isInteger(value.total)
+  )
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return isRecord(value) && typeof value.exitCode === 'number' && Array.isArray(value.lines)
+}

@@ -1,0 +1,98 @@
+import { asc, isNull, sql } from 'drizzle-orm'
+import { type Kind, type Kinds, readKinds } from '../contents/kinds.ts'
+import type { Db } from '../db/database.ts'
+import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
+import { canonicalArticle, type Places } from './canonical.ts'
+import type { ColumnRow } from './columns.ts'
+import { localesOf } from './merge-columns.ts'
+import { localeOf } from './plan.ts'
+
+/** A content with the version that an export gives. */
+export interface ExportedContent {
+  id: string
+  kind: string
+  columnKey: string | null
+  locale: string
+  path: string | null
+  edited: boolean
+  source: string
+  html: string | null
+  fields: Fields
+}
+
+/** The site as it stands, without versions that nobody sees. */
+export interface ExportState {
+  settings: Fields | undefined
+  columns: ColumnRow[]
+  files: ReadonlyMap<string, string>
+  contents: ExportedContent[]
+  /** Paths of contents in the bin. */
+  binned: ReadonlySet<string>
+  kinds: Kinds
+  media: ReadonlyMap<string, { path: string; hash: string }>
+  places: Places
+}
+
+export async function readExportState(tx: Db): Promise<ExportState> {
+  const [row] = await tx.select().from(site)
+  // What was imported and never touched, and else what visitors see or shall see: drafts and what was withdrawn stay.
+  const contents = await tx.execute<ExportedContent & Record<string, unknown>>(sql`
+    select c.id, c.kind, c.column_key as "columnKey", c.locale, c.path, c.edited, v.source, v.html, v.fields
+    from content c join content_version v on v.id = case
+      when c.edited or c.imported_version is null then coalesce(c.live_version, c.pending_version)
+      else c.imported_version end
+    where c.deleted_at is null order by c.id`)
+  const binned = await tx.execute<{ path: string }>(
+    sql`select path from content where deleted_at is not null and path is not null`,
+  )
+  const files = await tx.select().from(siteFile)
+  const pictures = await tx.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.path))
+  const permalinks = await tx.select().from(permalink).orderBy(asc(permalink.path))
+  const permalinkOf = new Map(permalinks.map(({ path, contentId }) => [contentId, path]))
+  const byMediaId = new Map(pictures.map(({ id, path, hash }) => [id, { path, hash }]))
+  return {
+    settings: row?.settings,
+    columns: await tx.select().from(column).where(isNull(column.deletedAt)),
+    files: new Map(files.map(({ path, source }) => [path, source])),
+    contents: contents.rows,
+    binned: new Set(binned.rows.map(({ path }) => path)),
+    kinds: await readKinds(tx),
+    media: byMediaId,
+    places: { media: (id) => byMediaId.get(id)?.path, content: (id) => permalinkOf.get(id) },
+  }
+}
+
+/** Contents with a body: `contents/<column>/<slug>.md`, by their paths. */
+export function exportedContents(state: ExportState): [string, string][] {
+  const locales = localesOf(state.columns, localeOf(state.settings ?? {}))
+  const taken = new Set(state.contents.map(({ path }) => path))
+  return state.contents.flatMap((content): [string, string][] => {
+    const kind = state.kinds.get(content.kind)
+    if (!kind || !isArticle(content, kind)) return []
+    if (!content.edited && content.path !== null) return [[content.path, content.source]]
+    const columnKey = content.columnKey ?? ''
+    const slug = content.path?.replace(/^.*\/|\.md$/g, '') ?? content.id
+    const wanted = `contents/${columnKey}/${slug}.md`
+    const path =
+      wanted === content.path || !taken.has(wanted) ? wanted : `contents/${columnKey}/${content.id}.md`
+    taken.add(path)
+    const locale = content.locale === locales.get(columnKey) ? undefined : content.locale
+    const written = {
+      ...content,
+      kind,
+      column: undefined,
+      locale,
+      permalink: permalinkFor(content.id, state),
+    }
+    return [[path, canonicalArticle(written, state.places)]]
+  })
+}
+
+/** Whether it is kept in a file of its own; the others are rows of their kind's file. */
+export function isArticle({ path }: ExportedContent, kind: Kind): boolean {
+  return path === null ? kind.body !== undefined && !kind.siteWide : path.startsWith('contents/')
+}
+
+export function permalinkFor(id: string, { places }: ExportState): string | undefined {
+  return places.content(id)
+}

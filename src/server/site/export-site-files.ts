@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import siteSchema from '../../../schemas/site.json' with { type: 'json' }
+import { canonicalColumns, canonicalRow, withPath, yamlOf } from './canonical.ts'
+import { siteReference } from './check.ts'
+import { COLUMNS_FILE, checkColumns } from './columns.ts'
+import { type ExportedContent, type ExportState, isArticle, permalinkFor } from './export-contents.ts'
+import { hashOf } from './item.ts'
+import { type FieldMapping, mapFields } from './map-fields.ts'
+import { mediaFinder } from './media-index.ts'
+import { rowSource } from './scan-rows.ts'
+import { checkSettings, SITE_FILE } from './settings.ts'
+import { isRecord, readYaml } from './yaml.ts'
+
+/** site.yaml, columns.yaml, data/, forms/ and schemas/: as they came where they still say what the site is. */
+export function exportedSiteFiles(state: ExportState): [string, string][] {
+  const { settings = {}, files, places } = state
+  const toPath = withPath(places)
+  const findMedia = mediaFinder(
+    new Map([...state.media].map(([id, { path }]) => [path, { id }])),
+    new Map(),
+    () => true,
+  )
+  const toId: FieldMapping = (schema, text) => siteReference(schema, text, (path) => findMedia(path)?.id)
+  const said = (path: string) => files.get(path) ?? ''
+  const sameSettings = isDeepStrictEqual(checkSettings(said(SITE_FILE), toId).settings, settings)
+  const byKey = (rows: typeof state.columns) => new Map(rows.map((row) => [row.key, row]))
+  const sameColumns = isDeepStrictEqual(
+    byKey(checkColumns(said(COLUMNS_FILE), toId).rows),
+    byKey(state.columns),
+  )
+  const written = new Map(files)
+  if (!sameSettings)
+    written.set(SITE_FILE, yamlOf(mapFields(siteSchema, settings, (_schema, text) => toPath(text))))
+  if (!sameColumns) written.set(COLUMNS_FILE, canonicalColumns(state.columns, toPath))
+  for (const [path, text] of dataFiles(state)) written.set(path, text)
+  return [...written]
+}
+
+/** The files of kinds whose contents are no longer what their file said. */
+function dataFiles(state: ExportState): [string, string][] {
+  const byFile = new Map<string, ExportedContent[]>()
+  for (const path of state.files.keys()) if (path.startsWith('data/')) byFile.set(path, [])
+  for (const content of state.contents) {
+    const kind = state.kinds.get(content.kind)
+    if (!kind || isArticle(content, kind)) continue
+    const path = content.path?.replace(/#.*$/, '') ?? `data/${kind.name}.yaml`
+    byFile.set(path, [...(byFile.get(path) ?? []), content])
+  }
+  return [...byFile].flatMap(([path, contents]): [string, string][] => {
+    const source = state.files.get(path)
+    if (source !== undefined && says(source, path, contents, state)) return []
+    const rows = contents.flatMap((content) => {
+      const kind = state.kinds.get(content.kind)
+      if (!kind) return []
+      const written = { ...content, kind, column: content.columnKey, locale: undefined }
+      return [canonicalRow({ ...written, permalink: permalinkFor(content.id, state) }, state.places)]
+    })
+    return [[path, rows.length > 0 ? yamlOf(rows) : '[]\n']]
+  })
+}
+
+/** Whether the file holds just these rows. Rows that no import ever took are its own affair. */
+function says(
+  source: string,
+  path: string,
+  contents: readonly ExportedContent[],
+  { binned }: ExportState,
+): boolean {
+  if (contents.some(({ edited, path: own }) => edited || own === null)) return false
+  if ([...binned].some((own) => own.startsWith(`${path}#`))) return false
+  const read = readYaml(source, path)
+  const rows = read.ok && Array.isArray(read.value) ? read.value : []
+  const hashes = new Set(rows.flatMap((row) => (isRecord(row) ? [hashOf(rowSource(row))] : [])))
+  return contents.every((content) => hashes.has(hashOf(content.source)))
+}

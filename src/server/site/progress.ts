@@ -1,0 +1,33 @@
+import type { Progress } from './import.ts'
+
+const BAR_WIDTH = 30
+const MILLISECONDS = 100
+
+interface Terminal {
+  isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Shows how far a command is: one moving line on a terminal, else a line for every tenth part. */
+export function progressPrinter(out: Terminal, now: () => number = Date.now): (progress: Progress) => void {
+  return out.isTTY ? bar(out, now) : lines(out)
+}
+
+function bar(out: Terminal, now: () => number): (progress: Progress) => void {
+  let last = 0
+  return ({ step, done, total }) => {
+    const isEnd = done >= total
+    if (!isEnd && now() - last < MILLISECONDS) return
+    last = now()
+    const full = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH)
+    const text = `${step.padEnd(8)} [${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ${done}/${total}`
+    out.write(`\r${text}${isEnd ? '\n' : ''}`)
+  }
+}
+
+function lines(out: Terminal): (progress: Progress) => void {
+  return ({ step, done, total }) => {
+    const part = Math.max(1, Math.ceil(total / 10))
+    if (done % part === 0 || done === total) out.write(`${step} ${done}/${total}\n`)
+  }
+}

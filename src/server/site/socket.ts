@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Database, Log } from '../db/database.ts'
+import type { MediaStore } from '../media/store/store.ts'
+import { type Command, runCommand } from './commands.ts'
+import { isRecord } from './yaml.ts'
+
+/** Longer names do not fit into a socket's address. */
+const MAX_PATH = 100
+const MAX_REQUEST = 65_536
+
+/** Where the running server takes commands; undefined when the folder's name is too long for a socket. */
+export function socketPath(dataDir: string): string | undefined {
+  const absolute = resolve(dataDir, 'commands.sock')
+  const shorter = [absolute, relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length)[0]
+  return shorter !== undefined && Buffer.byteLength(shorter) <= MAX_PATH ? shorter : undefined
+}
+
+export interface CommandServer {
+  close(): Promise<void>
+}
+
+/**
+ * Lets commands run inside the server, which alone has the embedded database open: through a socket file in the data
+ * folder that only its owner can open. A command goes on when its terminal is closed.
+ */
+export async function serveCommands(
+  database: Database,
+  { dataDir, media, log }: { dataDir: string; media: MediaStore; log: Log },
+): Promise<CommandServer> {
+  const path = socketPath(dataDir)
+  if (path === undefined) {
+    log.warn(
+      { dataDir },
+      'the path of DATA_DIR is too long for a socket: commands work while the server is stopped',
+    )
+    return { close: async () => {} }
+  }
+  const running = new Set<Promise<void>>()
+  const idle = new Set<Socket>()
+  const server = createServer((socket) => {
+    idle.add(socket)
+    socket.on('error', () => {})
+    const work = readCommand(socket)
+      .finally(() => idle.delete(socket))
+      .then((command) =>
+        command ? answer(socket, command, { database, media, log }) : void socket.destroy(),
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'a command failed'))
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  })
+  // The database's lock says that no other server uses the folder: a file that is there was left behind.
+  rmSync(path, { force: true })
+  const before = process.umask(0o177)
+  try {
+    await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done))
+  } finally {
+    process.umask(before)
+  }
+  return {
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      for (const socket of idle) socket.destroy()
+      await Promise.all(running)
+      await closed
+    },
+  }
+}
+
+async function answer(
+  socket: Socket,
+  command: Command,
+  { database, media, log }: { database: Database; media: MediaStore; log: Log },
+): Promise<void> {
+  const send = (message: object) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`))
+  log.info({ command }, 'a command begins')
+  const outcome = await runCommand(database, media, command, (progress) => send({ progress }))
+  log.info({ command, exitCode: outcome.exitCode }, 'a command has ended')
+  send({ outcome })
+  socket.end()
+}
+
+async function readCommand(socket: Socket): Promise<Command | undefined> {
+  let size = 0
+  socket.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MAX_REQUEST) socket.destroy()
+  })
+  for await (const line of createInterface({ input: socket })) return commandOf(line)
+  return undefined
+}
+
+function commandOf(line: string): Command | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (!isRecord(value) || typeof value.folder !== 'string') return undefined
+    const { name, folder } = value
+    if (name === 'import') return { name, folder, replace: value.replace === true }
+    return name === 'export' ? { name, folder } : undefined
+  } catch {
+    return undefined
+  }
+}
