@@ -40,7 +40,7 @@ export function mapLinks(place: Place, app: string): MapLink[] {
 }
 
 /** GCJ-02 and BD-09 exist for China only, where longitude is always the greater number: this catches swapped pairs. */
-function isPlausible({ lng, lat }: Point, coordType: string): boolean {
+export function isPlausible({ lng, lat }: Point, coordType: string): boolean {
   if (coordType === 'wgs84') return Math.abs(lng) <= 180 && Math.abs(lat) <= 90
   return lng > 72 && lng < 138 && lat > 0.8 && lat < 56 && lng > lat
 }

@@ -36,9 +36,3 @@ export function projectEstimate(project: Priced): Estimate | undefined {
 export function rounded({ min, max }: Estimate, step: number): Estimate {
   return { min: Math.round(min / step) * step, max: Math.round(max / step) * step }
 }
-
-/** What a project's status means for who looks for a home: go now, soon, too late. */
-export function projectState(status: Project['status']): 'open' | 'soon' | 'closed' {
-  if (status === 'coming') return 'soon'
-  return status === 'full' || status === 'ended' ? 'closed' : 'open'
-}

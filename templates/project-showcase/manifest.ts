@@ -1,4 +1,5 @@
 import type { Manifest } from '../types.ts'
+import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '项目展示', en: 'Project showcase' },
@@ -22,9 +23,13 @@ export const manifest: Manifest = {
     },
   },
   kinds: ['project'],
+  parameters: PARAMETERS,
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 10 },
+    },
   },
 }

@@ -14,7 +14,7 @@ const large = { ...unit, areaMin: 60, areaMax: 60, priceMin: 32, priceMax: 34 }
 const rental = { priceUnit: '元/㎡·月' as const, priceMin: 31, priceMax: 34, unitTypes: [large, unit] }
 
 test('a unit type is estimated from its own areas and prices', () => {
-  expect(unitEstimate(rental, unit)).toEqual({ min: 38.5 * 31, max: 41.2 * 33 })
+  expect(unitEstimate(rental, large)).toEqual({ min: 60 * 32, max: 60 * 34 })
 })
 
 test('a unit type without a price takes the project’s', () => {

@@ -1,0 +1,88 @@
+import { around, createLabels, type Label } from './labels.ts'
+import { projectionOf, scaleOf, type Point, type Position, type Size } from './projection.ts'
+import { HEAD, spreadHeads } from './spread.ts'
+
+export interface NamedPosition extends Position {
+  name: string
+}
+
+export interface MapContents {
+  places: readonly NamedPosition[]
+  /** What the drawing always shows, so that it stays the same while places come and go. */
+  frame: readonly Position[]
+  areas: readonly NamedPosition[]
+  landmark?: NamedPosition
+  /** Whether places carry their names beside their numbers. */
+  hasNames: boolean
+}
+
+export interface Pin {
+  place: Point
+  head: Point
+  name?: Label
+}
+
+export interface MapLayout {
+  /** In the order of the places. */
+  pins: Pin[]
+  areas: Label[]
+  landmark?: Point & { name?: Label }
+  scale: { km: number; length: number }
+}
+
+/** Where everything on a drawn map stands: nothing covers a number, and no two names meet. */
+export function layoutMap({ places, frame, areas, landmark, hasNames }: MapContents, size: Size): MapLayout {
+  const { pointOf, perKm } = projectionOf([...places, ...frame, ...(landmark ? [landmark] : [])], size)
+  const dots = places.map(pointOf)
+  const mark = landmark && pointOf(landmark)
+  const heads = spreadHeads(mark ? [...dots, mark] : dots, size).slice(0, dots.length)
+  const km = scaleOf(perKm, size.width / 4)
+  const scaleBox = { x: 0, y: size.height - 40, width: km * perKm + 90, height: 40 }
+  const labels = createLabels(size, [
+    ...heads.map((head) => around(head, HEAD + 2)),
+    ...dots.map((dot) => around(dot, 5)),
+    ...(mark ? [around(mark, HEAD)] : []),
+    scaleBox,
+  ])
+  const markName = mark && landmark && labels.place(landmark.name, beside(mark))
+  return {
+    // The names of what one looks for come before those that only help to find it.
+    pins: dots.flatMap((place, index) => {
+      const head = heads[index]
+      if (!head) return []
+      const name = hasNames ? labels.place(places[index]?.name ?? '', beside(head)) : undefined
+      return [{ place, head, name }]
+    }),
+    areas: areas.flatMap((area) => labels.place(area.name, near(pointOf(area))) ?? []),
+    landmark: mark && { ...mark, name: markName },
+    scale: { km, length: km * perKm },
+  }
+}
+
+function beside({ x, y }: Point) {
+  return ({ width, height }: { width: number; height: number }): Point[] => {
+    const aside = HEAD + 4 + width / 2
+    const above = HEAD + 2 + height / 2
+    return [
+      { x: x + aside, y },
+      { x: x - aside, y },
+      { x, y: y - above },
+      { x, y: y + above },
+      { x: x + aside, y: y - 18 },
+      { x: x - aside, y: y - 18 },
+    ]
+  }
+}
+
+/** The place itself, else close by: a name further away would be another place's. */
+function near({ x, y }: Point) {
+  return ({ width, height }: { width: number; height: number }): Point[] => [
+    { x, y },
+    ...[4, 14, 24].flatMap((gap) => [
+      { x, y: y + gap + height / 2 },
+      { x, y: y - gap - height / 2 },
+      { x: x + gap + width / 2, y },
+      { x: x - gap - width / 2, y },
+    ]),
+  ]
+}

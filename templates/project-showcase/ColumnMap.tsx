@@ -1,0 +1,99 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { PositionMap, type MapPlace } from '../parts/map/PositionMap.tsx'
+import { useLandmark } from '../parts/map/landmark.ts'
+import { useSite } from '../parts/site.tsx'
+import { Cost, Homes, ItemHead, Price, Where } from './item-parts.tsx'
+import type { ShowcaseData } from './load.ts'
+import styles from './View.module.css'
+
+const BESIDE = { width: 400, height: 340 }
+const WIDE = { width: 760, height: 600 }
+const PHONE = { width: 360, height: 380 }
+
+/** The small map beside the list, with the names that its numbers stand for. */
+export function ColumnMap({ data }: { data: ShowcaseData }) {
+  const { t } = useSite()
+  const { items, first } = data
+  const map = useMap(data)
+  const { site } = useSite()
+  if (map.places.length === 0) return null
+  return (
+    <aside className={styles.aside} aria-label={t('project.map')}>
+      <PositionMap {...map} size={BESIDE} hasNames={false} />
+      <ol start={first}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <a href={contentAddress(site.columns, item.columnId, item.id)}>
+              <span className={styles.pin}>{first + index}</span>
+              {item.name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+/** The map as the page's matter, and beside it what its numbers stand for. */
+export function MapView({ data }: { data: ShowcaseData }) {
+  const { t } = useSite()
+  const { items, first } = data
+  const map = useMap(data)
+  return (
+    <div className={styles.mapview}>
+      <figure>
+        <div className="only-wide">
+          <PositionMap {...map} size={WIDE} hasNames />
+        </div>
+        <div className="only-phone">
+          <PositionMap {...map} size={PHONE} hasNames={false} />
+        </div>
+        <figcaption>
+          {t('project.mapNote')}
+          {map.landmark && t('project.mapRings', { name: map.landmark.name })}
+        </figcaption>
+      </figure>
+      <ol start={first} className={styles.numbered}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <span className={styles.pin} aria-hidden="true">
+              {first + index}
+            </span>
+            <ItemHead item={item} />
+            <Where item={item} />
+            <p className={styles.line}>
+              <Price item={item} />
+              <Cost item={item} />
+              <Homes item={item} hasTime={false} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What both maps show: the frame holds all the column's projects, so that it stays while one chooses. */
+function useMap({ items, first, positions }: ShowcaseData) {
+  const { site } = useSite()
+  const landmark = useLandmark()
+  const places = items.flatMap(({ id, columnId, name, position }, index): MapPlace[] => {
+    const href = contentAddress(site.columns, columnId, id)
+    return position ? [{ id, name, ...position, mark: first + index, href }] : []
+  })
+  return { places, frame: positions, areas: middles(positions), landmark }
+}
+
+/** Where a district's name stands: in the middle of its projects. */
+function middles(positions: ShowcaseData['positions']) {
+  const districts = new Map<string, { lng: number; lat: number }[]>()
+  for (const position of positions) {
+    districts.set(position.name, [...(districts.get(position.name) ?? []), position])
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return [...districts].map(([name, places]) => ({
+    name,
+    lng: mean(places.map(({ lng }) => lng)),
+    lat: mean(places.map(({ lat }) => lat)),
+  }))
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../../src/contract/types.ts'
+import { useSite } from '../parts/site.tsx'
+import { businessColumns, familyOf, type BusinessColumn } from './columns.ts'
+import { NARROWING, type Filters, type Narrowing } from './filters.ts'
+import type { ShowcaseData } from './load.ts'
+import type { AddressOf } from './View.tsx'
+import styles from './View.module.css'
+
+interface FilterBoxProps {
+  data: ShowcaseData
+  path: readonly Column[]
+  addressOf: AddressOf
+}
+
+interface Choice {
+  label: string
+  change: Partial<Filters>
+  isCurrent: boolean
+}
+
+/** What one can choose by, each choice a link. A group with nothing to choose stays out, and so does an empty box. */
+export function FilterBox({ data: { facets, filters }, path, addressOf }: FilterBoxProps) {
+  const { site, t, format } = useSite()
+  const perMetre = { true: t('project.perMonth'), false: t('project.perMetre') }
+  const choices: Record<Narrowing, Choice[]> = {
+    business: facets.business.map((business) => ({
+      label: t(`business.${business}`),
+      change: { business },
+      isCurrent: business === filters.business,
+    })),
+    district: facets.district.map((district) => ({
+      label: district,
+      change: { district },
+      isCurrent: district === filters.district,
+    })),
+    layout: facets.layout.map((layout) => ({
+      label: layout,
+      change: { layout },
+      isCurrent: layout === filters.layout,
+    })),
+    price: facets.price.map((price) => ({
+      label: `${format.number(price.min)}–${format.number(price.max)} ${perMetre[`${price.isRental}`]}`,
+      change: { price },
+      isCurrent: price.value === filters.price?.value,
+    })),
+    status: facets.status.map((status) => ({
+      label: t(`project.${status}`),
+      change: { status },
+      isCurrent: status === filters.status,
+    })),
+  }
+  const shown = NARROWING.filter((name) => choices[name].length > 0)
+  // A column that mixes businesses is narrowed; any other has its counterparts.
+  const businesses = shown.includes('business') ? [] : businessColumns(site.columns)
+  const family = familyOf(path)
+  if (shown.length + businesses.length + family.length === 0) return null
+  return (
+    <section id="projects" className={styles.filters} aria-label={t('project.filters')}>
+      <dl>
+        {businesses.length > 0 && <BusinessLinks columns={businesses} path={path} />}
+        {family.length > 0 && <FamilyLinks family={family} path={path} />}
+        {shown.map((name) => (
+          <Group key={name} label={t(`project.filter.${name}`)}>
+            <a
+              className="chip"
+              href={addressOf({ [name]: undefined })}
+              aria-current={filters[name] === undefined || undefined}
+            >
+              {t('project.any')}
+            </a>
+            {choices[name].map(({ label, change, isCurrent }) => (
+              <a key={label} className="chip" href={addressOf(change)} aria-current={isCurrent || undefined}>
+                {label}
+              </a>
+            ))}
+          </Group>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The same kind of column of the other businesses. */
+function BusinessLinks({ columns, path }: { columns: BusinessColumn[]; path: readonly Column[] }) {
+  const { t, address } = useSite()
+  const own = path.findLast(({ business }) => business)?.business
+  return (
+    <Group label={t('project.filter.business')}>
+      {columns.map(({ business, column }) => (
+        <a
+          key={business}
+          className="chip"
+          href={address(column.key)}
+          aria-current={business === own || undefined}
+        >
+          {t(`business.${business}`)}
+        </a>
+      ))}
+    </Group>
+  )
+}
+
+/** The columns that show a part of these projects, or the rest of them. */
+function FamilyLinks({ family, path }: { family: Column[]; path: readonly Column[] }) {
+  const { t, address } = useSite()
+  const here = path.at(-1)
+  return (
+    <Group label={t('project.filter.column')}>
+      {family.map(({ key, label, children }) => (
+        <a
+          key={key}
+          className="chip"
+          href={address(key)}
+          aria-current={key === here?.key ? 'page' : undefined}
+        >
+          {children.length > 0 ? t('list.all') : label}
+        </a>
+      ))}
+    </Group>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Picture } from '../parts/Picture.tsx'
+import { Cost, Homes, ItemHead, Price, Where } from './item-parts.tsx'
+import type { ShowcaseItem } from './load.ts'
+import styles from './View.module.css'
+
+interface ProjectRowProps {
+  item: ShowcaseItem
+  /** Among the first on the page: its picture is loaded at once. */
+  isFirst: boolean
+  /** Says when its number of homes was taken. */
+  hasTime: boolean
+}
+
+/** A project as a row: where, what it costs a square metre and in all, how many are left. The whole row is one link. */
+export function ProjectRow({ item, isFirst, hasTime }: ProjectRowProps) {
+  const { photo } = item
+  return (
+    <article className={photo ? styles.row : `${styles.row} ${styles.bare}`}>
+      {photo && <Picture src={photo} alt="" sizes="(max-width: 769px) 100vw, 232px" eager={isFirst} />}
+      <div>
+        <ItemHead item={item} />
+        <Where item={item} />
+        <div className={styles.price}>
+          <Price item={item} />
+          <p>
+            <Cost item={item} />
+            <Homes item={item} hasTime={hasTime} />
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

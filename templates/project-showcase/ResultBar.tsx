@@ -1,0 +1,52 @@
+import { useSite } from '../parts/site.tsx'
+import { SORTS } from './filters.ts'
+import type { ShowcaseData } from './load.ts'
+import { commonTime } from './times.ts'
+import type { AddressOf } from './View.tsx'
+import styles from './View.module.css'
+
+/** How many there are, in which order, and whether as a list or on a map. */
+export function ResultBar({ data, addressOf }: { data: ShowcaseData; addressOf: AddressOf }) {
+  const { t, format } = useSite()
+  const { total, filters } = data
+  const time = commonTime(data.items)
+  return (
+    <div className={styles.bar}>
+      <div>
+        <h2 id="count">{t('project.count', { count: total })}</h2>
+        {time && (
+          <p className="muted small">
+            {t('project.asOf')} <time dateTime={time}>{format.time(time)}</time>
+          </p>
+        )}
+      </div>
+      {total > 1 && (
+        <nav className="chips" aria-label={t('project.sort')}>
+          {[undefined, ...SORTS].map((sort) => (
+            <a
+              key={sort ?? ''}
+              className="chip"
+              href={addressOf({ sort }, 'results')}
+              aria-current={filters.sort === sort || undefined}
+            >
+              {t(`project.sort.${sort ?? 'recommended'}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {total > 0 && (
+        <nav className={styles.views} aria-label={t('project.views')}>
+          {([undefined, 'map'] as const).map((view) => (
+            <a
+              key={view ?? ''}
+              href={addressOf({ view }, 'results')}
+              aria-current={filters.view === view || undefined}
+            >
+              {t(`project.view.${view ?? 'list'}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

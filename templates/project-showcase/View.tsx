@@ -1,0 +1,82 @@
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import { ColumnMap, MapView } from './ColumnMap.tsx'
+import { FilterBox } from './FilterBox.tsx'
+import { NARROWING, narrowingsOf, parametersOf, type Filters } from './filters.ts'
+import type { ShowcaseData } from './load.ts'
+import { ProjectRow } from './ProjectRow.tsx'
+import { ResultBar } from './ResultBar.tsx'
+import { commonTime } from './times.ts'
+import styles from './View.module.css'
+
+/** The address of the same column with another choice. */
+export type AddressOf = (change: Partial<Filters>, place?: string) => string
+
+/** The projects of a column: to choose by, to order, as a list or on a map. */
+export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) {
+  const { address } = useSite()
+  const { items, filters, current, pages } = data
+  const addressOf: AddressOf = (change, place = 'projects') =>
+    `${address(column.key, parametersOf({ ...filters, ...change }))}#${place}`
+  const hasTimes = commonTime(items) === undefined
+  return (
+    <>
+      <ColumnHead path={path} />
+      <div className={`wrap ${styles.page}`}>
+        <FilterBox data={data} path={path} addressOf={addressOf} />
+        <section id="results" aria-labelledby="count">
+          <ResultBar data={data} addressOf={addressOf} />
+          {items.length === 0 ? (
+            <Nothing filters={filters} addressOf={addressOf} />
+          ) : filters.view === 'map' ? (
+            <MapView data={data} />
+          ) : (
+            <div className={styles.mapside}>
+              <div className={styles.rows}>
+                {items.map((item, index) => (
+                  <ProjectRow key={item.id} item={item} isFirst={index < 2} hasTime={hasTimes} />
+                ))}
+              </div>
+              <ColumnMap data={data} />
+            </div>
+          )}
+          <Pagination
+            current={current}
+            pages={pages}
+            address={(number) => {
+              const parameters = parametersOf(filters)
+              return address(
+                column.key,
+                number === 1 ? parameters : { ...parameters, current: String(number) },
+              )
+            }}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** No project: which choice to take back, or that there is nothing yet. */
+function Nothing({ filters, addressOf }: { filters: Filters; addressOf: AddressOf }) {
+  const { t } = useSite()
+  const chosen = narrowingsOf(filters)
+  if (chosen.length === 0) return <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+  const free = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
+  return (
+    <Empty title={t('project.none')} text={t('project.noneHint')}>
+      {chosen.length > 1 &&
+        chosen.map((name) => (
+          <a key={name} className="button" href={addressOf({ [name]: undefined })}>
+            {t('project.without', { name: t(`project.filter.${name}`) })}
+          </a>
+        ))}
+      <a className="button button--primary" href={addressOf(free)}>
+        {t('project.clear')}
+      </a>
+    </Empty>
+  )
+}

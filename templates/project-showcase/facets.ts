@@ -1,0 +1,97 @@
+import { isLet } from '../../src/contract/projects.ts'
+import type { BusinessType, Project } from '../../src/contract/types.ts'
+
+type Status = Project['status']
+
+/** Prices per square metre from one round number to another, in the unit of the projects it is for. */
+export interface Band {
+  value: string
+  min: number
+  max: number
+  isRental: boolean
+}
+
+/** What one can choose by: only what the column's projects really differ in. */
+export interface Facets {
+  business: BusinessType[]
+  district: string[]
+  layout: string[]
+  price: Band[]
+  status: Status[]
+}
+
+const BUSINESSES: readonly BusinessType[] = ['gzf', 'bzf', 'gycq', 'psx', 'commerce']
+const STATUSES: readonly Status[] = ['renting', 'applying', 'intention', 'coming', 'full', 'ended']
+const LAYOUTS = ['宿舍', '开间', '单间', '一室', '二室', '两室', '三室', '四室', '五室']
+
+/** Choices in the order people expect; `districts` is the site's own order. */
+export function facetsOf(projects: readonly Project[], districts: readonly string[] = []): Facets {
+  if (projects.length < 2) return { business: [], district: [], layout: [], price: [], status: [] }
+  return {
+    business: choices(
+      projects.map(({ businessType }) => businessType),
+      BUSINESSES,
+    ),
+    district: choices(
+      projects.map(({ district }) => district),
+      districts,
+    ),
+    layout: choices(
+      projects.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
+      LAYOUTS,
+    ),
+    price: severalOf([...bandsOf(projects, true), ...bandsOf(projects, false)]),
+    status: choices(
+      projects.map(({ status }) => status),
+      STATUSES,
+    ),
+  }
+}
+
+/** 一室一厅 → 一室; 宿舍（按床位） → 宿舍: what layouts have in common, and a part of each. */
+export function layoutGroup(layout: string): string {
+  const rooms = /^.{1,2}?[室房居]/u.exec(layout)?.[0]
+  return (rooms ?? layout.split(/[（(]/u)[0] ?? layout).trim().slice(0, 20)
+}
+
+/** One choice is none. */
+function severalOf<Value>(values: Value[]): Value[] {
+  return values.length > 1 ? values : []
+}
+
+function choices<Value extends string>(values: readonly Value[], order: readonly Value[]): Value[] {
+  const rank = (value: Value) => (order.includes(value) ? order.indexOf(value) : order.length)
+  const different = [...new Set(values)].filter((value) => value !== '')
+  return severalOf(different.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'zh-CN')))
+}
+
+/** About three bands between the lowest and the highest price; those that hold no project are left out. */
+function bandsOf(projects: readonly Project[], isRental: boolean): Band[] {
+  const prices = projects
+    .filter((project) => isLet(project) === isRental)
+    .map(({ priceMin, priceMax }) => ({
+      min: Math.min(priceMin, priceMax),
+      max: Math.max(priceMin, priceMax),
+    }))
+  if (prices.length === 0) return []
+  const lowest = Math.min(...prices.map(({ min }) => min))
+  const highest = Math.max(...prices.map(({ max }) => max))
+  const step = roundStep((highest - lowest) / 3)
+  const first = Math.floor(lowest / step)
+  const count = Math.ceil(highest / step) - first
+  return Array.from({ length: count }, (_, index) => {
+    const [min, max] = [exact((first + index) * step), exact((first + index + 1) * step)]
+    return { value: `${min}-${max}`, min, max, isRental }
+  }).filter(({ min, max }) => prices.some((price) => price.max >= min && price.min <= max))
+}
+
+/** The next of 1, 2, 5, 10, 20 … */
+function roundStep(least: number): number {
+  if (!(least > 0)) return 1
+  const power = 10 ** Math.floor(Math.log10(least))
+  return ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power
+}
+
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
+}

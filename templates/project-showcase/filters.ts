@@ -1,0 +1,50 @@
+import type { BusinessType, Project } from '../../src/contract/types.ts'
+import type { Band, Facets } from './facets.ts'
+
+export const SORTS = ['priceUp', 'priceDown', 'available', 'newest'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the visitor chose. Only values that the column offers: anything else in an address is as if it were not there. */
+export interface Filters {
+  business?: BusinessType
+  district?: string
+  layout?: string
+  price?: Band
+  status?: Project['status']
+  sort?: Sort
+  view?: 'map'
+}
+
+/** The choices that narrow the list, in the order in which they stand. */
+export const NARROWING = ['business', 'district', 'layout', 'price', 'status'] as const
+export type Narrowing = (typeof NARROWING)[number]
+
+/** Query parameters of these pages; `current` is the page's number. */
+export const PARAMETERS = [...NARROWING, 'sort', 'view', 'current'] as const
+
+export function filtersOf(query: Readonly<Record<string, string>>, facets: Facets): Filters {
+  return {
+    business: facets.business.find((value) => value === query.business),
+    district: facets.district.find((value) => value === query.district),
+    layout: facets.layout.find((value) => value === query.layout),
+    price: facets.price.find(({ value }) => value === query.price),
+    status: facets.status.find((value) => value === query.status),
+    sort: SORTS.find((value) => value === query.sort),
+    view: query.view === 'map' ? 'map' : undefined,
+  }
+}
+
+/** The query parameters that lead back to this choice, without the page's number. */
+export function parametersOf({ price, ...others }: Filters): Record<string, string> {
+  const values = { ...others, price: price?.value }
+  return Object.fromEntries(
+    PARAMETERS.flatMap((name) => {
+      const value = name === 'current' ? undefined : values[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+export function narrowingsOf(filters: Filters): Narrowing[] {
+  return NARROWING.filter((name) => filters[name] !== undefined)
+}

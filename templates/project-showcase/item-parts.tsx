@@ -1,0 +1,94 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { projectState, type Range } from '../parts/projects.ts'
+import { Rich } from '../parts/Rich.tsx'
+import { useSite } from '../parts/site.tsx'
+import { Tag } from '../parts/Tag.tsx'
+import type { ShowcaseItem } from './load.ts'
+import styles from './View.module.css'
+
+interface ItemProps {
+  item: ShowcaseItem
+}
+
+/** The project's name, and whether one can go there now. */
+export function ItemHead({ item }: ItemProps) {
+  const { site, t } = useSite()
+  const { state, key } = projectState(item)
+  return (
+    <div className={styles.head}>
+      <h3>
+        <a href={contentAddress(site.columns, item.columnId, item.id)}>{item.name}</a>
+      </h3>
+      <Tag state={state}>{item.statusLabel ?? t(key)}</Tag>
+    </div>
+  )
+}
+
+export function Where({ item: { district, business, transit } }: ItemProps) {
+  const { t } = useSite()
+  return (
+    <p className={styles.where}>
+      <span>{district}</span>
+      <span>{t(`business.${business}`)}</span>
+      {transit && (
+        <span>
+          {transit.text}
+          {transit.walkMin !== undefined && ` ${t('project.walk', { count: transit.walkMin })}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** For a square metre. */
+export function Price({ item: { price, isRental } }: ItemProps) {
+  const { t } = useSite()
+  const range = useRange()
+  return (
+    <>
+      <b>{range(price)}</b> <span>{t(isRental ? 'project.perMonth' : 'project.perMetre')}</span>
+    </>
+  )
+}
+
+/** For a whole home: an estimate. */
+export function Cost({ item: { cost, isRental } }: ItemProps) {
+  const { t } = useSite()
+  const range = useRange()
+  if (!cost) return null
+  const price = range(cost)
+  return (
+    <span>
+      <Rich text={t(isRental ? 'project.rent' : 'project.total', { price })} mark={price} />
+    </span>
+  )
+}
+
+/** How many homes are left, with the time of that number where `hasTime` asks for it. */
+export function Homes({ item, hasTime }: ItemProps & { hasTime: boolean }) {
+  const { t, format } = useSite()
+  const { available, units, status, isRental, asOf } = item
+  if (available === 0) return <span>{t('project.noneLeft')}</span>
+  const isPlanned = available === undefined || status === 'intention'
+  const count = isPlanned ? units : available
+  const key = isPlanned ? 'project.planned' : isRental ? 'project.toLet' : 'project.forSale'
+  return (
+    <span>
+      <Rich text={t(key, { count })} mark={format.number(count)} />
+      {hasTime && !isPlanned && (
+        <>
+          {' '}
+          <small>
+            {t('project.asOf')} <time dateTime={asOf}>{format.time(asOf)}</time>
+          </small>
+        </>
+      )}
+    </span>
+  )
+}
+
+function useRange() {
+  const { format } = useSite()
+  return ([from, to]: Range) =>
+    from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
+}

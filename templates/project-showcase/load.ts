@@ -1,0 +1,95 @@
+import { unwrap } from '../../src/contract/client.ts'
+import { isPlausible } from '../../src/contract/maps.ts'
+import type { Project } from '../../src/contract/types.ts'
+import { pageNumber } from '../parts/page-number.ts'
+import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import { numberOf } from '../parts/settings.ts'
+import type { LoadContext } from '../types.ts'
+import { facetsOf, type Facets } from './facets.ts'
+import { filtersOf, type Filters } from './filters.ts'
+
+export interface ShowcaseItem extends ProjectFacts {
+  /** Absent when the project's position cannot be where it says. */
+  position?: { lng: number; lat: number }
+  /** The way to get there that the project names first. */
+  transit?: { text: string; walkMin?: number }
+  /** When its number of homes was taken. */
+  asOf: string
+}
+
+export interface ShowcaseData {
+  items: ShowcaseItem[]
+  total: number
+  current: number
+  pages: number
+  /** Number of the first item, from 1. */
+  first: number
+  facets: Facets
+  filters: Filters
+  /** Where the column's projects stand, chosen or not. */
+  positions: { lng: number; lat: number; name: string }[]
+}
+
+const PAGE_SIZE = 10
+const MAP_SIZE = 50
+/** Projects that the choices are made from; a column with more offers what these have. */
+const FACET_SIZE = 100
+
+/** A page of the projects of a column and of the columns below it, as the address narrows and orders them. */
+export async function load({ api, site, column, query }: LoadContext): Promise<ShowcaseData> {
+  const columnId = column.key
+  const ask = (parameters: object) =>
+    unwrap(
+      api.GET('/bzf-portal-data-docking/dataMiddleOffice/selectProject', {
+        params: { query: { columnId, ...parameters } },
+      }),
+    )
+  const all = (await ask({ size: FACET_SIZE })).records
+  const facets = facetsOf(all, site.settings.districts)
+  const filters = filtersOf(query, facets)
+  const { business, district, layout, price, status, sort, view } = filters
+  const narrowed = {
+    businessType: business,
+    district,
+    layout,
+    priceMin: price?.min,
+    priceMax: price?.max,
+    status,
+    sort,
+  }
+  const size = view === 'map' ? MAP_SIZE : (numberOf(column.settings?.pageSize) ?? PAGE_SIZE)
+  const asked = await ask({ ...narrowed, size, current: pageNumber(query.current) })
+  // Beyond the end stands the last page.
+  const isBeyond = asked.current > asked.pages && asked.pages > 0
+  const page = isBeyond ? await ask({ ...narrowed, size, current: asked.pages }) : asked
+  return {
+    items: page.records.map(itemOf),
+    total: page.total,
+    current: page.current,
+    pages: page.pages,
+    first: (page.current - 1) * size + 1,
+    facets,
+    filters,
+    positions: all.flatMap((project) => {
+      const position = positionOf(project)
+      return position ? [{ ...position, name: project.district }] : []
+    }),
+  }
+}
+
+function itemOf(project: Project): ShowcaseItem {
+  const [transit] = project.transit ?? []
+  return {
+    ...projectFacts(project),
+    position: positionOf(project),
+    transit: transit && {
+      text: `${transit.type ?? ''}${transit.line} ${transit.stop ?? ''}`.trim(),
+      walkMin: transit.walkMin,
+    },
+    asOf: project.availableAsOf ?? project.publishDate,
+  }
+}
+
+function positionOf({ lng, lat, coordType }: Project): ShowcaseItem['position'] {
+  return isPlausible({ lng, lat }, coordType) ? { lng, lat } : undefined
+}
