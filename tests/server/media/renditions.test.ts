@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { media } from '../../../src/server/db/schema.ts'
 import { ingestMedia } from '../../../src/server/media/ingest.ts'
+import { pendingPictures } from '../../../src/server/media/renditions/pending.ts'
 import { type Renditions, startRenditions } from '../../../src/server/media/renditions/queue.ts'
 import { saveMedia } from '../../../src/server/media/save.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
@@ -71,10 +72,17 @@ test('what moves goes on moving', async () => {
 
 test('drawings, files and small pictures need none', async () => {
   await add('x.pdf', Buffer.from('%PDF-1.7\n'))
+  await add('x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>'))
   await add('x.png', await picture(360, 100).png().toBuffer())
-  const deaf: MediaStore = { ...store, put: () => expect.unreachable(), has: () => expect.unreachable() }
-  await start(deaf).idle()
-  expect(warnings).toEqual([])
+  expect(await pendingPictures(db, { after: '', limit: 10 })).toEqual([])
+})
+
+test('pictures that lack renditions are found in steps, each after the last', async () => {
+  for (const width of [500, 510, 520]) await add(`${width}.png`, await picture(width, 10).png().toBuffer())
+  const first = await pendingPictures(db, { after: '', limit: 2 })
+  const second = await pendingPictures(db, { after: first[1]?.id ?? '', limit: 2 })
+  expect(second).toHaveLength(1)
+  expect([...first, ...second].map(({ name }) => name).toSorted()).toEqual(['500.png', '510.png', '520.png'])
 })
 
 test('a start goes on where an earlier process was ended', async () => {

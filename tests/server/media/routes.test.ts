@@ -103,6 +103,20 @@ describe('an original', () => {
     expect(response.body).toBe('')
   })
 
+  test('asked for by HEAD is not read, however large', async () => {
+    const facts = await add('x.mp4', Buffer.concat([isoFile('isom'), Buffer.alloc(600_000)]))
+    let sent = 0
+    const get = store.get.bind(store)
+    store.get = async (key, range) => {
+      const stored = await get(key, range)
+      stored?.stream.on('data', (part: Buffer) => (sent += part.length)).pause()
+      return stored
+    }
+    const { headers } = await app.inject({ method: 'HEAD', url: addressOf(facts) })
+    expect(headers['content-length']).toBe(String(facts.bytes))
+    expect(sent).toBe(0)
+  })
+
   test('whose bytes are lost is missing', async () => {
     const facts = await addPicture()
     await store.delete(facts.hash)
