@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { BareLayout } from './layouts/BareLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'
 import { PageFailure } from './layouts/PageFailure.tsx'
+import { Root } from './layouts/Root.tsx'
 import type { Portal } from './portal.ts'
 import { loadPage } from './renderer/load-page.ts'
 import { PageRoute } from './renderer/PageRoute.tsx'
@@ -17,8 +18,13 @@ export function createRoutes(portal: Portal): RouteObject[] {
     ErrorBoundary: PageFailure,
   }
   return [
-    { path: '/404', lazy: () => import('./pages/network.tsx') },
-    { Component: BareLayout, children: BARE.map((path) => ({ ...page, id: path, path })) },
-    { Component: MainLayout, children: [{ ...page, id: 'page', path: '*' }] },
+    {
+      Component: Root,
+      children: [
+        { path: '/404', lazy: () => import('./pages/network.tsx') },
+        { Component: BareLayout, children: BARE.map((path) => ({ ...page, id: path, path })) },
+        { Component: MainLayout, children: [{ ...page, id: 'page', path: '*' }] },
+      ],
+    },
   ]
 }

@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { actOn } from './actions.ts'
-import { keepPlace } from './place.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
@@ -15,21 +14,6 @@ export function enhance(router: Router): void {
     if (address === undefined) return
     event.preventDefault()
     void router.navigate(address)
-  })
-  keepPlace(router)
-  leaveServedHead(router)
-}
-
-/** The head that came as HTML belongs to the first page; the next one brings its own. */
-function leaveServedHead(router: Router): void {
-  const served = document.head.querySelectorAll(
-    'title, meta[name=description], meta[property], link[rel=canonical], script[type="application/ld+json"]',
-  )
-  const { pathname, search } = router.state.location
-  const leave = router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle' || (location.pathname === pathname && location.search === search)) return
-    for (const element of served) element.remove()
-    leave()
   })
 }
 

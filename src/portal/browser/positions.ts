@@ -1,0 +1,23 @@
+const POSITIONS = 'positions'
+const KEPT = 50
+
+/** Where each visited page was scrolled to, in CSS pixels, by the key of its place in the history. */
+export function readPositions(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, y]) => typeof y === 'number'))
+  } catch {
+    // Forbidden or damaged storage: pages start at the top.
+    return {}
+  }
+}
+
+export function writePositions(positions: Record<string, number>): void {
+  try {
+    const newest = Object.entries(positions).slice(-KEPT)
+    sessionStorage.setItem(POSITIONS, JSON.stringify(Object.fromEntries(newest)))
+  } catch {
+    // Nothing is lost but the place on the page.
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { readPositions, writePositions } from './positions.ts'
+
+/** The head that came as HTML belongs to the first page; the next one brings its own. */
+const SERVED_HEAD =
+  'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+
+/** After a navigation the reader stands at the top with the focus on the new page; back leads to where one was. */
+export function useArrival(): void {
+  const { pathname, search, hash, key } = useLocation()
+  const action = useNavigationType()
+  const address = pathname + search
+  const arrived = useRef<string>(undefined)
+  const servedHead = useRef<Element[]>([])
+
+  useEffect(() => {
+    const positions = readPositions()
+    const here = arrived.current
+    arrived.current = address
+    if (here === undefined) {
+      history.scrollRestoration = 'manual'
+      servedHead.current = [...document.head.querySelectorAll(SERVED_HEAD)]
+      // A reload stands where it stood.
+      if (positions[key] !== undefined && !hash) scrollTo(0, positions[key])
+    } else if (here !== address) {
+      for (const element of servedHead.current.splice(0)) element.remove()
+      arrive(hash, action === 'POP' ? positions[key] : undefined)
+    }
+    const keep = () => writePositions({ ...positions, [key]: scrollY })
+    addEventListener('scrollend', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scrollend', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [address, hash, key, action])
+}
+
+function arrive(hash: string, position: number | undefined): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (target) target.scrollIntoView()
+  else scrollTo(0, position ?? 0)
+}
