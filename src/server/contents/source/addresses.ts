@@ -25,7 +25,7 @@ export function decoded(address: string): string {
 export type Address =
   | { kind: 'reference'; reference: string }
   | { kind: 'fragment'; fragment: string }
-  | { kind: 'internal'; path: string; fragment: string }
+  | { kind: 'internal'; path: string; query: string; fragment: string }
   | { kind: 'external'; url: URL }
   | { kind: 'contact'; url: string }
   | { kind: 'refused' }
@@ -42,7 +42,7 @@ export function readAddress(written: string, context: Context): Address {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { kind: 'refused' }
   if (url.origin !== base.origin && !isOwn(url, context)) return { kind: 'external', url }
-  return { kind: 'internal', path: url.pathname, fragment: url.hash.slice(1) }
+  return { kind: 'internal', path: url.pathname, query: url.search, fragment: url.hash.slice(1) }
 }
 
 /** What editors type by mistake: `_mailto:`, an address without `mailto:`, a host without `https://`. */

@@ -17,6 +17,8 @@ export type RenderOptions = {
   media: (path: string) => MediaReference | undefined
   /** Finds a content by a normalised permalink; answers `content:<id>`. */
   link: (permalink: string) => string | undefined
+  /** Whether the portal itself answers at a path: a link to it stays as written and is not reported. */
+  isPage?: (path: string) => boolean
 }
 
 export type Context = RenderOptions & {

@@ -22,7 +22,7 @@ export function linkFrames(body: Element, context: Context): void {
 function frameLink(node: Element, context: Context): Element[] {
   const address = readAddress(property(node, 'src') || property(node, 'dataSrc'), context)
   if (address.kind === 'internal')
-    return [inOwnLine(element('a', { href: address.path }, [text(address.path)]))]
+    return [inOwnLine(element('a', { href: address.path + address.query }, [text(address.path)]))]
   if (address.kind !== 'external') return []
   const { page, embed, host, name } = providerOf(address.url)
   const title = property(node, 'title') || property(node, 'ariaLabel')

@@ -42,7 +42,7 @@ function target(address: Address, anchors: Set<string>, context: Context): strin
     case 'fragment':
       return fragmentTarget(address.fragment, anchors)
     case 'internal':
-      return internalTarget(address.path, address.fragment, context)
+      return internalTarget(address, context)
     case 'refused':
       return undefined
   }
@@ -54,13 +54,13 @@ function fragmentTarget(fragment: string, anchors: Set<string>): string | undefi
   return fragment === 'top' ? '#top' : undefined
 }
 
-function internalTarget(path: string, fragment: string, context: Context): string {
+function internalTarget({ path, query, fragment }: Address & { kind: 'internal' }, context: Context): string {
   const anchor = anchorOf(fragment)
   const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
   const content = context.link(normalisePermalink(path))
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
   if (media) return `media:${media.id}`
-  context.note({ kind: PAGE.test(path) ? 'link' : 'file', address: path })
-  return path + hash
+  if (!context.isPage?.(path)) context.note({ kind: PAGE.test(path) ? 'link' : 'file', address: path })
+  return path + query + hash
 }

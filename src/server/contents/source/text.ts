@@ -1,15 +1,22 @@
-import type { ElementContent, Nodes } from 'hast'
+import type { Element, ElementContent, Nodes } from 'hast'
 
 import { isPlain } from './alignment.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
+import { element } from './tree.ts'
 import { WITHIN_LINE } from './vocabulary.ts'
 
-/** The words of stored HTML, a line a block. HTML that is no stored HTML gives its text as far as it can be read. */
-export function textOf(html: string): string {
+/** The words of stored HTML, a line a block. */
+export const textOf = (html: string): string => textOfTree(treeOf(html))
+
+/** What stored HTML says first, for a summary: its paragraphs, without captions, headings, tables and lists. */
+export const leadOf = (html: string): string => leadOfTree(treeOf(html).children)
+
+/** What is too complex to be read was never stored by us and says nothing. */
+function treeOf(html: string): Element {
   try {
-    return textOfTree(parseHtml(html))
+    return parseHtml(html)
   } catch (error) {
-    if (error instanceof TooComplex) return ''
+    if (error instanceof TooComplex) return element('div', {}, [])
     throw error
   }
 }
@@ -21,7 +28,6 @@ export function textOfTree(tree: Nodes): string {
     .trim()
 }
 
-/** What an article says first: its paragraphs, without captions, headings, tables and lists. */
 export function leadOfTree(blocks: ElementContent[]): string {
   const paragraphs = blocks.filter((node) => isPlain(node))
   return textOfTree({ type: 'root', children: paragraphs }) || textOfTree({ type: 'root', children: blocks })

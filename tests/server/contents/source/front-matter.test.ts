@@ -44,7 +44,6 @@ test('an article may be nothing but front matter', () => {
 test.each([
   ['a key given twice', '---\ntitle: A\ndate: x\ntitle: B\n---\n', 4],
   ['YAML that does not parse', '---\ntitle: A\nsummary: "open\n---\n', 3],
-  ['front matter that is a list', '---\n- a\n---\n', 2],
   ['front matter that is not closed', '---\ntitle: A\n', 1],
   ['an alias', '---\ntitle: &a A\nsummary: *a\n---\n', 3],
   ['a key that is no name', '---\ntitle: A\n__proto__: x\n---\n', 3],
@@ -53,6 +52,10 @@ test.each([
   ['a NUL character that YAML spells out', '---\ntitle: A\nsummary: "\\0"\n---\n', 3],
 ])('%s is refused with its line', (_, text, line) => {
   expect(faultsOf(text)[0]).toMatchObject({ path: PATH, line })
+})
+
+test('front matter that is a list is told what it should be', () => {
+  expect(faultsOf('---\n- a\n---\n')[0]?.reason).toBe('the front matter must be lines of "key: value"')
 })
 
 test('aliases that multiply are refused before they grow', () => {

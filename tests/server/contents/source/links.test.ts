@@ -27,6 +27,7 @@ test.each([
   ['/', 'content:home'],
   ['/files/a%20b.pdf', 'media:mediafilesabpdf'],
   ['/unknown/page/', '/unknown/page/'],
+  ['/t1/news_list?col1=a&col2=b#top', '/t1/news_list?col1=a&#x26;col2=b#a-top'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['_mailto:a@b.example', 'mailto:a@b.example'],
   ['a@b.example', 'mailto:a@b.example'],
@@ -53,6 +54,13 @@ test('what leads nowhere is reported, pages apart from files', () => {
   expect(missing).toEqual([
     { kind: 'link', address: '/gone/' },
     { kind: 'file', address: '/files/x.pdf' },
+  ])
+})
+
+test('a page of the portal itself is not reported', () => {
+  const isPage = (path: string) => path.startsWith('/t1/')
+  expect(result('<a href="/t1/shopInfo">a</a> <a href="/t9/x">b</a>', { isPage }).missing).toEqual([
+    { kind: 'link', address: '/t9/x' },
   ])
 })
 

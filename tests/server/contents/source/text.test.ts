@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { summaryOf, textOf } from '../../../../src/server/contents/source/text.ts'
+import { leadOf, summaryOf, textOf } from '../../../../src/server/contents/source/text.ts'
 import { result } from './rendered.ts'
 
 test('text is a line a block, with inline elements in one line', () => {
@@ -13,6 +13,7 @@ test('the lead is what the paragraphs say', () => {
   const body =
     '<h2>Heading</h2><img src="x" title="Photo by X">\n\nFirst.\n\n<ul><li>item</li></ul>\n\nSecond.'
   expect(result(body).lead).toBe('First.\nSecond.')
+  expect(leadOf(result(body).html)).toBe('First.\nSecond.')
   expect(result('<ul><li>only items</li></ul>').lead).toBe('only items')
 })
 
