@@ -8,7 +8,7 @@ import { WITHIN_LINE } from './vocabulary.ts'
 /** The words of stored HTML, a line a block. */
 export const textOf = (html: string): string => textOfTree(treeOf(html))
 
-/** What stored HTML says first, for a summary: its paragraphs, without captions, headings, tables and lists. */
+/** What stored HTML says first, for a summary: its sentences, without captions, headings, tables and lists. */
 export const leadOf = (html: string): string => leadOfTree(treeOf(html).children)
 
 /** What is too complex to be read was never stored by us and says nothing. */
@@ -28,9 +28,12 @@ export function textOfTree(tree: Nodes): string {
     .trim()
 }
 
+/** A notice's number, its salutation and lines such as "Other names: …" are no sentences. */
 export function leadOfTree(blocks: ElementContent[]): string {
+  const textIn = (children: ElementContent[]) => textOfTree({ type: 'root', children })
   const paragraphs = blocks.filter((node) => isPlain(node))
-  return textOfTree({ type: 'root', children: paragraphs }) || textOfTree({ type: 'root', children: blocks })
+  const sentences = paragraphs.filter((node) => SENTENCE.test(textIn([node])))
+  return textIn(sentences) || textIn(paragraphs) || textIn(blocks)
 }
 
 function raw(node: Nodes): string {
@@ -41,6 +44,7 @@ function raw(node: Nodes): string {
   return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
 }
 
+const SENTENCE = /[.!?。！？…]["”’』」）)]*$/
 const SENTENCE_END = /[。！？；…]["”’』」）)]*|[.!?]["”’)]*(?=\s|$)/g
 
 /** The beginning of a text, at most `max` characters: whole sentences where they fill half of it, else whole words and `…`. */

@@ -17,6 +17,13 @@ test('the lead is what the paragraphs say', () => {
   expect(result('<ul><li>only items</li></ul>').lead).toBe('only items')
 })
 
+test('what is no sentence is no lead, unless there is nothing else', () => {
+  expect(result('〔2024〕5号\n\n各申请家庭：\n\n公租房申请已经开始。\n\n安居公司').lead).toBe(
+    '公租房申请已经开始。',
+  )
+  expect(result('**Other names:** Louse\n\n- item.').lead).toBe('Other names: Louse')
+})
+
 test.each([
   ['a short text', 'One. Two.', 20, 'One. Two.'],
   ['whole sentences', 'One is here. Two is there. Three is nowhere.', 30, 'One is here. Two is there.'],
