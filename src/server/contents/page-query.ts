@@ -1,85 +1,113 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { live } from '../db/schema.ts'
-import { RECORD_COLUMNS } from './record.ts'
+import { live, type Fields } from '../db/schema.ts'
+import type { RecordRow } from './record.ts'
 
-/** What makes one page query different from another, and so a statement of its own. */
-export interface PageShape {
-  /** One column, or several merged. */
-  merged: boolean
-  classified: boolean
-  /** From the far end, for pages past the middle. */
+/** Some rows of one or more columns, in the order of lists or against it. */
+export interface RowRange {
+  columns: readonly string[]
+  kind: string
+  classify?: string
+  /** Against the order: for pages that are nearer to the end. */
   backward: boolean
-  /** Rows; part of the statement, for only then does the database know without planning anew that they are few. */
+  offset: number
   limit: number
-  /** False: from the beginning. */
-  skipping: boolean
 }
 
-/** Prepared statements for pages of contents; each reads its rows from an index in order, and no others. */
-export function createPageQueries(db: Db) {
-  const prepared = new Map<string, ReturnType<typeof preparePage>>()
-  return (shape: PageShape) => {
-    const { merged, classified, backward, limit, skipping } = shape
-    const name = `page_${Number(merged)}${Number(classified)}${Number(backward)}${Number(skipping)}_${limit}`
-    const known = prepared.get(name)
-    if (known) return known
-    const made = preparePage(db, shape, name)
-    prepared.set(name, made)
-    return made
+export type ReadRows = (range: RowRange) => Promise<RecordRow[]>
+
+/**
+ * How far a statement may reach and how many rows it gives, in steps: as numbers in the statement itself, for only then
+ * the database need not plan anew each time.
+ */
+const REACHES = [128, 1024]
+const MOST_REACH = 1024
+const LIMITS = [10, 20, 50, 100]
+/** Beyond so many shapes statements are not kept, so that nobody can fill the database's memory with them. */
+const MOST_PREPARED = 100
+
+/** Reads rows straight from an index in their order, and no others. */
+export function createRowReader(db: Db): ReadRows {
+  const prepared = new Map<string, ReturnType<ReturnType<typeof selectRows>['prepare']>>()
+
+  return async (range) => {
+    const { columns, kind, classify, offset, limit } = range
+    const shape = shapeOf(range)
+    const keeps = shape.reach <= MOST_REACH && prepared.size < MOST_PREPARED
+    const statement = prepared.get(shape.name) ?? selectRows(db, range).prepare(keeps ? shape.name : '')
+    if (keeps) prepared.set(shape.name, statement)
+    const keys = Object.fromEntries(columns.map((key, place) => [`column${place}`, key]))
+    const rows = await statement.execute({ ...keys, kind, classify, offset })
+    return rows.slice(0, limit)
   }
 }
 
-function preparePage(db: Db, shape: PageShape, name: string) {
-  const query = shape.merged ? mergedPage(db, shape) : columnPage(db, shape)
-  return query.prepare(name)
-}
-
-const offset = sql.placeholder('offset')
-
-function columnPage(db: Db, shape: PageShape) {
-  const query = db
-    .select(RECORD_COLUMNS)
-    .from(live)
-    .where(within(eq(live.columnKey, sql.placeholder('column')), shape))
-    .orderBy(...inOrder(live, shape))
-    .limit(shape.limit)
-    .$dynamic()
-  return shape.skipping ? query.offset(offset) : query
-}
-
-/** Each column gives its first rows from the index; only those few are merged and sorted. */
-function mergedPage(db: Db, shape: PageShape) {
-  const candidate = db
-    .select({ id: live.id, rank: live.rank, published: live.published })
-    .from(live)
-    .where(within(sql`${live.columnKey} = wanted.key`, shape))
-    .orderBy(...inOrder(live, shape))
-    .limit(shape.skipping ? sql.placeholder('reach') : shape.limit)
-    .as('candidate')
-  const merged = db
-    .select({ id: candidate.id })
-    .from(sql`unnest(${sql.placeholder('columns')}::text[]) as wanted (key)`)
-    .crossJoinLateral(candidate)
-    .orderBy(...inOrder(candidate, shape))
-    .limit(shape.limit)
-    .$dynamic()
+/** The query for a range; columns (`column0` …), kind, classify and offset are its placeholders. */
+export function selectRows(db: Db, range: RowRange) {
+  const { first, rows, reach } = shapeOf(range)
   return db
-    .select(RECORD_COLUMNS)
-    .from(live)
-    .where(inArray(live.id, shape.skipping ? merged.offset(offset) : merged))
-    .orderBy(...inOrder(live, shape))
+    .select({
+      id: sql<string>`id`,
+      kind: sql<string>`kind`,
+      columnId: sql<string>`column_key`,
+      classify: sql<string>`classify`,
+      item: sql<Fields>`item`,
+    })
+    .from(sql`(${first ? firstRows(range, rows) : mergedRows(range, rows, reach)}) as rows`)
 }
 
-function within(column: SQL, { classified }: PageShape): SQL | undefined {
-  const classify = classified ? eq(live.classify, sql.placeholder('classify')) : undefined
-  return and(column, eq(live.kind, sql.placeholder('kind')), classify)
+/** What makes one statement different from another. */
+function shapeOf({ columns, classify, backward, offset, limit }: RowRange) {
+  const first = columns.length === 1 && offset === 0
+  const rows = stepOf(LIMITS, limit)
+  const reach = stepOf(REACHES, offset + rows)
+  const flags = `${Number(classify !== undefined)}${Number(backward)}${Number(first)}`
+  return { first, rows, reach, name: `rows_${flags}_${rows}_${columns.length}_${reach}` }
 }
 
-type Ordered = Record<'rank' | 'published' | 'id', AnyPgColumn>
+/** The first step that is enough; the number itself when none is. */
+function stepOf(steps: readonly number[], wanted: number): number {
+  return steps.find((step) => step >= wanted) ?? wanted
+}
+
+const RECORD = sql.raw('live.id, live.kind, live.column_key, live.classify, live.item')
+
+function firstRows(range: RowRange, rows: number): SQL {
+  return sql`select ${RECORD} ${rowsOf(0, range)} limit ${number(rows)}`
+}
+
+/** The columns' index ranges are merged lazily: of each, only as many rows are read as the page needs from it. */
+function mergedRows(range: RowRange, rows: number, reach: number): SQL {
+  const ranges = range.columns.map(
+    (_key, place) =>
+      sql`(select live.id, live.rank, live.published ${rowsOf(place, range)} limit ${number(reach)})`,
+  )
+  // The reach stands once more outside: knowing it, the database finds the plan that fits every offset the cheapest.
+  return sql`
+    select ${RECORD} from (
+      select * from (
+        select * from (${sql.join(ranges, sql` union all `)}) as merged
+        order by ${inOrder('merged', range)} limit ${number(reach)}
+      ) as reached
+      order by ${inOrder('reached', range)} limit ${number(rows)} offset ${sql.placeholder('offset')}
+    ) as chosen
+    join ${live} on live.id = chosen.id
+    order by ${inOrder('chosen', range)}`
+}
+
+function rowsOf(place: number, range: RowRange): SQL {
+  const column = sql`live.column_key = ${sql.placeholder(`column${place}`)}`
+  const classify =
+    range.classify === undefined ? sql`` : sql`and live.classify = ${sql.placeholder('classify')}`
+  return sql`
+    from ${live} where ${column} and live.kind = ${sql.placeholder('kind')} ${classify}
+    order by ${inOrder('live', range)}`
+}
 
 /** The order of every list: rank, newest first, and the id so that no two are equal. */
-function inOrder({ rank, published, id }: Ordered, { backward }: PageShape): SQL[] {
-  return backward ? [desc(rank), asc(published), asc(id)] : [asc(rank), desc(published), desc(id)]
+function inOrder(table: 'live' | 'merged' | 'reached' | 'chosen', { backward }: RowRange): SQL {
+  const [up, down] = backward ? ['desc', 'asc'] : ['asc', 'desc']
+  return sql.raw(`${table}.rank ${up}, ${table}.published ${down}, ${table}.id ${down}`)
 }
+
+const number = (value: number) => sql.raw(String(Math.trunc(value)))

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { FrontContent, Neighbour } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
-import { content, contentVersion, live } from '../db/schema.ts'
+import { content, contentVersion, live, type Fields } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
 import type { Kinds } from './kinds.ts'
 import { recordOf } from './record.ts'
@@ -13,20 +12,17 @@ export type ReadContent = (id: string, kinds: Kinds) => Promise<FrontContent | u
 export function createContentReader(db: Db): ReadContent {
   const query = db
     .select({
-      id: live.id,
-      kind: live.kind,
-      columnId: live.columnKey,
-      classify: live.classify,
-      item: contentVersion.fields,
-      html: contentVersion.html,
-      locale: content.locale,
-      prev: neighbour(db, 'before'),
-      next: neighbour(db, 'after'),
+      id: sql<string>`id`,
+      kind: sql<string>`kind`,
+      columnId: sql<string>`column_key`,
+      classify: sql<string>`classify`,
+      item: sql<Fields>`fields`,
+      html: sql<string | null>`html`,
+      locale: sql<string>`locale`,
+      prev: sql<Neighbour | null>`prev`,
+      next: sql<Neighbour | null>`next`,
     })
-    .from(live)
-    .innerJoin(content, eq(content.id, live.id))
-    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
-    .where(eq(live.id, sql.placeholder('id')))
+    .from(sql`(${STATEMENT}) as found`)
     .prepare('content')
 
   return async (id, kinds) => {
@@ -48,24 +44,21 @@ export function createContentReader(db: Db): ReadContent {
  * The content beside this one. First among those of its own rank, where the index leads straight to it, then the first
  * of the rank beyond; a single comparison over all would read every row between the rank's begin and this one.
  */
-function neighbour(db: Db, side: 'before' | 'after'): SQL<Neighbour | null> {
-  const other = alias(live, side)
-  const after = side === 'after'
-  const order = after
-    ? [asc(other.rank), desc(other.published), desc(other.id)]
-    : [desc(other.rank), asc(other.published), asc(other.id)]
-  const beside = and(eq(other.columnKey, live.columnKey), eq(other.kind, live.kind))
-  const operator = sql.raw(after ? '<' : '>')
-  const first = (where: SQL | undefined) =>
-    db
-      .select({ found: sql`json_build_object('id', ${other.id}, 'title', ${other.title})` })
-      .from(other)
-      .where(and(beside, where))
-      .orderBy(...order)
-      .limit(1)
-  const sameRank = first(
-    sql`${other.rank} = ${live.rank} and (${other.published}, ${other.id}) ${operator} (${live.published}, ${live.id})`,
-  )
-  const beyond = first(after ? gt(other.rank, live.rank) : sql`${other.rank} < ${live.rank}`)
-  return sql`coalesce((${sameRank}), (${beyond}))`
+function neighbour(side: 'prev' | 'next') {
+  const [beyond, further, up, down] = side === 'next' ? ['>', '<', 'asc', 'desc'] : ['<', '>', 'desc', 'asc']
+  const first = (where: string) =>
+    sql.raw(`(
+      select json_build_object('id', other.id, 'title', other.title) from live as other
+      where other.column_key = live.column_key and other.kind = live.kind and ${where}
+      order by other.rank ${up}, other.published ${down}, other.id ${down} limit 1)`)
+  const sameRank = `other.rank = live.rank and (other.published, other.id) ${further} (live.published, live.id)`
+  return sql`coalesce(${first(sameRank)}, ${first(`other.rank ${beyond} live.rank`)})`
 }
+
+const STATEMENT = sql`
+  select live.id, live.kind, live.column_key, live.classify, version.fields, version.html, content.locale,
+    ${neighbour('prev')} as prev, ${neighbour('next')} as next
+  from ${live}
+  join ${content} on content.id = live.id
+  join ${contentVersion} as version on version.id = content.live_version
+  where live.id = ${sql.placeholder('id')}`

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
 import type { Counts } from './counts.ts'
-import { createPageQueries } from './page-query.ts'
+import { createRowReader } from './page-query.ts'
 import { recordOf } from './record.ts'
 
 export interface PageRequest {
@@ -25,7 +25,7 @@ export type ReadPage = (request: PageRequest, counts: Counts) => Promise<RecordP
 
 /** Pages of what is live in some columns, in the columns' order; totals come from the counters. */
 export function createPageReader(db: Db): ReadPage {
-  const queryOf = createPageQueries(db)
+  const readRows = createRowReader(db)
   return async ({ columns, kind, classify, current, size }, counts) => {
     const filled = columns.filter((key) => counts.total(key, kind, classify) > 0)
     const total = filled.reduce((sum, key) => sum + counts.total(key, kind, classify), 0)
@@ -37,22 +37,7 @@ export function createPageReader(db: Db): ReadPage {
     // Past the middle the other end is nearer: the rows come in reverse, and none is read for being skipped.
     const backward = first + limit > total / 2 && first > 0
     const offset = backward ? total - first - limit : first
-    const [column] = filled
-    const query = queryOf({
-      merged: filled.length > 1,
-      classified: classify !== undefined,
-      backward,
-      limit,
-      skipping: offset > 0,
-    })
-    const rows = await query.execute({
-      column,
-      columns: filled,
-      kind,
-      classify,
-      offset,
-      reach: offset + limit,
-    })
+    const rows = await readRows({ columns: filled, kind, classify, backward, offset, limit })
     const records = rows.map(recordOf)
     return { ...page, records: backward ? records.reverse() : records }
   }
