@@ -17,6 +17,12 @@ export interface Environment {
   INTEGRATION_KEY?: string
   /** Made and kept in DATA_DIR when not given. */
   SECRET_KEY?: string
+  /** An S3-compatible store for media instead of a folder in DATA_DIR: all five, or none. */
+  MEDIA_S3_ENDPOINT?: string
+  MEDIA_S3_BUCKET?: string
+  MEDIA_S3_REGION?: string
+  MEDIA_S3_ACCESS_KEY?: string
+  MEDIA_S3_SECRET_KEY?: string
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -30,6 +36,14 @@ export class EnvironmentError extends Error {
 type Variables = Omit<Environment, 'TRUST_PROXY'> & { TRUST_PROXY: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const S3 = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_REGION',
+  'MEDIA_S3_ACCESS_KEY',
+  'MEDIA_S3_SECRET_KEY',
+]
+const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
 const ORIGIN = '^https?://[^/?#@\\s]+$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
@@ -66,13 +80,23 @@ const schema = {
     }),
     INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
     SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    MEDIA_S3_ENDPOINT: string(`an address such as https://s3.example.org${S3_NOTE}`, {
+      pattern: '^https?://.',
+    }),
+    MEDIA_S3_BUCKET: string(`the name of a bucket${S3_NOTE}`),
+    MEDIA_S3_REGION: string(`the name of a region${S3_NOTE}`),
+    MEDIA_S3_ACCESS_KEY: string(`the key's id${S3_NOTE}`),
+    MEDIA_S3_SECRET_KEY: string(`the key's secret${S3_NOTE}`),
     DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
-  dependentRequired: { DATABASE_URL: ['SECRET_KEY'] },
+  dependentRequired: {
+    DATABASE_URL: ['SECRET_KEY'],
+    ...Object.fromEntries(S3.map((name) => [name, S3])),
+  },
 }
 
-function string(description: string, rules: Record<string, unknown>) {
+function string(description: string, rules: Record<string, unknown> = {}) {
   return { type: 'string', description, ...rules }
 }
 

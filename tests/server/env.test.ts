@@ -55,6 +55,13 @@ test('a PostgreSQL server needs a key that all processes share', () => {
   expect(readEnvironment({ DATABASE_URL: 'postgres://db/anju', SECRET_KEY: key }).SECRET_KEY).toBe(key)
 })
 
+test('a store for media needs all that it is reached by', () => {
+  const part = { MEDIA_S3_ENDPOINT: 'https://s3.example.org', MEDIA_S3_BUCKET: 'media' }
+  expect(() => readEnvironment(part)).toThrow(/MEDIA_S3_REGION[^]*MEDIA_S3_ACCESS_KEY[^]*MEDIA_S3_SECRET_KEY/)
+  const keys = { MEDIA_S3_REGION: 'r', MEDIA_S3_ACCESS_KEY: 'a', MEDIA_S3_SECRET_KEY: 's' }
+  expect(readEnvironment({ ...part, ...keys })).toMatchObject({ ...part, ...keys })
+})
+
 test('every wrong variable is named at once', () => {
   expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/)
 })

@@ -1,9 +1,12 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
+import { loadDemo } from '../../src/server/site/demo.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
+import { silent } from './log.ts'
 
 /** The server's clock in tests that do not set it: a Friday morning of the demo. */
 export const NOW = new Date('2026-11-20T09:30:00+08:00')
@@ -15,9 +18,19 @@ export interface Answer {
   body: { code: string; message: string; data: never } | null
 }
 
+export interface TestAppOptions {
+  /** Holds the demo, imported as at the first start. */
+  demo?: boolean
+  now?: () => Date
+  publicOrigin?: string
+}
+
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
-export async function testApp(options: { now?: () => Date; publicOrigin?: string } = {}) {
+export async function testApp(options: TestAppOptions = {}) {
   const database = await testDatabase()
+  if (options.demo) {
+    await loadDemo(database, { media: openMediaStore({ DATA_DIR: database.dataDir }), log: silent })
+  }
   const revision = await watchRevision(database)
   const checker = answerChecker()
   const app = buildApp({

@@ -21,7 +21,7 @@ export function homeSettings({ settings }: Pick<Column, 'settings'>): HomeSettin
   const notices = groupOf(settings?.notices)
   return {
     tabs: listOf(notices.tabs).map((tab) => tabOf(groupOf(tab))),
-    noticesPerTab: typeof notices.pageSize === 'number' ? notices.pageSize : 6,
+    noticesPerTab: typeof notices.pageSize === 'number' ? notices.pageSize : 7,
     projects: textsOf(groupOf(settings?.projects).ids),
     milestones: textsOf(groupOf(settings?.milestones).ids),
     faqs: textsOf(groupOf(settings?.faqs).ids),

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { testApp } from '../../support/app.ts'
+
+const { get, post } = await testApp({ demo: true })
+
+const CMS = '/bzf-portal-cms'
+const BACKGROUND = '/bzf-portal-background'
+const COLLECT = `${BACKGROUND}/BpbArticleCollectEntity`
+const FINGERPRINT = '0123456789abcdef0123456789abcdef'
+
+/** Every operation of the contract with a request that it answers, and what the answer holds. */
+const asked = new Set<string>()
+const ask = async (path: string, body?: object | string, headers?: Record<string, string>) => {
+  asked.add(path.split('?')[0] ?? '')
+  const answer = body === undefined ? await get(path) : await post(path, body, headers)
+  return { status: answer.status, ...answer.body }
+}
+
+// Each answer is checked against the contract by testApp, each content in it against its kind.
+describe('on the demo', () => {
+  test('selectSite: settings, skin and columns, with addresses in place of references', async () => {
+    expect(await ask('/site')).toMatchObject({
+      status: 200,
+      code: '1',
+      data: {
+        settings: { name: '青岚安居', logo: expect.stringMatching(/^\/media\/[0-9a-f]{32}/) },
+        skin: { webSkinId: '1' },
+        columns: expect.arrayContaining([expect.objectContaining({ key: 'home', route: '/home' })]),
+      },
+    })
+  })
+
+  test('selectAddress: where a permalink leads, however it is written', async () => {
+    const expected = { status: 200, data: { columnId: 'allocation_notice', contentId: expect.any(String) } }
+    expect(await ask('/site/address?path=/notice/wanghu-2026-4')).toMatchObject(expected)
+    expect(await ask('/site/address?path=/Notice/wanghu%252D2026-4/')).toMatchObject(expected)
+    expect(await ask('/site/address?path=/no/such')).toMatchObject({ status: 404, code: '404' })
+  })
+
+  test('selectFrontColumnTree: columns with their routes and detail routes', async () => {
+    const { data } = await ask(`${CMS}/bpcColumnEntity/selectFrontColumnTree`)
+    expect(JSON.stringify(data)).toContain('"detailRoute":"/t1/article_content"')
+  })
+
+  test('selectHomePageContent: every part of the home page', async () => {
+    const { data } = await ask(`${CMS}/bpcContentEntity/selectHomePageContent`)
+    expect(data).toMatchObject({
+      now: '2026-11-20T01:30:00.000Z',
+      notices: expect.arrayContaining([
+        expect.objectContaining({ label: '最新公告', columns: ['allocation_notice', 'sale_notice'] }),
+        expect.objectContaining({ label: '配租公告', columnId: 'allocation_notice' }),
+      ]),
+      projectTotal: 11,
+    })
+    expect(data).toHaveProperty('projects.length', 6)
+    expect(data).toHaveProperty('milestones.length', 4)
+    expect(data).toHaveProperty('faqs.length', 3)
+  })
+
+  test('selectContentByPage and selectFrontContent: a list, and a content of it with its body', async () => {
+    const { data } = await ask(`${CMS}/bpcContentEntity/selectByPage?columnId=allocation_notice&size=5`)
+    expect(data).toHaveProperty('records.length', 5)
+    const { records } = data ?? { records: [{ id: '' }] }
+    const one = await ask(`${CMS}/bpcContentEntity/selectFrontContent?contentId=${records[0]?.id}`)
+    expect(one.data).toMatchObject({ id: records[0]?.id, body: expect.stringContaining('<') })
+  })
+
+  test.each([
+    [`${CMS}/bpcCompanyIntroduceEntity/selectCompanyIntroduce`, { kind: 'companyProfile' }],
+    [`${CMS}/bpcSubsidiaryEntity/selectFrontSubsidiary`, { length: 8 }],
+    ['/bzf-portal-data-docking/dataMiddleOffice/selectProject?status=renting', { current: 1 }],
+    [`${BACKGROUND}/bpbFriendlyLink/selectByPage`, { current: 1 }],
+    [`${BACKGROUND}/bpbMemorabiliaEntity/selectYear`, { 0: 2026 }],
+    [`${BACKGROUND}/bpbMemorabiliaEntity/selectByYear?year=2012`, { 0: { year: 2012 } }],
+    [`${BACKGROUND}/bpbBannerEntity/selectByColumnIdPageRecord?columnId=home`, { total: 2 }],
+    [`${BACKGROUND}/bpbBusinessSegmentsEntity/selectByRecord`, { 0: { kind: 'businessSegment' } }],
+    [`${BACKGROUND}/bpbWebSkinEntity/selectByRecord?webSkinStatus=1`, { webSkinId: '1' }],
+  ])('%s', async (path, data) => {
+    expect(await ask(path)).toMatchObject({ status: 200, code: '1', data })
+  })
+
+  test('getAppVersion: the newest version for a platform', async () => {
+    const answer = await ask(`${BACKGROUND}/getAppVersion`, { platform: 'android' })
+    expect(answer).toMatchObject({ status: 200, data: { platform: 'android', versionName: '3.8.2' } })
+  })
+
+  test('recordAmount: visits are counted', async () => {
+    const records = [{ moduleKey: 'home', path: '/home?token=secret', deviceType: 'phone' }]
+    const answer = await ask('/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount', { records })
+    expect(answer).toEqual({ status: 200, code: '1', message: 'ok', data: null })
+  })
+
+  test.each([
+    '/bzf-portal-register/portal/selectUserInfo',
+    `/bzf-portal-register/portal/autoLogin?fingerprint=${FINGERPRINT}`,
+  ])('%s: the ordinary no is 200 with code "0"', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, code: '0', data: null })
+  })
+
+  test.each<[string, (object | string)?, Record<string, string>?]>([
+    [
+      '/bzf-portal-register/portal/logout',
+      'tokenId=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    [`${COLLECT}/insertRecord`, { contentId: 'q01' }],
+    [`${COLLECT}/selectIfCollect?contentId=q01`],
+    [`${COLLECT}/batch/updateById`, [{ id: 'x', status: 0 }]],
+  ])('%s: needs somebody to be logged in', async (path, body, headers) => {
+    expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
+  })
+
+  afterAll(() => {
+    const contract = parse(readFileSync(new URL('../../../openapi/portal.yaml', import.meta.url), 'utf8'))
+    expect([...asked].toSorted()).toEqual(Object.keys(contract.paths).toSorted())
+  })
+})
