@@ -11,6 +11,7 @@ import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
+import { loadAllTemplates } from './renderer/pages.ts'
 
 export interface RenderRequest {
   /** Absolute, with only the parameters that pages know. */
@@ -33,6 +34,11 @@ export interface Rendered {
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
+
+/** Loads everything a rendering may need, so that no visitor waits for it and a later build changes nothing here. */
+export async function prepare(): Promise<void> {
+  await Promise.all([loadAllTemplates(), loadCatalogue('zh-CN'), loadCatalogue('en')])
+}
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {

@@ -22,6 +22,10 @@ export async function loadTemplate(name: string): Promise<AnyPage> {
   return page
 }
 
+export async function loadAllTemplates(): Promise<void> {
+  await Promise.all([PLAIN, ...Object.keys(pages)].map(loadTemplate))
+}
+
 /** The page of a template that `loadTemplate` has loaded before. */
 export function loadedPage(name: string): AnyPage {
   const page = loaded.get(name)

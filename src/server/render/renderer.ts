@@ -11,6 +11,7 @@ import type { RenderedPage } from './page-cache.ts'
 
 /** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
 interface EntryServer {
+  prepare(): Promise<void>
   render(request: {
     url: string
     site: Site
@@ -39,6 +40,7 @@ export async function createRenderer(
 ): Promise<Renderer> {
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  await built.prepare()
   const sites = new Map<string, Promise<Site>>()
   let takenFor = -1
   let takenAt = 0

@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+import { bytesOf } from '../bench/load.ts'
+
+const demo = inject('demo')
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(demo + path, { headers, redirect: 'manual' })
+
+describe('public pages', () => {
+  it('carry a policy that lets nothing inline run and nothing come from elsewhere', async () => {
+    const policy = (await get('/home')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("style-src 'self'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('hold no inline script, style or handler', async () => {
+    const html = await (await get('/home')).text()
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(scripts.filter((tag) => !/ src=|application\/json/.test(tag))).toEqual([])
+    expect(html).not.toMatch(/ style=|<style| on[a-z]+="/)
+  })
+
+  it('are asked again each time, and answered by 304 when nothing changed', async () => {
+    const first = await get('/t1/news_list?col1=news')
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const again = await get('/t1/news_list?col1=news', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it('come compressed when that is accepted, from the cache as from the first rendering', async () => {
+    const plain = (await bytesOf(`${demo}/t3/news_list?col1=notices`)).toString()
+    for (const _visit of ['rendered', 'cached']) {
+      const compressed = await bytesOf(`${demo}/t3/news_list?col1=notices`, { 'accept-encoding': 'gzip' })
+      expect(gunzipSync(compressed).toString()).toBe(plain)
+    }
+  })
+
+  it('answer HEAD without a body', async () => {
+    const response = await fetch(`${demo}/home`, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/', 302, '/home'],
+    ['/t1', 302, '/home'],
+    ['/t1/memory?col1=news', 302, '/t1/news_list?col1=news'],
+    ['/t1/news_list?col1=news&col2=nowhere', 302, '/t1/news_list?col1=news'],
+    ['/nobody/knows/this', 302, '/home?moved=1'],
+    ['/t1/nothing_here', 302, '/home?moved=1'],
+    ['/t1/about_nothing/', 302, '/home?moved=1'],
+  ])('%s answers %i %s', async (path, status, location) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  })
+
+  it.each([
+    ['/t1/news_list?col1=nowhere', '没有找到这个页面'],
+    ['/t1/article_content?contentId=nothing', '没有找到这个页面'],
+    ['/t1/article_content?contentId=%00%3Cscript%3E', '没有找到这个页面'],
+  ])('%s is a 404 page inside the layout', async (path, text) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain(text)
+    expect(html).toContain('id="menu"')
+  })
+
+  it.each(['/assets/nothing.js', '/media/nothing.png', '/api/nothing', '/preferences/nothing'])(
+    '%s is missing in its own kind, never a page',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).not.toContain('html')
+    },
+  )
+
+  it('of a content need the contentId only', async () => {
+    const list = await (await get('/t3/news_list?col1=notices&col2=allocation_notice')).text()
+    const address = /\/t3\/news_list\/article_content\?[^"#]*contentId=([\w-]+)/.exec(list)
+    const response = await get(`/t1/article_content?contentId=${address?.[1]}`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(address?.[0].replaceAll('&amp;', '&'))
+  })
+})
+
+describe('preferences', () => {
+  it('are kept in a cookie and lead back to where the visitor was', async () => {
+    const response = await get('/preferences?text=large&back=%2Ft1%2Fnews_list%3Fcol1%3Dnews')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/t1/news_list?col1=news'])
+    expect(response.headers.get('set-cookie')).toContain('text=large')
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/preferences?text=large',
+  ])('never lead to %s', async (back) => {
+    const response = await get(`/preferences?text=large&back=${encodeURIComponent(back)}`)
+    expect(response.headers.get('location')).toBe('/home')
+  })
+
+  it('change the page for who has them, and unknown ones change nothing', async () => {
+    const plain = await (await get('/home')).text()
+    expect(await (await get('/home', { cookie: 'text=large; contrast=high' })).text()).toContain(
+      'data-theme="large contrast"',
+    )
+    expect(await (await get('/home', { cookie: 'text=%22%3E; contrast=1; language=xx' })).text()).toBe(plain)
+  })
+
+  it('choose the language of the interface, the content keeps its own', async () => {
+    const html = await (await get('/t1/news_list?col1=news', { cookie: 'language=en' })).text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toMatch(/<main[^>]* lang="zh-CN"/)
+  })
+})

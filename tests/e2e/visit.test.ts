@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+
+const demo = inject('demo')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const DESK = { width: 1280, height: 900 }
+const PHONE = { width: 375, height: 740 }
+
+describe.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+])('a visit at the %s', (_screen, viewport) => {
+  it('goes from home to a list, an article and back, with the focus and the title of each page', async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport })
+    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    await page
+      .locator('main')
+      .getByRole('link', { name: '高新青年里面向登记企业新就业职工实时配租的通知' })
+      .first()
+      .click()
+    await page.waitForURL(/contentId=/)
+    await expect.poll(() => page.title()).toBe('高新青年里面向登记企业新就业职工实时配租的通知 · 青岚安居')
+    expect(await page.locator(':focus').textContent()).toBe('高新青年里面向登记企业新就业职工实时配租的通知')
+    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '配租公告' }).click()
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('配租公告')
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('青岚安居')
+    expect(await page.locator('title').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('asks the server once for a page, not for a document each time', async () => {
+    const { page, close } = await openPage(browser, { viewport })
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    await page.goto(`${demo}/t3/news_list?col1=notices`, { waitUntil: 'networkidle' })
+    await page.locator('main a[href*="contentId"]').first().click()
+    await page.waitForURL(/contentId=/)
+    expect(documents).toHaveLength(1)
+    await close()
+  })
+
+  it('never scrolls sideways', async () => {
+    const { page, close } = await openPage(browser, { viewport })
+    for (const path of [
+      '/home',
+      '/t3/news_list?col1=notices',
+      '/t1/company_profile?col1=about&col2=about_us&col3=company_profile',
+    ]) {
+      await page.goto(demo + path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+    }
+    await close()
+  })
+
+  it('works without scripts: navigation, pages of a list, large text', async () => {
+    const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
+    await page.goto(`${demo}/t3/news_list?col1=notices`)
+    await page.getByRole('link', { name: '下一页' }).click()
+    expect(new URL(page.url()).searchParams.get('current')).toBe('2')
+    await page.getByRole('button', { name: '大字' }).click()
+    expect(new URL(page.url()).searchParams.get('current')).toBe('2')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('large')
+    if (viewport === PHONE) await page.getByRole('link', { name: '栏目', exact: true }).click()
+    await page.locator('#menu').getByRole('link', { name: '新闻资讯' }).click()
+    expect(await page.locator('h1').textContent()).toBe('新闻资讯')
+    await close()
+  })
+})
+
+describe('on a phone', () => {
+  it('the menu opens by its button, closes by Escape, and gives the focus back', async () => {
+    const { page, close } = await openPage(browser, { viewport: PHONE })
+    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    const toggle = page.getByRole('button', { name: '栏目', exact: true })
+    await toggle.click()
+    await page.locator('#menu').getByRole('link', { name: '新闻资讯' }).focus()
+    await page.keyboard.press('Escape')
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(await page.locator(':focus').textContent()).toBe('栏目')
+    await close()
+  })
+})
+
+describe('by keyboard', () => {
+  it('the first stop leads to the text', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe('跳到正文')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await close()
+  })
+})
