@@ -3,9 +3,9 @@ import type { Project } from '../../contract/types.ts'
 
 type ProjectQuery = NonNullable<operations['selectProject']['parameters']['query']>
 
-/** The projects that a visitor's filters leave, in the order asked for; newest is the column's own order. */
+/** The projects that a visitor's filters leave, in the order asked for, or else in the column's own. */
 export function selectProjects(projects: readonly Project[], query: ProjectQuery): Project[] {
-  const { businessType, district, layout, status, priceMin, priceMax, sort = 'newest' } = query
+  const { businessType, district, layout, status, priceMin, priceMax, sort } = query
   const left = projects.filter(
     (project) =>
       (businessType === undefined || project.businessType === businessType) &&
@@ -15,10 +15,11 @@ export function selectProjects(projects: readonly Project[], query: ProjectQuery
       (priceMin === undefined || project.priceMax >= priceMin) &&
       (priceMax === undefined || project.priceMin <= priceMax),
   )
-  return sort === 'newest' ? left : left.toSorted(ORDERS[sort])
+  return sort === undefined ? left : left.toSorted(ORDERS[sort])
 }
 
-const ORDERS: Record<'priceUp' | 'priceDown' | 'available', (a: Project, b: Project) => number> = {
+const ORDERS: Record<NonNullable<ProjectQuery['sort']>, (a: Project, b: Project) => number> = {
+  newest: (a, b) => b.publishDate.localeCompare(a.publishDate),
   priceUp: (a, b) => a.priceMin - b.priceMin,
   priceDown: (a, b) => b.priceMax - a.priceMax,
   available: (a, b) => (b.availableUnits ?? 0) - (a.availableUnits ?? 0),

@@ -10,9 +10,28 @@ const OPTIONS: Options = {
   addUsedSchema: false,
 }
 
+interface ObjectSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
 /** Request validation by the contract's own dialect; only what arrives as text is turned into numbers. */
-export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   const text = new Ajv2020({ ...OPTIONS, coerceTypes: true })
   const body = new Ajv2020({ ...OPTIONS, coerceTypes: false })
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema)
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return body.compile(schema)
+    return text.compile(httpPart === 'headers' ? withSmallNames(schema) : schema)
+  }
+}
+
+/** Headers arrive in small letters, however the contract writes them. */
+function withSmallNames({ properties = {}, required = [], ...schema }: ObjectSchema): ObjectSchema {
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    required: required.map((name) => name.toLowerCase()),
+  }
 }

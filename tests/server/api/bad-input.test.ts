@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApp } from '../../support/app.ts'
+import { insertColumns, insertSite } from '../../support/contents.ts'
+
+const { database, revision, get, post } = await testApp()
+const LIST = '/bzf-portal-cms/bpcContentEntity/selectByPage'
+const RECORD = '/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
+const VERSION = '/bzf-portal-background/getAppVersion'
+
+beforeAll(async () => {
+  await insertSite(database.db)
+  await insertColumns(database.db, { news: {} })
+  await revision.refresh()
+})
+
+describe('a wrong parameter is named, with what it must be', () => {
+  test.each([
+    [LIST, 'query parameter "columnId" is missing'],
+    [`${LIST}?columnId=a%20b`, 'query parameter "columnId" must be a text like ^[A-Za-z0-9]'],
+    [`${LIST}?columnId=news&size=0`, 'query parameter "size" must be an integer from 1 to 100'],
+    [`${LIST}?columnId=news&size=101`, 'query parameter "size" must be an integer from 1 to 100'],
+    [`${LIST}?columnId=news&size=ten`, 'query parameter "size" must be an integer from 1 to 100'],
+    [`${LIST}?columnId=news&size=1&size=2`, 'query parameter "size" must be an integer from 1 to 100'],
+    [`${LIST}?columnId=news&current=1.5`, 'query parameter "current" must be an integer from 1 to 1000000'],
+    [
+      `${LIST}?columnId=news&classify=${'x'.repeat(101)}`,
+      'query parameter "classify" must be a text of at most 100',
+    ],
+    ['/site?revision=-1', 'query parameter "revision" must be an integer of at least 0'],
+    ['/site/address?path=', 'query parameter "path" must be a text of 1 to 2000 characters'],
+    [
+      '/bzf-portal-register/portal/autoLogin?fingerprint=abc',
+      'query parameter "fingerprint" must be a text like',
+    ],
+    [
+      '/bzf-portal-background/bpbWebSkinEntity/selectByRecord?webSkinStatus=2',
+      '"webSkinStatus" must be one of 0, 1',
+    ],
+    [
+      '/bzf-portal-background/bpbMemorabiliaEntity/selectByYear?year=20',
+      '"year" must be an integer from 1900 to 2200',
+    ],
+    ['/bzf-portal-data-docking/dataMiddleOffice/selectProject?status=sold', '"status" must be one of coming'],
+  ])('GET %s', async (path, message) => {
+    const { status, body } = await get(path)
+    expect({ status, code: body?.code }).toEqual({ status: 400, code: '400' })
+    expect(body?.message).toContain(message)
+  })
+
+  test.each<[string, object, string]>([
+    [RECORD, {}, 'body property "records" is missing'],
+    [RECORD, { records: [] }, 'body property "records" must be a list of 1 to 50 items'],
+    [RECORD, { records: [{ moduleKey: 'home', who: 'me' }] }, 'body property "records[0].who" is not known'],
+    [RECORD, { records: [{ moduleKey: 7 }] }, 'body property "records[0].moduleKey" must be a text like'],
+    [VERSION, { platform: 'windows' }, 'body property "platform" must be one of android, ios, harmony'],
+    [VERSION, [], 'body must be an object'],
+  ])('POST %s %j', async (path, payload, message) => {
+    const { status, body } = await post(path, payload)
+    expect({ status, code: body?.code }).toEqual({ status: 400, code: '400' })
+    expect(body?.message).toContain(message)
+  })
+
+  test('a header that is too long', async () => {
+    const answer = await get('/bzf-portal-register/portal/selectUserInfo', { tokenid: 'x'.repeat(513) })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('header "tokenid"') },
+    })
+  })
+
+  test('a body that is no JSON', async () => {
+    const answer = await post(VERSION, '{"platform":', { 'content-type': 'application/json' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: '400', message: expect.stringContaining('JSON') },
+    })
+  })
+})
+
+test('a body over one mebibyte is 413', async () => {
+  const answer = await post(VERSION, { platform: 'x'.repeat(1024 * 1024) })
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { code: '413', message: 'the body is larger than 1048576 bytes' },
+  })
+})
+
+test('a body of another type is 415', async () => {
+  const answer = await post(VERSION, '<platform/>', { 'content-type': 'application/xml' })
+  expect(answer).toMatchObject({
+    status: 415,
+    body: { code: '415', message: 'the content type "application/xml" is not accepted here' },
+  })
+})
+
+test.each(['/nowhere', '/site/', '/bzf-portal-cms/bpcContentEntity/selectbypage'])(
+  'an address that the contract lacks is 404 in the envelope: %s',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { code: '404', message: `there is no GET /api${path}` },
+    })
+  },
+)
+
+test('a token in an unknown address is not repeated', async () => {
+  expect((await get('/nowhere?tokenId=secret')).body?.message).not.toContain('secret')
+})
+
+test.each([
+  `${LIST}?columnId=x`,
+  '/bzf-portal-cms/bpcContentEntity/selectHomePageContent?columnId=x',
+  '/bzf-portal-cms/bpcContentEntity/selectFrontContent?columnId=x',
+  '/bzf-portal-cms/bpcCompanyIntroduceEntity/selectCompanyIntroduce?columnId=x',
+  '/bzf-portal-cms/bpcSubsidiaryEntity/selectFrontSubsidiary?columnId=x',
+  '/bzf-portal-data-docking/dataMiddleOffice/selectProject?columnId=x',
+  '/bzf-portal-background/bpbMemorabiliaEntity/selectYear?columnId=x',
+  '/bzf-portal-background/bpbMemorabiliaEntity/selectByYear?year=2020&columnId=x',
+  '/bzf-portal-background/bpbBannerEntity/selectByColumnIdPageRecord?columnId=x',
+])('an unknown column is 404: %s', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 404, body: { message: 'there is no column "x"' } })
+})
+
+test('a failure inside is 500 and tells nothing of it', async () => {
+  const failure = vi.spyOn(database.db, 'select').mockImplementation(() => {
+    throw new Error('the password is hunter2')
+  })
+  const answer = await get('/site/address?path=/a')
+  failure.mockRestore()
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({
+    code: '500',
+    message: 'the server could not answer; please try again later',
+    data: null,
+  })
+})
