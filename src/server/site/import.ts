@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
-import { assignIds } from './assign.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
 import { type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
@@ -10,7 +9,8 @@ import { importMedia, type ImportedMedia } from './import-media.ts'
 import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
-import { doubledPermalinks, escapingReferences } from './paths.ts'
+import { linkContents } from './link-contents.ts'
+import { escapingReferences } from './paths.ts'
 import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, timeZoneOf } from './plan.ts'
 import { judge } from './prepare.ts'
 import { lacking } from './removal.ts'
@@ -91,30 +91,13 @@ async function importFiles(
   const timeZone = timeZoneOf(planned.settings)
   const judged = keepSound(scanned, { media: findMedia, timeZone })
   await rescan(scanned, context, state, media)
-  const doubled = doubledPermalinks(scanned.items, keptPermalinks(scanned, state))
-  const items = scanned.items.filter((item) => !doubled.refused.has(item))
-  const ids = assignIds(items, state.contents, scanned.unchanged.keys())
-  const idByPath = new Map([
-    ...keptIds(scanned, state),
-    ...[...ids].map(([{ path }, id]) => [path, id] as const),
-  ])
-  const permalinks = new Map(state.permalinks)
-  for (const [item, id] of ids) if (item.permalink !== undefined) permalinks.set(item.permalink, id)
-
-  const lookups = {
-    media: findMedia,
-    link: (permalink: string) => {
-      const id = permalinks.get(permalink)
-      return id === undefined ? undefined : `content:${id}`
-    },
-    contentAt: (path: string) => idByPath.get(path),
-    origins: originsOf(planned.settings),
-    timeZone,
-  }
+  const { ids, idByPath, faults: doubled, ...links } = linkContents(scanned, state)
+  const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const work = await stageAll(database, ids, state.contents, lookups, counter('contents', ids.size))
 
   const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
-  const contentIds = new Set(idByPath.values())
+  const skipped = [...own.faults, ...media.faults, ...scanned.faults, ...judged, ...doubled, ...work.faults]
+  const present = { contentIds: new Set(idByPath.values()), columns, paths, skipped: purge ? [] : skipped }
   const change: Change = {
     settings,
     isDemo: asDemo,
@@ -126,7 +109,7 @@ async function importFiles(
     changedMedia: media.changed,
     staged: work.staged,
     publishAt: work.publishAt,
-    removed: replace ? lacking(state, { contentIds, columns, paths }) : NOTHING,
+    removed: replace ? lacking(state, present) : NOTHING,
     purge,
   }
   if (media.created > 0 || isChange(change, state)) await finish(database, change)
@@ -136,14 +119,7 @@ async function importFiles(
     media: { imported: media.created + media.changed.length, unchanged: media.unchanged },
     removed: change.removed.contentIds.length,
     scheduled: work.publishAt.size,
-    skipped: [
-      ...own.faults,
-      ...media.faults,
-      ...scanned.faults,
-      ...judged,
-      ...doubled.faults,
-      ...work.faults,
-    ],
+    skipped,
     missing: work.missing,
   }
 }
@@ -189,19 +165,4 @@ async function rescan(
     if (!scanned.unchanged.delete(item.path)) continue
     scanned.items.push(item)
   }
-}
-
-function keptIds({ unchanged }: Scanned, { contents }: SiteState): [string, string][] {
-  return contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : []))
-}
-
-/** Former addresses of the contents that stay as they are, with their paths. */
-function keptPermalinks(scanned: Scanned, state: SiteState): Map<string, string> {
-  const paths = new Map(keptIds(scanned, state).map(([path, id]) => [id, path]))
-  return new Map(
-    [...state.permalinks].flatMap(([permalink, id]) => {
-      const path = paths.get(id)
-      return path === undefined ? [] : [[permalink, path]]
-    }),
-  )
 }

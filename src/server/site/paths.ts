@@ -21,24 +21,3 @@ export function escapingReferences(items: readonly SiteItem[]): Fault[] {
   }
   return faults
 }
-
-/** Contents that claim a former address which another content of the folder has; the first keeps it. */
-export function doubledPermalinks(
-  items: readonly SiteItem[],
-  taken: ReadonlyMap<string, string>,
-): { faults: Fault[]; refused: Set<SiteItem> } {
-  const owners = new Map(taken)
-  const refused = new Set<SiteItem>()
-  const faults: Fault[] = []
-  for (const item of items) {
-    if (item.permalink === undefined) continue
-    const owner = owners.get(item.permalink)
-    if (owner === undefined) owners.set(item.permalink, item.path)
-    else {
-      refused.add(item)
-      const reason = `the permalink ${item.permalink} is taken by ${owner}: give each content its own`
-      faults.push({ path: item.file, line: item.lineOf(['permalink']), reason })
-    }
-  }
-  return { faults, refused }
-}

@@ -1,4 +1,5 @@
 import type { ColumnRow } from './columns.ts'
+import type { Fault } from './faults.ts'
 import type { SiteState } from './state.ts'
 
 /** What the site loses. */
@@ -13,12 +14,20 @@ export interface Removal {
 /** What the site has and the folder lacks. Contents that were made here belong to no folder and stay. */
 export function lacking(
   state: SiteState,
-  present: { contentIds: ReadonlySet<string>; columns: readonly ColumnRow[]; paths: ReadonlySet<string> },
+  present: {
+    contentIds: ReadonlySet<string>
+    columns: readonly ColumnRow[]
+    paths: ReadonlySet<string>
+    /** A file with a fault is no file that is lacking. */
+    skipped: readonly Fault[]
+  },
 ): Removal {
+  const faulty = new Set(present.skipped.map(({ path }) => path))
   const keys = new Set(present.columns.map(({ key }) => key))
   return {
     contentIds: state.contents
-      .filter(({ id, path, isDeleted }) => path !== null && !isDeleted && !present.contentIds.has(id))
+      .filter(({ path, isDeleted }) => path !== null && !isDeleted && !faulty.has(path.replace(/#.*$/, '')))
+      .filter(({ id }) => !present.contentIds.has(id))
       .map(({ id }) => id),
     columnKeys: state.columns
       .filter(({ key, deletedAt }) => deletedAt === null && !keys.has(key))

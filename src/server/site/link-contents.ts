@@ -1,0 +1,79 @@
+import { normalisePermalink } from '../contents/source/addresses.ts'
+import { assignIds } from './assign.ts'
+import type { Fault } from './faults.ts'
+import type { SiteItem } from './item.ts'
+import type { Scanned } from './scan.ts'
+import type { SiteState } from './state.ts'
+
+export interface LinkedContents {
+  ids: Map<SiteItem, string>
+  /** Of every content of the folder, those that stay as they are included. */
+  idByPath: ReadonlyMap<string, string>
+  faults: Fault[]
+  /** `content:<id>` of the content with this former address, or at this place of the folder. */
+  link: (permalink: string) => string | undefined
+  contentAt: (path: string) => string | undefined
+}
+
+/** Gives every content its id, so that any can name any other, whichever comes first. */
+export function linkContents({ items, unchanged }: Scanned, state: SiteState): LinkedContents {
+  const kept = new Map(
+    state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
+  )
+  const doubled = doubledPermalinks(items, permalinksOf(kept, state))
+  const ids = assignIds(
+    items.filter((item) => !doubled.refused.has(item)),
+    state.contents,
+    unchanged.keys(),
+  )
+  const idByPath = new Map(kept)
+  const permalinks = new Map(state.permalinks)
+  for (const [{ path, permalink }, id] of ids) {
+    idByPath.set(path, id)
+    if (permalink !== undefined) permalinks.set(permalink, id)
+  }
+  // A link may also name a content's file: /contents/<column>/<name>.md.
+  for (const [path, id] of idByPath) permalinks.set(normalisePermalink(path), id)
+  return {
+    ids,
+    idByPath,
+    faults: doubled.faults,
+    link: (permalink) => {
+      const id = permalinks.get(permalink)
+      return id === undefined ? undefined : `content:${id}`
+    },
+    contentAt: (path) => idByPath.get(path),
+  }
+}
+
+/** Former addresses of the contents that stay as they are, with their paths. */
+function permalinksOf(kept: ReadonlyMap<string, string>, state: SiteState): Map<string, string> {
+  const paths = new Map([...kept].map(([path, id]) => [id, path]))
+  return new Map(
+    [...state.permalinks].flatMap(([permalink, id]) => {
+      const path = paths.get(id)
+      return path === undefined ? [] : [[permalink, path]]
+    }),
+  )
+}
+
+/** Contents that claim a former address which another content of the folder has; the first keeps it. */
+function doubledPermalinks(
+  items: readonly SiteItem[],
+  taken: ReadonlyMap<string, string>,
+): { faults: Fault[]; refused: Set<SiteItem> } {
+  const owners = new Map(taken)
+  const refused = new Set<SiteItem>()
+  const faults: Fault[] = []
+  for (const item of items) {
+    if (item.permalink === undefined) continue
+    const owner = owners.get(item.permalink)
+    if (owner === undefined) owners.set(item.permalink, item.path)
+    else {
+      refused.add(item)
+      const reason = `the permalink ${item.permalink} is taken by ${owner}: give each content its own`
+      faults.push({ path: item.file, line: item.lineOf(['permalink']), reason })
+    }
+  }
+  return { faults, refused }
+}
