@@ -7,6 +7,7 @@ export const pages = {
   home: () => import('./home/page.tsx'),
   article: () => import('./article/page.tsx'),
   'project-showcase': () => import('./project-showcase/page.tsx'),
+  'project-detail': () => import('./project-detail/page.tsx'),
 } as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
 
 export type BuiltTemplate = keyof typeof pages

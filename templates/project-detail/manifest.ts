@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '项目详情', en: 'Project detail' },
   routes: ['/t1/projectDetail'],
   kinds: ['project'],
+  parameters: ['photo', 'unit'],
   settings: {
     type: 'object',
     additionalProperties: false,

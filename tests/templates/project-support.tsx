@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createPortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
-import type { FrontContent, Project, Site } from '../../src/contract/types.ts'
+import type { FrontContent, Project, Site, SiteSettings } from '../../src/contract/types.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
 import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/types.ts'
 import { demoTree } from '../support/tree.ts'
@@ -41,20 +41,19 @@ export function project(change: Partial<Project> = {}): Project {
   }
 }
 
-export const site: Site = {
-  revision: 1,
-  columns: demoTree(),
-  settings: {
-    name: '青岚安居',
-    districts: ['望湖区', '南浦区', '西岭区'],
-    office: { name: '服务大厅', address: '澄心路18号', lng: 115.60231, lat: 37.20456 },
-  },
+const settings: Partial<SiteSettings> = {
+  name: '青岚安居',
+  districts: ['望湖区', '南浦区', '西岭区'],
+  office: { name: '服务大厅', address: '澄心路18号', lng: 115.60231, lat: 37.20456, coordType: 'gcj02' },
 }
+
+// The generated type asks for the schema's own definitions as well.
+const site: Site = { revision: 1, columns: demoTree(), settings: settings as SiteSettings }
 
 type Answers = Record<string, (query: URLSearchParams) => unknown>
 
 /** A client whose answers stand in `answers` by the last part of the path; undefined is a 404. */
-export function portal(answers: Answers) {
+function portal(answers: Answers) {
   const asked: URLSearchParams[] = []
   const api = createPortalClient({
     baseUrl: 'http://portal.test',

@@ -1,0 +1,68 @@
+import { Prose } from '../parts/Prose.tsx'
+import { useSite } from '../parts/site.tsx'
+import { useAmounts } from './amounts.ts'
+import { FactList } from './FactList.tsx'
+import type { ProjectPage } from './load.ts'
+import styles from './View.module.css'
+
+/** What the project is, in its own words and in figures. */
+export function About({ project }: { project: ProjectPage['project'] }) {
+  const { t, format } = useSite()
+  const { percent } = useAmounts(project)
+  const {
+    buildings,
+    totalUnits,
+    completionDate,
+    moveInDate,
+    landAreaM2,
+    buildingAreaM2,
+    parking,
+    greenRate,
+  } = project
+  const list = (items: readonly string[] = []) => items.join(t('project.and'))
+  const area = (value: number | undefined) => value !== undefined && `${format.number(value)} ㎡`
+  const units = t('project.unitCount', { count: totalUnits })
+  return (
+    <section id="about" className={styles.block}>
+      <h2>{t('project.about')}</h2>
+      {project.intro && (
+        <div className={styles.intro}>
+          <Prose html={project.intro} />
+        </div>
+      )}
+      <FactList
+        isWide
+        facts={[
+          [
+            t('project.size'),
+            buildings === undefined
+              ? units
+              : t('project.buildings', { count: buildings }) + t('article.comma') + units,
+          ],
+          [
+            t('project.completion'),
+            completionDate && <time dateTime={completionDate}>{format.date(completionDate)}</time>,
+          ],
+          [t('project.moveIn'), moveInDate && <time dateTime={moveInDate}>{format.date(moveInDate)}</time>],
+          [t('project.landArea'), area(landAreaM2)],
+          [t('project.floorArea'), area(buildingAreaM2)],
+          [t('project.greenRate'), greenRate !== undefined && percent(greenRate)],
+          [t('project.parking'), parking !== undefined && t('project.spaces', { count: parking })],
+          [t('project.payment'), project.paymentCycle],
+          [t('project.deposit'), project.depositRule],
+          [t('project.heating'), project.heating],
+          [t('project.waterPower'), project.waterPower],
+          [t('project.propertyFee'), project.propertyFee],
+          [t('project.equipment'), list(project.roomEquipment)],
+          [t('project.accessibility'), list(project.accessibility)],
+          [t('project.traits'), list(project.tags)],
+          [t('project.developer'), project.developer],
+          [t('project.operator'), project.operator],
+          [t('project.propertyCompany'), project.propertyCompany],
+          [t('project.alias'), project.alias],
+          [t('project.code'), project.code],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSite } from '../parts/site.tsx'
+import { useAmounts } from './amounts.ts'
+import type { ProjectPage } from './load.ts'
+import { PlaceIcon } from './PlaceIcon.tsx'
+import styles from './View.module.css'
+
+/** How to get there, and what is near. */
+export function Around({ project }: { project: ProjectPage['project'] }) {
+  const { t } = useSite()
+  const { distance } = useAmounts(project)
+  const { transit = [], facilities = [] } = project
+  return (
+    <section id="around" className={`${styles.block} ${styles.around}`} aria-label={t('project.around')}>
+      {transit.length > 0 && (
+        <div>
+          <h2>{t('project.transit')}</h2>
+          <ul>
+            {transit.map(({ type = '', line, stop = '', distanceM, walkMin }) => (
+              <li key={`${type}${line}${stop}`}>
+                <PlaceIcon kind={type} />
+                <div>
+                  {type}
+                  {line} {stop}
+                  {distanceM !== undefined && <span>{distance(distanceM)}</span>}
+                </div>
+                {walkMin !== undefined && <b>{t('project.walk', { count: walkMin })}</b>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {facilities.length > 0 && (
+        <div>
+          <h2>{t('project.facilities')}</h2>
+          <ul>
+            {facilities.map(({ category = '', name, distanceM }) => (
+              <li key={`${category}${name}`}>
+                <PlaceIcon kind={category} />
+                <div>
+                  {name}
+                  {category && <span>{category}</span>}
+                </div>
+                {distanceM !== undefined && <b>{distance(distanceM)}</b>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './View.module.css'
+
+export type Fact = readonly [name: string, value: ReactNode]
+
+/** Names and what they are; those of which nothing is known stay out. */
+export function FactList({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== false && value !== '')
+  return (
+    <dl className={isWide ? `${styles.kv} ${styles.two}` : styles.kv}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { projectEstimate } from '../../src/contract/projects.ts'
+import { telephone } from '../parts/OfficeContact.tsx'
+import { usePlan } from '../parts/PlanBox.tsx'
+import type { PlanFacts } from '../parts/plans.ts'
+import { projectFacts, projectState } from '../parts/projects.ts'
+import { Rich } from '../parts/Rich.tsx'
+import { useSite } from '../parts/site.tsx'
+import { Tag } from '../parts/Tag.tsx'
+import { useAmounts } from './amounts.ts'
+import { FactList } from './FactList.tsx'
+import type { ProjectPage } from './load.ts'
+import styles from './View.module.css'
+
+/** What one wants to know first: whether one can go there now, what it costs, for whom, and the one action. */
+export function Facts({ data }: { data: ProjectPage }) {
+  const { site, t } = useSite()
+  const { project, plan, now } = data
+  const notice = data.notices.find(({ id }) => id === plan?.notice)
+  const { state, key } = projectState(projectFacts(project))
+  const { percent } = useAmounts(project)
+  const { buyerShare, governmentShare } = project
+  const list = (items: readonly string[] = []) => items.join(t('project.and'))
+  return (
+    <section className={styles.facts} aria-label={t('project.facts')}>
+      <p className={styles.tags}>
+        <Tag state={state}>{project.statusLabel ?? t(key)}</Tag>
+        <Tag state="kind">{t(`business.${project.businessType}`)}</Tag>
+      </p>
+      <h1>{project.name}</h1>
+      <p className="muted">{project.address}</p>
+      <PriceBox project={project} />
+      <FactList
+        facts={[
+          [t('project.homes'), <Homes key="homes" project={project} />],
+          [t('project.audience'), project.audience],
+          [t('project.modes'), list(project.allocationMode)],
+          [
+            t('project.shares'),
+            buyerShare !== undefined &&
+              t('project.shareOfBuyer', { share: percent(buyerShare) }) +
+                (governmentShare === undefined
+                  ? ''
+                  : t('article.comma') + t('project.shareOfHolder', { share: percent(governmentShare) })),
+          ],
+          [t('project.licence'), project.presaleLicence],
+          [t('project.term'), project.leaseTerm],
+        ]}
+      />
+      {plan && <PlanNote plan={plan} now={now} />}
+      <p className="buttons">
+        {notice && (
+          <a className="button" href={contentAddress(site.columns, notice.columnId, notice.id)}>
+            {t('plan.notice')}
+          </a>
+        )}
+        <a className={plan ? 'button' : 'button button--primary'} href={telephone(project.phone)}>
+          {t('project.call', { phone: project.phone })}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PriceBox({ project }: { project: ProjectPage['project'] }) {
+  const { t } = useSite()
+  const { isRental, range, cost, percent } = useAmounts(project)
+  const { buyerShare } = project
+  const estimate = projectEstimate(project)
+  const price = estimate && cost(estimate)
+  const share =
+    buyerShare !== undefined && buyerShare > 0 ? buyerShare / (buyerShare > 1 ? 100 : 1) : undefined
+  const own = estimate && share && cost({ min: estimate.min * share, max: estimate.max * share })
+  return (
+    <div className={styles.price}>
+      <p>
+        <b>{range(project.priceMin, project.priceMax)}</b>{' '}
+        {t(isRental ? 'project.perMonth' : 'project.perMetre')}
+      </p>
+      {price && (
+        <p>
+          <Rich text={t(isRental ? 'project.rent' : 'project.total', { price })} mark={price} />
+        </p>
+      )}
+      {own && share && (
+        <p>
+          <Rich text={t('project.ownShare', { share: percent(share), price: own })} mark={own} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Homes({ project }: { project: ProjectPage['project'] }) {
+  const { t, format } = useSite()
+  const { isRental } = useAmounts(project)
+  const { availableUnits: available, totalUnits, status, availableAsOf, publishDate } = project
+  const isPlanned = available === undefined || status === 'intention'
+  const count = isPlanned ? totalUnits : available
+  const key = isPlanned ? 'project.planned' : isRental ? 'project.toLet' : 'project.forSale'
+  const asOf = availableAsOf ?? publishDate
+  return (
+    <>
+      {available === 0 ? (
+        t('project.noneLeft')
+      ) : (
+        <Rich text={t(key, { count })} mark={format.number(count)} />
+      )}
+      {!isPlanned && (
+        <small>
+          {t('project.asOf')} <time dateTime={asOf}>{format.time(asOf)}</time>
+        </small>
+      )}
+    </>
+  )
+}
+
+/** When its homes are given out, and the way in while that is open. */
+function PlanNote({ plan, now }: { plan: PlanFacts; now: string }) {
+  const { t, format } = useSite()
+  const { state, left, verb, action } = usePlan(plan, now)
+  return (
+    <div className={styles.plan}>
+      <p>
+        <b>{verb}</b> <time dateTime={plan.start}>{format.time(plan.start)}</time> {t('plan.to')}{' '}
+        <time dateTime={plan.end}>{format.time(plan.end)}</time>
+      </p>
+      {state === 'open' && plan.entry ? (
+        <a className="button button--accent button--large button--block" href={plan.entry}>
+          {t('plan.actLeft', { action, left })}
+        </a>
+      ) : (
+        <p className="muted">{left}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { unitEstimate } from '../../src/contract/projects.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { useSite } from '../parts/site.tsx'
+import { usePageAddress } from './address.ts'
+import { useAmounts } from './amounts.ts'
+import { FactList, type Fact } from './FactList.tsx'
+import type { ProjectPage } from './load.ts'
+import styles from './View.module.css'
+
+type Project = ProjectPage['project']
+type UnitType = Project['unitTypes'][number]
+
+/** The unit types: one with its plan, and all of them in a table. */
+export function Units({ data }: { data: ProjectPage }) {
+  const { t } = useSite()
+  const { project } = data
+  const { isRental } = useAmounts(project)
+  const unit = project.unitTypes[data.unit]
+  return (
+    <section id="units" className={styles.block}>
+      <h2>{t(isRental ? 'project.unitsLet' : 'project.unitsSold')}</h2>
+      {unit && <UnitView data={data} unit={unit} />}
+      {project.unitTypes.length > 1 && <PriceTable project={project} />}
+    </section>
+  )
+}
+
+function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
+  const { t } = useSite()
+  const addressOf = usePageAddress(data)
+  const { unitTypes } = data.project
+  const facts = useUnitFacts(data.project)(unit)
+  const plan = planOf(data.project, data.unit)
+  return (
+    <div className={plan ? styles.planview : `${styles.planview} ${styles.plain}`}>
+      {plan && (
+        <figure>
+          <Picture
+            src={plan.url}
+            alt={plan.alt ?? t('project.planAlt', { name: unit.name, layout: unit.layout })}
+            sizes="(max-width: 769px) 100vw, 640px"
+          />
+        </figure>
+      )}
+      <div>
+        {unitTypes.length > 1 && (
+          <nav className="tabs" aria-label={t('project.unitType')}>
+            {unitTypes.map(({ id, name }, index) => (
+              <a
+                key={id ?? name}
+                href={`${addressOf({ unit: index })}#units`}
+                aria-current={index === data.unit || undefined}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        <h3>
+          {unit.name} {unit.layout}
+        </h3>
+        <FactList facts={facts.filter(([name]) => name !== t('project.unitLayout'))} />
+        {plan && <p className="small muted">{t('project.planNote')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A unit type's own plan: the one that names it, else its own picture, else the one that stands in its place. */
+function planOf(
+  { floorPlans = [], unitTypes }: Project,
+  index: number,
+): { url: string; alt?: string } | undefined {
+  const { id, floorPlan } = unitTypes[index] ?? {}
+  const own = floorPlans.find(({ unitTypeId }) => unitTypeId !== undefined && unitTypeId === id)
+  const inPlace = floorPlans[index]
+  return own ?? (floorPlan ? { url: floorPlan } : inPlace?.unitTypeId === undefined ? inPlace : undefined)
+}
+
+function PriceTable({ project }: { project: Project }) {
+  const { t } = useSite()
+  const factsOf = useUnitFacts(project)
+  const rows = project.unitTypes.map((unit) => ({ unit, facts: factsOf(unit) }))
+  const names = rows[0]?.facts.map(([name]) => name) ?? []
+  // A column of which no row says anything stays out.
+  const shown = names.map((_, index) => rows.some(({ facts }) => facts[index]?.[1] !== ''))
+  return (
+    <div className={`tablebox ${styles.table}`}>
+      <table className="table--stack">
+        <caption className="hidden-text">{t('project.prices')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('project.unitType')}</th>
+            {names.map(
+              (name, index) =>
+                shown[index] && (
+                  <th key={name} scope="col" className={index > 1 ? 'n' : undefined}>
+                    {name}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ unit, facts }) => (
+            <tr key={unit.id ?? unit.name}>
+              <th scope="row">{unit.name}</th>
+              {facts.map(
+                ([name, value], index) =>
+                  shown[index] && (
+                    <td key={name} className={index > 1 ? 'n' : undefined} data-label={name}>
+                      {value}
+                    </td>
+                  ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is said of a unit type, beside its plan as in the table; '' where nothing is known. */
+function useUnitFacts(project: Project) {
+  const { t, format } = useSite()
+  const { isRental, range, cost } = useAmounts(project)
+  return (unit: UnitType): Fact[] => {
+    const estimate = unitEstimate(project, unit)
+    const price = range(unit.priceMin ?? project.priceMin, unit.priceMax ?? project.priceMax)
+    return [
+      [t('project.unitLayout'), unit.layout],
+      [t('project.orientation'), unit.orientation ?? ''],
+      [t('project.area'), `${range(unit.areaMin, unit.areaMax)} ㎡`],
+      [
+        t(isRental ? 'project.rentRate' : 'project.filter.price'),
+        `${price} ${t(isRental ? 'project.perMonth' : 'project.perMetre')}`,
+      ],
+      [
+        t(isRental ? 'project.monthly' : 'project.inAll'),
+        estimate
+          ? t(isRental ? 'project.yuan' : 'project.tenThousandYuan', { price: cost(estimate, true) })
+          : '',
+      ],
+      [
+        t(
+          unit.available === undefined
+            ? 'project.allHomes'
+            : isRental
+              ? 'project.leftToLet'
+              : 'project.leftForSale',
+        ),
+        unit.available === undefined
+          ? format.number(unit.count)
+          : `${format.number(unit.available)} / ${format.number(unit.count)}`,
+      ],
+    ]
+  }
+}

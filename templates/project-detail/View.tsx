@@ -1,0 +1,98 @@
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { DatedList } from '../parts/DatedList.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { PageContext, ViewProps } from '../types.ts'
+import { About } from './About.tsx'
+import { Around } from './Around.tsx'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import type { DetailData, ProjectPage } from './load.ts'
+import { Units } from './Units.tsx'
+import styles from './View.module.css'
+import { Visit } from './Visit.tsx'
+
+/** One project: what it costs, what it has, where it is, whom to ask. */
+export function View({ data, page }: ViewProps<DetailData>) {
+  const { t } = useSite()
+  if (data.page) return <ProjectView data={data.page} path={page.path} />
+  return (
+    <>
+      <ColumnHead path={page.path} />
+      <div className="wrap alone">
+        <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+      </div>
+    </>
+  )
+}
+
+function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['path'] }) {
+  const { t } = useSite()
+  const { project, notices } = data
+  const { photos = [], unitTypes, transit = [], facilities = [] } = project
+  const hasAround = transit.length + facilities.length > 0
+  return (
+    <>
+      <PageHead
+        title={project.name}
+        description={[project.address, project.audience].filter(Boolean).join(t('article.comma'))}
+      />
+      <div className={`wrap ${styles.crumbs}`}>
+        <Breadcrumb path={path} last={project.name} />
+      </div>
+      <div className={`wrap ${styles.project} ${photos.length === 0 ? styles.plain : ''}`}>
+        {photos.length > 0 && <Gallery data={data} />}
+        <Facts data={data} />
+      </div>
+      <Anchors
+        anchors={[
+          unitTypes.length > 0 && 'units',
+          'about',
+          hasAround && 'around',
+          'visit',
+          notices.length > 0 && 'notices',
+        ]}
+        project={project}
+      />
+      <div className={`wrap ${styles.body}`}>
+        {unitTypes.length > 0 && <Units data={data} />}
+        <About project={project} />
+        {hasAround && <Around project={project} />}
+        <Visit project={project} />
+        {notices.length > 0 && (
+          <section id="notices" className={styles.block}>
+            <h2>{t('project.notices')}</h2>
+            <DatedList items={notices} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Anchor = 'units' | 'about' | 'around' | 'visit' | 'notices'
+
+/** The parts of this page. */
+function Anchors({ anchors, project }: { anchors: (Anchor | false)[]; project: ProjectPage['project'] }) {
+  const { t } = useSite()
+  const units = project.priceUnit === '元/㎡·月' ? t('project.unitsLet') : t('project.unitsSold')
+  return (
+    <nav className={styles.anchors} aria-label={t('project.onPage')}>
+      <div className="wrap">
+        <div className="tabs">
+          {anchors.flatMap((anchor) =>
+            anchor
+              ? [
+                  <a key={anchor} href={`#${anchor}`}>
+                    {anchor === 'units' ? units : t(`project.${anchor}`)}
+                  </a>,
+                ]
+              : [],
+          )}
+        </div>
+      </div>
+    </nav>
+  )
+}

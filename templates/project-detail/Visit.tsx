@@ -1,0 +1,55 @@
+import { isPlausible } from '../../src/contract/maps.ts'
+import { useLandmark } from '../parts/map/landmark.ts'
+import { PositionMap } from '../parts/map/PositionMap.tsx'
+import { MapLinks, telephone } from '../parts/OfficeContact.tsx'
+import { useSite } from '../parts/site.tsx'
+import { FactList } from './FactList.tsx'
+import type { ProjectPage } from './load.ts'
+import styles from './View.module.css'
+
+const SIZE = { width: 600, height: 400 }
+const PHONE = { width: 360, height: 260 }
+
+/** How to see a home, whom to ask, and the way there. */
+export function Visit({ project }: { project: ProjectPage['project'] }) {
+  const { t } = useSite()
+  const { id, name, address, lng, lat, coordType, phone } = project
+  const landmark = useLandmark()
+  const hasMap = landmark !== undefined && isPlausible({ lng, lat }, coordType)
+  const map = { places: [{ id, name, lng, lat }], frame: [], areas: [], landmark, hasNames: true }
+  return (
+    <section id="visit" className={styles.block}>
+      <h2>{t('project.visit')}</h2>
+      <div className={hasMap ? styles.office : `${styles.office} ${styles.plain}`}>
+        <div>
+          <FactList
+            facts={[
+              [t('project.viewing'), project.viewingNote],
+              [t('project.office'), project.managementOffice],
+              [t('project.hours'), project.serviceHours],
+              [
+                t('project.phone'),
+                <a key="phone" href={telephone(phone)}>
+                  {phone}
+                </a>,
+              ],
+              [t('project.address'), address],
+            ]}
+          />
+          <MapLinks place={project} className={styles.maplinks} />
+        </div>
+        {hasMap && (
+          <figure>
+            <div className="only-wide">
+              <PositionMap {...map} size={SIZE} />
+            </div>
+            <div className="only-phone">
+              <PositionMap {...map} size={PHONE} />
+            </div>
+            <figcaption>{t('project.mapFrom', { name: landmark.name })}</figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}
