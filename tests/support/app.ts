@@ -18,7 +18,11 @@ export interface Answer {
   body: { code: string; message: string; data: never } | null
 }
 
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
 export interface TestAppOptions {
+  /** Another app's, for two on one database; by default a database of its own. */
+  database?: TestDatabase
   /** Holds the demo, imported as at the first start. */
   demo?: boolean
   now?: () => Date
@@ -27,7 +31,7 @@ export interface TestAppOptions {
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
 export async function testApp(options: TestAppOptions = {}) {
-  const database = await testDatabase()
+  const database = options.database ?? (await testDatabase())
   if (options.demo) {
     await loadDemo(database, { media: openMediaStore({ DATA_DIR: database.dataDir }), log: silent })
   }
