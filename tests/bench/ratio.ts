@@ -1,6 +1,6 @@
 import { startBare } from './bare.ts'
-import { cpuSeconds } from './cpu.ts'
-import { bytesOf, load } from './load.ts'
+import { cpuOfLoad } from './cpu.ts'
+import { bytesOf } from './load.ts'
 
 export interface Contest {
   origin: string
@@ -8,8 +8,11 @@ export interface Contest {
   pids: readonly number[]
   path: (n: number) => string
   headers?: Record<string, string>
+  /** The answers' content type. */
+  type: string
   /** Requests of one round to the portal; the bare server gets more, since it is faster. */
   requests: number
+  rounds: number
 }
 
 export interface Ratio {
@@ -18,43 +21,43 @@ export interface Ratio {
   /** Microseconds of CPU a request. */
   portal: number
   bare: number
+  /** Length of the answer. */
   bytes: number
 }
 
-const ROUNDS = 5
 const BARE_REQUESTS = 20_000
 
 /** CPU time of the portal's answers against bare node:http answering the same bytes, in turns, the median of rounds. */
-export async function measureRatio({ origin, pids, path, headers = {}, requests }: Contest): Promise<Ratio> {
+export async function measureRatio(contest: Contest): Promise<Ratio> {
+  const { origin, pids, path, headers = {}, type, requests, rounds } = contest
   const body = await bytesOf(origin + path(0), headers)
-  const bare = await startBare(body, 'text/html; charset=utf-8')
-  let sent = 0
+  const bare = await startBare(body, type)
+  let sent = 1
+  const runPortal = (count: number) => {
+    const from = sent
+    sent += count
+    return cpuOfLoad(pids, { origin, path: (n) => path(from + n), headers, requests: count })
+  }
+  const runBare = (count: number) =>
+    cpuOfLoad([bare.pid], { origin: bare.origin, path: () => '/', headers, requests: count })
   try {
-    const runPortal = async (count: number) => {
-      const from = sent
-      sent += count
-      const before = cpuSeconds(pids)
-      await load({ origin, path: (n) => path(from + n), headers, requests: count })
-      return ((cpuSeconds(pids) - before) * 1e6) / count
-    }
-    const runBare = async (count: number) => {
-      const before = cpuSeconds([bare.pid])
-      await load({ origin: bare.origin, path: () => '/', headers, requests: count })
-      return ((cpuSeconds([bare.pid]) - before) * 1e6) / count
-    }
     // Both warm up before anything counts.
-    await runPortal(Math.ceil(requests / 2))
-    await runBare(BARE_REQUESTS / 2)
-    const rounds: { portal: number; bare: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ bare: await runBare(BARE_REQUESTS), portal: await runPortal(requests) })
+    await runPortal(requests)
+    await runBare(BARE_REQUESTS)
+    const measured: { portal: number; bare: number }[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push({ bare: await runBare(BARE_REQUESTS), portal: await runPortal(requests) })
     }
-    const [middle] = rounds
-      .toSorted((a, b) => a.portal / a.bare - b.portal / b.bare)
-      .slice(Math.floor(ROUNDS / 2))
-    if (!middle) throw new Error('no round was measured')
+    const middle = median(measured, ({ portal, bare: yardstick }) => portal / yardstick)
     return { ...middle, ratio: middle.portal / middle.bare, bytes: body.length }
   } finally {
     bare.stop()
   }
+}
+
+/** The one in the middle of their order by `value`. @throws when there is none. */
+export function median<Item>(items: readonly Item[], value: (item: Item) => number): Item {
+  const [middle] = items.toSorted((a, b) => value(a) - value(b)).slice(Math.floor(items.length / 2))
+  if (middle === undefined) throw new Error('nothing was measured')
+  return middle
 }

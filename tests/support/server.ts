@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface RunningServer {
   origin: string
   dataDir: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -23,6 +24,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     origin: await listening(child),
     dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

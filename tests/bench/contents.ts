@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/server/db/open.ts'
+
+const BATCH = 10_000
+
+/** Writes so many live articles by SQL: contents, versions, list rows and totals agree, as after an import. */
+export async function loadContents(db: Db, columns: readonly string[], count: number): Promise<void> {
+  for (let start = 1; start <= count; start += BATCH) {
+    const end = Math.min(count, start + BATCH - 1)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into content (id, kind, column_key, locale, path, live_version)
+        select 'load-' || n, 'article', (${sql.param([...columns])}::text[])[1 + n % ${columns.length}::integer], 'zh-CN',
+          'contents/load/' || n || '.md', 'load-' || n || '-1'
+        from generate_series(${start}::integer, ${end}::integer) n`)
+      await tx.execute(sql`
+        insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
+        select 'load-' || n || '-1', 'load-' || n, '', '<p>' || repeat('房源、时间和办法以当次公告为准。', 10) || n || '</p>', 1,
+          jsonb_build_object('title', '第' || n || '号公告', 'source', '综合办公室',
+            'publishTime', to_char(timestamp '2026-11-01' - n * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'),
+            'summary', repeat('供暖、电梯和充电桩的意见当场答复。', 4) || n,
+            'classify', (array['通知', '服务', '工程'])[1 + n % 3]),
+          1, 'bench'
+        from generate_series(${start}::integer, ${end}::integer) n`)
+      await tx.execute(sql`
+        insert into live (id, kind, column_key, classify, published, title, item)
+        select c.id, c.kind, c.column_key, v.fields ->> 'classify', (v.fields ->> 'publishTime')::timestamptz,
+          v.fields ->> 'title', v.fields
+        from generate_series(${start}::integer, ${end}::integer) n
+        join content c on c.id = 'load-' || n
+        join content_version v on v.id = c.live_version`)
+    })
+  }
+  await db.execute(sql`
+    insert into live_count (column_key, kind, classify, total)
+    select column_key, kind, classify, count(*) from live where id like 'load-%' group by 1, 2, 3
+    on conflict (column_key, kind, classify) do update set total = live_count.total + excluded.total`)
+  await db.execute(sql`update site set revision = revision + 1`)
+  await db.execute(sql`vacuum analyze content, content_version, live, live_count`)
+}

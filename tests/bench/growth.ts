@@ -1,0 +1,25 @@
+import { cpuOfLoad } from './cpu.ts'
+import { median } from './ratio.ts'
+
+/** A server whose requests' CPU time is measured. */
+export interface Measured {
+  origin: string
+  pids: readonly number[]
+}
+
+/** CPU time of the same request on a large site as a multiple of a small one's, in turns, the median of rounds. */
+export async function measureGrowth(
+  [small, large]: readonly [Measured, Measured],
+  path: string,
+  { requests, rounds }: { requests: number; rounds: number },
+): Promise<{ ratio: number; small: number; large: number }> {
+  const run = ({ origin, pids }: Measured) => cpuOfLoad(pids, { origin, path: () => path, requests })
+  await run(small)
+  await run(large)
+  const measured: { small: number; large: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({ small: await run(small), large: await run(large) })
+  }
+  const middle = median(measured, (one) => one.large / one.small)
+  return { ...middle, ratio: middle.large / middle.small }
+}

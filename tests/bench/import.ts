@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../../src/server/db/open.ts'
+import { content, contentVersion, live, liveCount, search, site } from '../../src/server/db/schema.ts'
+import { openMediaStore } from '../../src/server/media/store/open.ts'
+import { importSite } from '../../src/server/site/import.ts'
+import { articleSource } from './articles.ts'
+import { cpuSeconds } from './cpu.ts'
+import { type Engine, type Place, withOpen } from './place.ts'
+import type { Figure } from './report.ts'
+
+const BATCH = 500
+const AIM = 0.3
+
+/** How fast a folder of articles is imported, against plain inserts of the rows that the import made. */
+export async function measureImport(
+  engine: Engine,
+  articles: number,
+  report: (figure: Figure) => void,
+): Promise<void> {
+  const folder = articleFolder(articles)
+  const imported = await engine.newPlace()
+  const inserted = await engine.newPlace()
+  try {
+    const whole = await withOpen(imported, async (database) => {
+      const media = openMediaStore({ DATA_DIR: imported.dataDir })
+      const time = await timed(engine, async () => {
+        const summary = await importSite(database, folder, { media })
+        if (summary.imported !== articles) throw new Error(`only ${summary.imported} articles were imported`)
+      })
+      return { ...time, rows: await readRows(database.db) }
+    })
+    const plain = await withOpen(inserted, (database) => timed(engine, () => insert(database, whole.rows)))
+    const rate = (seconds: number) => `${(articles / seconds).toFixed(0)}/s`
+    report({
+      name: `import of ${articles} articles against plain inserts, ${engine.name}`,
+      value: plain.seconds / whole.seconds,
+      unit: '×',
+      aim: AIM,
+      atLeast: true,
+      note: `${rate(whole.seconds)} against ${rate(plain.seconds)}; by CPU time ${(plain.cpu / whole.cpu).toFixed(2)} ×`,
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await drop(imported, inserted)
+  }
+}
+
+async function drop(...places: Place[]): Promise<void> {
+  for (const place of places) await place.drop()
+}
+
+function articleFolder(articles: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-bench-folder-'))
+  const keys = ['news', 'notices', 'policy', 'publicity']
+  const columns = keys.map((key) => `- key: ${key}\n  label: ${key}\n  template: list\n`)
+  writeFileSync(join(folder, 'site.yaml'), 'name: Bench\nlocale: zh-CN\n')
+  writeFileSync(join(folder, 'columns.yaml'), columns.join(''))
+  for (const key of keys) mkdirSync(join(folder, 'contents', key), { recursive: true })
+  for (let number = 0; number < articles; number += 1) {
+    const key = keys[number % keys.length] ?? ''
+    writeFileSync(join(folder, `contents/${key}/${number}.md`), articleSource(number))
+  }
+  return folder
+}
+
+async function timed(
+  { pids }: Engine,
+  work: () => Promise<unknown>,
+): Promise<{ seconds: number; cpu: number }> {
+  const all = [process.pid, ...pids]
+  const cpu = cpuSeconds(all)
+  const began = performance.now()
+  await work()
+  return { seconds: (performance.now() - began) / 1000, cpu: cpuSeconds(all) - cpu }
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+async function readRows(db: Db) {
+  return {
+    site: await db.select().from(site),
+    contents: await db.select().from(content),
+    versions: await db.select().from(contentVersion),
+    live: await db.select().from(live),
+    counts: await db.select().from(liveCount),
+    search: await db.select({ id: search.id, document: sql<string>`document::text` }).from(search),
+  }
+}
+
+/** Each batch is a transaction of its own, as an import's are. */
+async function insert({ db }: Database, rows: Rows): Promise<void> {
+  await db.insert(site).values(rows.site)
+  await inBatches(rows.contents, (batch) => db.insert(content).values(batch))
+  await inBatches(rows.versions, (batch) => db.insert(contentVersion).values(batch))
+  await inBatches(rows.live, (batch) => db.insert(live).values(batch))
+  await inBatches(rows.search, (batch) => db.insert(search).values(batch))
+  await db.insert(liveCount).values(rows.counts)
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH))
+}

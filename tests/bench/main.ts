@@ -1,0 +1,74 @@
+// npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less.
+// BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
+import { installedVersion } from '../../src/server/db/embedded/version.ts'
+import { type Effort, measureAnswers } from './answers.ts'
+import { measureImport } from './import.ts'
+import { measureLists } from './lists.ts'
+import { embedded, type Engine, onServer, serve } from './place.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.ts'
+import { prepareSite } from './site.ts'
+import { measureSizes } from './sizes.ts'
+
+interface Extent extends Effort {
+  few: number
+  many: number
+  articles: number
+}
+
+const FULL: Extent = { rounds: 5, part: 1, few: 5000, many: 100_000, articles: 10_000 }
+const QUICK: Extent = { rounds: 3, part: 0.3, few: 2500, many: 20_000, articles: 1000 }
+
+const extent = process.argv.includes('--quick') ? QUICK : FULL
+const figures: Figure[] = []
+const report = (figure: Figure) => {
+  figures.push(figure)
+  console.log(lineOf(figure))
+}
+
+const postgres = await startPostgres().catch((error: unknown) => {
+  console.error(`\nPOSTGRESQL IS NOT MEASURED: ${error instanceof Error ? error.message : String(error)}\n`)
+  return undefined
+})
+try {
+  await run(postgres)
+} finally {
+  postgres?.stop()
+}
+
+async function run(server: Postgres | undefined): Promise<void> {
+  const versions = `PGlite ${installedVersion()}${server ? `, PostgreSQL ${server.version}` : ''}`
+  console.log(`${machine()}, ${versions}, ${new Date().toISOString().slice(0, 10)}`)
+  console.log(`load average ${loadAverage()}; ${extent.few} and ${extent.many} contents beside the demo's\n`)
+  const engines = [...(server ? [onServer(server)] : []), embedded]
+  for (const [place, engine] of engines.entries()) {
+    await measureServing(engine, place === 0)
+    await measureImport(engine, extent.articles, report)
+  }
+  const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
+  const short = figures.filter((figure) => verdictOf(figure) === 'short')
+  console.log(`\nload average ${loadAverage()}; ${missed.length} musts missed, ${short.length} aims short`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+/** Everything that a running portal is asked, on one kind of database. */
+async function measureServing(engine: Engine, withSizes: boolean): Promise<void> {
+  const places = [await engine.newPlace(), await engine.newPlace()] as const
+  const [few, many] = places
+  try {
+    await prepareSite(few, extent.few)
+    await prepareSite(many, extent.many)
+    const small = await serve(few, engine)
+    const large = await serve(many, engine)
+    try {
+      if (withSizes) await measureSizes(large, report)
+      await measureAnswers(large, engine, extent, report)
+      await measureLists([small, large], engine, extent, report)
+    } finally {
+      await small.stop()
+      await large.stop()
+    }
+  } finally {
+    for (const place of places) await place.drop()
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { Client } from 'pg'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { withDatabase } from '../support/database-template.ts'
+import { settled } from './cpu.ts'
+import type { Postgres } from './postgres.ts'
+
+/** A data folder, and a database in it or on a server, that nobody else uses. */
+export interface Place {
+  dataDir: string
+  databaseUrl?: string
+  drop(): Promise<void>
+}
+
+/** One of the two kinds of database. */
+export interface Engine {
+  name: 'embedded' | 'PostgreSQL'
+  /** Processes of its own, beside the portal's. */
+  pids: readonly number[]
+  newPlace(): Promise<Place>
+}
+
+export const embedded: Engine = {
+  name: 'embedded',
+  pids: [],
+  async newPlace() {
+    const dataDir = newFolder()
+    return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
+  },
+}
+
+export function onServer({ url, pid }: Postgres): Engine {
+  return {
+    name: 'PostgreSQL',
+    pids: [pid],
+    async newPlace() {
+      const dataDir = newFolder()
+      const name = `anju_bench_${randomBytes(6).toString('hex')}`
+      await execute(url, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+      return {
+        dataDir,
+        databaseUrl: withDatabase(url, name),
+        async drop() {
+          rmSync(dataDir, { recursive: true, force: true })
+          await execute(url, `DROP DATABASE ${name} WITH (FORCE)`)
+        },
+      }
+    },
+  }
+}
+
+/** Opens the place's database for some work and closes it again. */
+export async function withOpen<Result>(
+  place: Place,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ ...place, log: pino({ level: 'error' }) })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The portal on this place, as `npm start` runs it, come to rest; `pids` are all whose CPU time counts. */
+export async function serve(place: Place, engine: Engine): Promise<RunningServer & { pids: number[] }> {
+  const server = await startServer({
+    DATA_DIR: place.dataDir,
+    DEMO: 'off',
+    ...(place.databaseUrl !== undefined && {
+      DATABASE_URL: place.databaseUrl,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+    }),
+  })
+  const pids = [server.pid, ...engine.pids]
+  await settled(pids)
+  return { ...server, pids }
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'anju-bench-'))
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
