@@ -45,7 +45,7 @@ export async function cutPower(
     const folder = path.join(dataFolder(), 'database')
     new Disk(base, until).write(folder, luck === 'none' ? nothingSurvives : halfSurvives)
     figures.acknowledged += acknowledged.length
-    const engine = new Engine({ folder, statementLimit: 60_000, log: silent })
+    const engine = new Engine({ folder, log: silent })
     try {
       const found = await survey((statement) => engine.db.execute(sql.raw(statement)), 0)
       const { lost, torn } = faults(acknowledged, found)

@@ -38,25 +38,39 @@ export function guard(pool: pg.Pool): Db {
 
 function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Db>()
-  return async (work, config) => {
+  return async (transaction, config) => {
     const client = await acquire()
     const session = sessions.get(client) ?? drizzle({ client, schema })
     sessions.set(client, session)
     const state = { open: true }
     const failures: unknown[] = []
+    const death = deathOf(client)
     try {
-      return await session.transaction(
-        (tx) => scope.run(state, () => attempt(() => work(tx), failures)),
+      const work = session.transaction(
+        (tx) => scope.run(state, () => attempt(() => transaction(tx), failures)),
         config,
       )
+      return await Promise.race([work, death.happens])
     } catch (error) {
       // A rollback on a dead session fails too, and would hide why it was tried.
       throw failures[0] ?? error
     } finally {
       state.open = false
+      death.forget()
       client.release()
     }
   }
+}
+
+/** Rejects when the session dies, so that a transaction that waits for something else does not keep it for ever. */
+function deathOf(client: pg.PoolClient): { happens: Promise<never>; forget: () => void } {
+  let onError: (error: Error) => void = () => {}
+  const happens = new Promise<never>((_, reject) => {
+    // Later than the rejection of a running statement, which tells more.
+    onError = (error) => setImmediate(reject, error)
+  })
+  client.once('error', onError)
+  return { happens, forget: () => client.removeListener('error', onError) }
 }
 
 /** Awaits in here, so that a query that starts when it is awaited starts inside the transaction's scope. */

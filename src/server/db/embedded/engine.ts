@@ -2,12 +2,14 @@ import { escapeIdentifier, Pool, type PoolClient } from 'pg'
 import type { Db, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { Subscriptions } from '../subscriptions.ts'
+import { sessionLimits } from '../session-limits.ts'
+import type { Limits } from './watchdog.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 export type EngineOptions = {
   folder: string
-  /** Milliseconds a statement may take before it is given up and the database restarted. */
-  statementLimit: number
+  /** What goes beyond them is given up and the database restarted; by default as long as on a PostgreSQL server. */
+  limits?: Limits | undefined
   log: Log
 }
 
@@ -16,15 +18,15 @@ export class Engine {
   readonly db: Db
   readonly #pool: Pool
   readonly #subscriptions = new Subscriptions()
-  #limit: number
+  #limits: Limits
   #ended = Promise.resolve()
 
-  constructor({ folder, statementLimit, log }: EngineOptions) {
-    this.#limit = statementLimit
+  constructor({ folder, limits = sessionLimits, log }: EngineOptions) {
+    this.#limits = limits
     const stream = () => {
       const next = new WorkerStream({
         task: { folder, purpose: 'serve' },
-        limit: () => this.#limit,
+        limits: () => this.#limits,
         previous: this.#ended,
       })
       this.#ended = next.ended
@@ -34,7 +36,6 @@ export class Engine {
       stream,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 60_000,
       user: 'postgres',
       database: 'postgres',
       ssl: false,
@@ -53,12 +54,12 @@ export class Engine {
   /** Runs while no query runs; each of its statements may take `limit` milliseconds. */
   async exclusively<T>(limit: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
-    const usual = this.#limit
-    this.#limit = limit
+    const before = this.#limits
+    this.#limits = { ...before, statement: limit }
     try {
       return await work(client)
     } finally {
-      this.#limit = usual
+      this.#limits = before
       client.release()
     }
   }

@@ -9,18 +9,11 @@ import { lock } from './lock.ts'
 import { Maintenance } from './maintenance.ts'
 import { assertReadable, assertVersion } from './version.ts'
 
-export type EmbeddedOptions = {
-  dataDir: string
-  log: Log
-  /** Milliseconds a statement may take before it is given up and the database restarted. */
-  statementLimit?: number
-}
-
 const migrationLimit = 15 * 60_000
 
 /** Opens the embedded PostgreSQL in `<dataDir>/database`, which it makes when it is not there. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { log, statementLimit = 30_000 } = options
+export async function openEmbedded(options: { dataDir: string; log: Log }): Promise<Database> {
+  const { log } = options
   const dataDir = path.resolve(options.dataDir)
   const folder = path.join(dataDir, 'database')
   assertVersion()
@@ -33,7 +26,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     release()
     throw error
   }
-  const engine = new Engine({ folder, statementLimit, log })
+  const engine = new Engine({ folder, log })
   const copies = new Copies(dataDir, folder)
   const shut = () => engine.close().finally(release)
   try {

@@ -1,16 +1,12 @@
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { close, ready, type Task } from './protocol.ts'
-
-/** PostgreSQL's code for a statement that was given up. */
-class StatementGivenUp extends Error {
-  readonly code = '57014'
-}
+import { type Limits, Watchdog } from './watchdog.ts'
+import { isInTransaction, join } from './wire.ts'
 
 export type StreamOptions = {
   task: Task
-  /** Milliseconds a statement may take before the worker is ended and the statement rejected. */
-  limit: () => number
+  limits: () => Limits
   /** Settles when the worker that had the folder before has ended: two at once would corrupt it. */
   previous: Promise<void>
 }
@@ -21,10 +17,9 @@ export type StreamOptions = {
  */
 export class WorkerStream extends Duplex {
   #worker: Worker | undefined
-  #waiting = false
-  #watchdog: NodeJS.Timeout | undefined
   #onEnded = () => {}
   readonly #options: StreamOptions
+  readonly #watchdog = new Watchdog((error) => this.destroy(error))
   /** Settles when no worker of this stream runs, nor will. */
   readonly ended = new Promise<void>((resolve) => {
     this.#onEnded = resolve
@@ -58,24 +53,17 @@ export class WorkerStream extends Duplex {
     })
   }
 
-  #receive(reply: Uint8Array): void {
-    this.#waiting = false
-    this.push(reply)
+  #receive(answer: Uint8Array): void {
+    if (isInTransaction(answer)) this.#watchdog.transactionWaits(this.#options.limits())
+    else this.#watchdog.rest()
+    this.push(answer)
   }
 
   override _read(): void {}
 
   override _writev(chunks: { chunk: Buffer }[], callback: () => void): void {
-    const parts = chunks.map(({ chunk }) => chunk)
-    const size = parts.reduce((sum, part) => sum + part.length, 0)
-    const message = new Uint8Array(size)
-    let offset = 0
-    for (const part of parts) {
-      message.set(part, offset)
-      offset += part.length
-    }
-    this.#waiting = true
-    this.#watch()
+    const message = join(chunks.map(({ chunk }) => chunk))
+    this.#watchdog.statementStarts(this.#options.limits())
     this.#worker?.postMessage(message, [message.buffer])
     callback()
   }
@@ -84,27 +72,14 @@ export class WorkerStream extends Duplex {
     this._writev([{ chunk }], callback)
   }
 
-  #watch(): void {
-    clearTimeout(this.#watchdog)
-    const limit = this.#options.limit()
-    this.#watchdog = setTimeout(() => {
-      if (!this.#waiting) return
-      this.destroy(
-        new StatementGivenUp(
-          `A statement on the embedded database took longer than ${limit} ms; it was given up and the database restarted`,
-        ),
-      )
-    }, limit)
-    this.#watchdog.unref()
-  }
-
-  override _final(callback: (error?: Error) => void): void {
-    this.#worker?.once('exit', () => callback())
-    this.#worker?.postMessage(close)
+  override _final(callback: () => void): void {
+    if (!this.#worker) return callback()
+    this.#worker.once('exit', () => callback())
+    this.#worker.postMessage(close, [])
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    clearTimeout(this.#watchdog)
+    this.#watchdog.rest()
     void this.#worker?.terminate()
     callback(error)
   }

@@ -2,6 +2,7 @@ import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { migrate } from '../migrate.ts'
+import { sessionLimits } from '../session-limits.ts'
 import { Listener } from './listener.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
 
@@ -15,7 +16,12 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   }
-  const pool = new Pool({ ...config, max: 10, statement_timeout: 30_000 })
+  const pool = new Pool({
+    ...config,
+    max: 10,
+    statement_timeout: sessionLimits.statement,
+    idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
+  })
   const onError = (error: Error) => log.error({ err: error }, 'a session of the database failed')
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

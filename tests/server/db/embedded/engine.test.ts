@@ -1,35 +1,56 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Db } from '../../../../src/server/db/database.ts'
 import { Engine } from '../../../../src/server/db/embedded/engine.ts'
 import { site } from '../../../../src/server/db/schema.ts'
 import { embeddedFolder } from '../../../support/embedded-folder.ts'
 import { silent } from '../../../support/log.ts'
 
-const engine = new Engine({ folder: await embeddedFolder(), statementLimit: 500, log: silent })
+const usual = { statement: 60_000, idleTransaction: 60_000 }
+const limits = { ...usual }
+const engine = new Engine({ folder: await embeddedFolder(), limits, log: silent })
 const { db } = engine
 afterAll(() => engine.close())
+afterEach(() => Object.assign(limits, usual))
 
-const endless = sql`SELECT count(*) FROM generate_series(1, 1000000000000)`
+/** A statement that does not return, under a limit that is short for it alone. */
+function runEndlessly(executor: Db): Promise<unknown> {
+  limits.statement = 200
+  const statement = executor.execute(sql`SELECT count(*) FROM generate_series(1, 1000000000000)`).execute()
+  return statement.finally(() => Object.assign(limits, usual))
+}
+
+const settings = () => db.select({ settings: site.settings }).from(site)
+await db.insert(site).values({ settings: { name: '安居' } })
 
 test('gives up a statement that does not return, keeps what was committed, and goes on', async () => {
-  await db.insert(site).values({ settings: { name: '安居' } })
-  await expect(db.execute(endless)).rejects.toMatchObject({
-    cause: { code: '57014', message: expect.stringContaining('took longer than 500 ms') },
+  await expect(runEndlessly(db)).rejects.toMatchObject({
+    cause: { code: '57014', message: expect.stringContaining('longer than 200 ms') },
   })
-  expect(await db.$count(site)).toBe(1)
+  expect(await settings()).toEqual([{ settings: { name: '安居' } }])
 })
 
 test('undoes the transaction whose statement was given up, and names that as the reason', async () => {
   const work = db.transaction(async (tx) => {
     await tx.update(site).set({ settings: {} })
-    await tx.execute(endless)
+    await runEndlessly(tx)
   })
   await expect(work).rejects.toMatchObject({ cause: { code: '57014' } })
-  expect(await db.select({ settings: site.settings }).from(site)).toEqual([{ settings: { name: '安居' } }])
+  expect(await settings()).toEqual([{ settings: { name: '安居' } }])
+})
+
+test('gives up a transaction that waits for something that never comes', async () => {
+  const work = db.transaction(async (tx) => {
+    limits.idleTransaction = 200
+    await tx.update(site).set({ settings: {} })
+    await new Promise(() => {})
+  })
+  await expect(work).rejects.toMatchObject({ code: '25P03' })
+  expect(await settings()).toEqual([{ settings: { name: '安居' } }])
 })
 
 test('answers what waited behind a statement that was given up', async () => {
-  const [stuck, waiting] = await Promise.allSettled([db.execute(endless), db.$count(site)])
+  const [stuck, waiting] = await Promise.allSettled([runEndlessly(db), db.$count(site)])
   expect(stuck.status).toBe('rejected')
   expect(waiting).toEqual({ status: 'fulfilled', value: 1 })
 })
@@ -37,7 +58,7 @@ test('answers what waited behind a statement that was given up', async () => {
 test('goes on listening after a restart', async () => {
   const heard: string[] = []
   await engine.listen('revision', (payload) => heard.push(payload))
-  await expect(db.execute(endless)).rejects.toThrow('Failed query')
+  await expect(runEndlessly(db)).rejects.toThrow('Failed query')
   await db.execute(sql`SELECT pg_notify('revision', '3')`)
   expect(heard).toEqual(['3'])
 })

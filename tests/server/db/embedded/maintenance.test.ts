@@ -12,7 +12,7 @@ import { silent } from '../../../support/log.ts'
 
 const folder = await embeddedFolder()
 const dataDir = path.dirname(folder)
-const engine = new Engine({ folder, statementLimit: 30_000, log: silent })
+const engine = new Engine({ folder, log: silent })
 const copies = new Copies(dataDir, folder)
 const maintenance = new Maintenance(engine, copies, silent)
 afterAll(async () => {
@@ -55,7 +55,6 @@ test('keeps the three newest copies of a reason, and each opens with everything 
   const newest = names().toSorted().at(-1) ?? ''
   const copy = new Engine({
     folder: path.join(dataDir, 'copies', newest),
-    statementLimit: 30_000,
     log: silent,
   })
   const { rows } = await copy.db.execute(sql`SELECT count(*)::int AS total FROM filler`)

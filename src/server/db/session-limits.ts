@@ -1,0 +1,2 @@
+/** The longest that a statement may run, and that a transaction may do nothing, in milliseconds: on every database. */
+export const sessionLimits = { statement: 30_000, idleTransaction: 60_000 }
