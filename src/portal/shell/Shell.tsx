@@ -4,7 +4,7 @@ import type { Preferences } from '../../contract/preferences.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Masthead } from './Masthead.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
 export interface ShellProps {
@@ -25,8 +25,10 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
   return (
     <>
       <SkipLink />
-      <UtilityBar preferences={preferences} address={address} />
-      <Header selection={selection} address={address} />
+      <header>
+        <UtilityBar preferences={preferences} address={address} />
+        <Masthead selection={selection} address={address} />
+      </header>
       <main
         id="main"
         tabIndex={-1}

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { ColumnSelection } from '../../contract/columns.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
-import styles from './Header.module.css'
+import styles from './Masthead.module.css'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
 import { useDisclosure } from './disclosure.ts'
 
-interface HeaderProps {
+interface MastheadProps {
   selection: Pick<ColumnSelection, 'path' | 'activeKey'>
   address: string
 }
 
 /** Logo and navigation. On a phone a link leads to the menu; with scripts it is a button that opens it. */
-export function Header({ selection, address }: HeaderProps) {
+export function Masthead({ selection, address }: MastheadProps) {
   const { t } = useSite()
   const [toggle, setToggle] = useState<HTMLElement | null>(null)
   const menu = useDisclosure(address, toggle)
@@ -24,7 +24,7 @@ export function Header({ selection, address }: HeaderProps) {
     </>
   )
   return (
-    <header>
+    <>
       <div className={`wrap ${styles.masthead}`}>
         <Logo />
         {menu.isEnhanced ? (
@@ -44,6 +44,6 @@ export function Header({ selection, address }: HeaderProps) {
         )}
       </div>
       <Navigation selection={selection} menu={menu} />
-    </header>
+    </>
   )
 }
