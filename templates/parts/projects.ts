@@ -59,6 +59,7 @@ const STATES: Record<Project['status'], TagState> = {
   full: 'closed',
   intention: 'open',
   applying: 'open',
+  leasing: 'open',
   ended: 'closed',
 }
 

@@ -454,6 +454,11 @@ export interface components {
             revision: number;
             settings: components["schemas"]["site"];
             skin?: components["schemas"]["WebSkin"] | null;
+            /** @description Where rentalCenter and guaranteeFund lead for the host that asks. */
+            externalSites: {
+                rentalCenter?: string;
+                guaranteeFund?: string;
+            };
             columns: components["schemas"]["Column"][];
         };
         SiteAnswer: components["schemas"]["Envelope"] & {
@@ -920,7 +925,7 @@ export interface components {
              * 方式
              * @enum {string}
              */
-            mode: "公开配租" | "快速配租" | "实时配租" | "无房职工配租" | "意向登记";
+            mode: "公开配租" | "快速配租" | "实时配租" | "无房职工配租" | "意向登记" | "公开申购";
             /** 项目 */
             projectIds: string[];
             /** 公告 */
@@ -979,7 +984,7 @@ export interface components {
              * 业务类型
              * @enum {string}
              */
-            businessType: "bzf" | "gzf" | "gycq" | "psx";
+            businessType: "gzf" | "bzf" | "gycq" | "psx" | "commerce";
             /** 展示模板 */
             showTemplate?: string;
             /** 行政区 */
@@ -1035,7 +1040,7 @@ export interface components {
              * 状态
              * @enum {string}
              */
-            status: "coming" | "renting" | "full" | "intention" | "applying" | "ended";
+            status: "coming" | "renting" | "full" | "intention" | "applying" | "leasing" | "ended";
             /** 状态文字 */
             statusLabel?: string;
             /** 分配方式 */
@@ -1079,7 +1084,7 @@ export interface components {
              * 价格单位
              * @enum {string}
              */
-            priceUnit: "元/㎡·月" | "元/㎡";
+            priceUnit: "元/㎡·月" | "元/㎡" | "元/㎡·天";
             /** 最低价 */
             priceMin: number;
             /** 最高价 */
@@ -2193,7 +2198,7 @@ export interface operations {
                 /** @description In the project's own price unit. */
                 priceMin?: number;
                 priceMax?: number;
-                status?: "coming" | "renting" | "full" | "intention" | "applying" | "ended";
+                status?: "coming" | "renting" | "full" | "intention" | "applying" | "leasing" | "ended";
                 sort?: "newest" | "priceUp" | "priceDown" | "available";
                 /** @description The page asked for; 1 is the first. */
                 current?: components["parameters"]["Current"];

@@ -88,6 +88,7 @@ export const catalogue: Catalogue = {
   'project.renting': 'To let',
   'project.full': 'Full',
   'project.intention': 'Registering interest',
+  'project.leasing': 'Leasing',
   'project.applying': 'For sale',
   'project.ended': 'Ended',
   'project.perMonth': 'yuan/m² a month',

@@ -88,6 +88,7 @@ export const catalogue = {
   'project.renting': '正在配租',
   'project.full': '已满租',
   'project.intention': '意向登记中',
+  'project.leasing': '招商中',
   'project.applying': '正在申购',
   'project.ended': '已结束',
   'project.perMonth': '元/㎡·月',

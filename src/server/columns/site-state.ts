@@ -33,7 +33,7 @@ export async function readSiteState(db: Db): Promise<SiteState> {
   const kinds = await readKinds(db)
 
   const settings = trusted<SiteSettings>(row?.settings ?? { name: '' })
-  const tree = buildTree(columns)
+  const tree = buildTree(columns, settings.locale)
   const references = createReferences(db, tree)
   await references.resolve([settings, tree])
   const trees: Record<Environment, Column[]> = {

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Environment } from '../../contract/environment.ts'
-import type { Column, SiteSettings } from '../../contract/types.ts'
+import { columnPath, findColumn } from '../../contract/columns.ts'
+import type { Column, Locale, SiteSettings } from '../../contract/types.ts'
 import { isBuilt } from '../../../templates/pages.ts'
 import { manifestOf } from '../../../templates/registry.ts'
 import type { column } from '../db/schema.ts'
@@ -9,11 +10,22 @@ import { trusted } from '../trusted.ts'
 export type ColumnRow = InferSelectModel<typeof column>
 
 /** The tree as visitors get it: routes filled in, columns that lead to nothing out of the navigation. */
-export function buildTree(rows: readonly ColumnRow[]): Column[] {
+export function buildTree(rows: readonly ColumnRow[], locale: Locale = 'zh-CN'): Column[] {
   const ordered = rows.toSorted((a, b) => a.position - b.position)
   const below = (parent: string | null): Column[] =>
     ordered.filter((row) => row.parentKey === parent).map((row) => columnOf(row, below(row.key)))
-  return below(null)
+  const tree = below(null)
+  return findColumn(tree, ({ route }) => route === HOME) ? tree : [homeColumn(tree, locale), ...tree]
+}
+
+const HOME = '/home'
+
+/** Every site has a home page, named among its columns or not. */
+function homeColumn(tree: readonly Column[], locale: Locale): Column {
+  const isTaken = (key: string) => columnPath(tree, key).length > 0
+  const key =
+    ['home', ...Array.from({ length: 99 }, (_, n) => `home-${n}`)].find((name) => !isTaken(name)) ?? 'home'
+  return { key, label: manifestOf('home')?.title[locale] ?? key, template: 'home', route: HOME, children: [] }
 }
 
 function columnOf(row: ColumnRow, children: Column[]): Column {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { environmentOf } from '../../../contract/environment.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
 import { live, permalink } from '../../db/schema.ts'
 import type { ApiContext } from '../context.ts'
@@ -23,7 +24,10 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
       }
       const skin = skinAt(skins, now, 1) ?? null
       const { revision, settings } = site
-      return ok({ revision, settings, skin, columns: site.tree(api.hostOf(request)) })
+      const host = api.hostOf(request)
+      const { rentalCenter, guaranteeFund } = settings.origins?.[environmentOf(settings, host)] ?? {}
+      const externalSites = { rentalCenter, guaranteeFund }
+      return ok({ revision, settings, skin, externalSites, columns: site.tree(host) })
     },
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)

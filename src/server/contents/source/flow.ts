@@ -66,6 +66,8 @@ function block(node: Element): ElementContent[] {
 
 function wrapper(node: Element): ElementContent[] {
   if (hasClass(node, 'cards')) return cards(node)
+  if (hasClass(node, 'note'))
+    return filled(element('div', { className: node.properties.className }, flow(node.children)))
   const blocks = flow(node.children)
   return INLINE.has(node.tagName) ? aroundInline(node, blocks) : aligned(blocks, node)
 }

@@ -16,7 +16,12 @@ export const SAFE: Schema = {
     ],
     abbr: ['title'],
     details: [['open', true]],
-    div: [['className', 'tablebox', 'cards', 'card'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    div: [
+      ['className', 'tablebox', 'cards', 'card', 'note', 'note--warn'],
+      ['role', 'region'],
+      ['tabIndex', 0],
+      'ariaLabel',
+    ],
     img: [['src', /^media:[\w-]+$/], 'alt', 'width', 'height'],
     li: ['value'],
     ol: ['start', 'type', ['reversed', true]],
@@ -31,6 +36,4 @@ export const SAFE: Schema = {
   required: {},
   strip: ['script', 'style'],
   clobber: [],
-  allowComments: false,
-  allowDoctypes: false,
 }

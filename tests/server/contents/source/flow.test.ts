@@ -11,7 +11,11 @@ test.each([
     '<p>A</p><p>B</p>',
   ],
   ['loose text', 'A <b>b</b><h2>H</h2>C', '<p>A <strong>b</strong></p><h2>H</h2><p>C</p>'],
-  ['indented HTML after a blank line', '<div>\n\n\t\t<p>A</p>\n\n\t\t\t<p>B</p>\n</div>', '<p>A</p><p>B</p>'],
+  [
+    'indented HTML after a blank line',
+    '<div>\n\n\t\t<p>*A*</p>\n\n\t\t\t<p>B</p>\n</div>',
+    '<p>*A*</p><p>B</p>',
+  ],
   ['blanks used as indentation', '<p>　　&nbsp;各申请家庭：</p>', '<p>各申请家庭：</p>'],
   ['runs of blanks', '<p>A&nbsp;&nbsp; B\n\tC</p>', '<p>A B C</p>'],
   ['bold around paragraphs', '<b><p>A</p><p>B</p></b>', '<p><strong>A</strong></p><p><strong>B</strong></p>'],
@@ -62,4 +66,10 @@ test('one box around one link is a button', () => {
   expect(
     rendered('<div class="wrapper"><a href="mailto:a@b.c"><div class="box">Start now!</div></a></div>'),
   ).toBe('<p><a href="mailto:a@b.c" class="button">Start now!</a></p>')
+})
+
+test('a note stays a note, a warning a warning, and no other class comes along', () => {
+  expect(rendered('<div class="note note--warn red"><p>A</p></div><div class="note">B</div>')).toBe(
+    '<div class="note note--warn"><p>A</p></div><div class="note"><p>B</p></div>',
+  )
 })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { buildTree, type ColumnRow } from '../../../src/server/columns/tree.ts'
+
+function row(key: string, values: Partial<ColumnRow> = {}): ColumnRow {
+  return {
+    key,
+    parentKey: null,
+    position: 0,
+    level: 1,
+    label: key,
+    template: 'list',
+    route: null,
+    settings: {},
+    hidden: false,
+    special: false,
+    business: null,
+    multiBusiness: false,
+    externalUrl: null,
+    updateCycleDays: null,
+    locale: null,
+    deletedAt: null,
+    ...values,
+  }
+}
+
+describe('buildTree', () => {
+  it('gives a site without a home column one, first and named in its language', () => {
+    expect(buildTree([row('pages')], 'en').map(({ key, label, route }) => [key, label, route])).toEqual([
+      ['home', 'Home', '/home'],
+      ['pages', 'pages', '/t1/news_list'],
+    ])
+  })
+
+  it('leaves the key home to a column that has it and is something else', () => {
+    expect(buildTree([row('home')], 'en').map(({ key }) => key)).toEqual(['home-0', 'home'])
+  })
+
+  it('fills in the default route of a template, and where one of its contents shows', () => {
+    const [, news] = buildTree([row('news', { position: 1 })])
+    expect(news).toMatchObject({ route: '/t1/news_list', detailRoute: '/t1/article_content', detailTemplate: 'article' })
+  })
+
+  it('keeps a column of an unknown template out of the navigation, unless something below it shows', () => {
+    const rows = [
+      row('a', { template: 'nothing' }),
+      row('b', { template: 'nothing', position: 1 }),
+      row('b1', { parentKey: 'b', level: 2 }),
+    ]
+    expect(buildTree(rows).slice(1).map(({ hidden }) => hidden)).toEqual([true, undefined])
+  })
+})
