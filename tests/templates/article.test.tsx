@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest'
+import { load } from '../../templates/article/load.ts'
+import { View } from '../../templates/article/View.tsx'
+import { pageOf, visit } from './visit.tsx'
+
+const article = {
+  id: 'a1',
+  kind: 'article',
+  columnId: 'allocation_notice',
+  locale: 'zh-CN',
+  title: '望湖家园第四批公开配租公告',
+  publishTime: '2026-11-16T09:00:00+08:00',
+  source: '青岚安居运营管理有限公司',
+  body: '<p>本批124套房源。</p>',
+}
+
+const project = {
+  id: 'p01',
+  kind: 'project',
+  columnId: 'gzf_common',
+  name: '望湖家园',
+  businessType: 'gzf',
+  district: '望湖区',
+  status: 'renting',
+  priceUnit: '元/㎡·月',
+  priceMin: 31,
+  priceMax: 34,
+  totalUnits: 1860,
+  availableUnits: 124,
+  unitTypes: [
+    { name: 'A', layout: '一室', areaMin: 38.5, areaMax: 41.2, count: 1, priceMin: 31, priceMax: 33 },
+    { name: 'C', layout: '三室', areaMin: 60, areaMax: 60, count: 1, priceMin: 32, priceMax: 34 },
+  ],
+}
+
+const plan = {
+  id: 'plan-4',
+  kind: 'allocationPlan',
+  columnId: 'allocation_notice',
+  name: '望湖家园公开配租',
+  mode: '公开配租',
+  projectIds: ['p01'],
+  hasActive: true,
+  registerStart: '2026-11-16T09:00:00+08:00',
+  registerEnd: '2026-11-27T17:00:00+08:00',
+  entryUrl: '/t1/ywbl_02',
+}
+
+function detail(change: object = {}, contents: Record<string, unknown> = {}) {
+  return visit({
+    load,
+    View,
+    columnKey: 'allocation_notice',
+    content: { ...article, ...change },
+    answers: {
+      selectFrontContent: (asked) => contents[asked.get('contentId') ?? ''],
+      selectByPage: () => pageOf([article, { ...article, id: 'a2', title: '另一则公告' }]),
+    },
+  })
+}
+
+it('shows head, text and facts, with one h1', async () => {
+  const { document } = await detail()
+  expect([...document.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([article.title])
+  expect(document.querySelector('header')?.textContent).toContain(
+    '发布 2026-11-16 09:00来源：青岚安居运营管理有限公司',
+  )
+  expect(document.querySelector('[data-prose]')?.innerHTML).toBe(article.body)
+  expect(document.querySelector('title')?.textContent).toBe(`${article.title} · 青岚安居`)
+})
+
+it('leads to its neighbours, and to others of the column but not to itself', async () => {
+  const { document } = await detail({
+    prev: { id: 'a0', title: '前一则' },
+    next: { id: 'a2', title: '后一则' },
+  })
+  const around = document.querySelector('nav[aria-label="相邻文章"]')
+  expect(around?.querySelector('[rel=prev]')?.getAttribute('href')).toContain('contentId=a0')
+  expect(around?.querySelector('[rel=next]')?.textContent).toBe('下一篇后一则')
+  const siblings = [...document.querySelectorAll('aside .asks a')]
+  expect(siblings.map((link) => link.textContent)).toEqual(['另一则公告'])
+})
+
+it('shows the project it names with what it costs a month, and the plan with the days left', async () => {
+  const { document } = await detail({ related: ['p01', 'plan-4', 'gone'] }, { p01: project, 'plan-4': plan })
+  const aside = document.querySelector('aside')?.textContent
+  expect(aside).toContain('望湖区·公租房')
+  expect(aside).toContain('31–34 元/㎡·月约 1,190–2,040 元/月可租 124 套')
+  expect(aside).toContain('开始2026-11-16 09:00截止2026-11-27 17:00状态还有 7 天去报名')
+  expect(document.querySelector('header .tag')?.textContent).toBe('正在报名')
+  expect(document.querySelector('header a')?.textContent).toBe('去报名，还有 7 天')
+})
+
+it('offers no way into a plan that is closed', async () => {
+  const closed = { ...plan, registerEnd: '2026-11-19T17:00:00+08:00' }
+  const { document } = await detail({ related: ['plan-4'] }, { 'plan-4': closed })
+  expect(document.querySelector('header .tag')?.textContent).toBe('已截止')
+  expect(document.querySelector('a[href="/t1/ywbl_02"]')).toBeNull()
+})
+
+it('shows the cover unless the text has pictures', async () => {
+  const cover = { coverImage: '/media/x.svg', coverAlt: '院落' }
+  const [plain, pictured] = await Promise.all([
+    detail(cover),
+    detail({ ...cover, body: '<p><img src="/media/y.svg" alt=""></p>' }),
+  ])
+  expect(plain.document.querySelector('article figure img')?.getAttribute('alt')).toBe('院落')
+  expect(pictured.document.querySelector('article > figure')).toBeNull()
+})
+
+it('lists files with type and size; one without an address is no link', async () => {
+  const attachments = [
+    { name: '房源明细表', url: '/media/abc/units.xlsx', size: 88_064 },
+    { name: '授权书.docx' },
+  ]
+  const { document } = await detail({ attachments })
+  const files = [...document.querySelectorAll('.files li')]
+  expect(files[0]?.textContent).toContain('房源明细表XLSX，86 KB下载')
+  expect(files[0]?.querySelector('a[download]')?.getAttribute('href')).toBe('/media/abc/units.xlsx')
+  expect(files[1]?.querySelector('a')).toBeNull()
+  expect(files[1]?.textContent).toBe('授权书.docxDOCX')
+})
+
+it('marks a text in another language than the interface', async () => {
+  const { document } = await detail({ locale: 'en' })
+  expect(document.querySelector('article')?.getAttribute('lang')).toBe('en')
+})
+
+function column(columnKey: string, answers: Parameters<typeof visit>[0]['answers']) {
+  return visit({ load, View, columnKey, answers })
+}
+
+it('is a column’s newest article, under the column’s name', async () => {
+  const { document } = await column('company_profile', { selectFrontContent: () => article })
+  expect(document.querySelector('h1')?.textContent).toBe('公司简介')
+  expect(document.querySelector('article h2')?.textContent).toBe(article.title)
+  expect(document.querySelector('nav[aria-label="走进安居下的栏目"] [aria-current]')?.textContent).toBe(
+    '公司简介',
+  )
+})
+
+it('is what a column keeps in fields where it has no article', async () => {
+  const profile = {
+    id: 'company',
+    kind: 'companyProfile',
+    columnId: 'company_profile',
+    title: '青岚市安居住房保障有限公司',
+    content: '<p>成立于2012年。</p>',
+    keyFigures: [{ label: '员工', value: 1126, unit: '人' }],
+  }
+  const { document } = await column('company_profile', {
+    selectByPage: (asked) => pageOf(asked.get('kind') === 'companyProfile' ? [profile] : []),
+  })
+  expect(document.querySelector('[data-prose]')?.innerHTML).toBe(profile.content)
+  expect(document.querySelector('dl')?.textContent).toBe('员工1126 人')
+})
+
+it('leads to the first child where the column itself has nothing', async () => {
+  const { elsewhere } = await column('about', { selectByPage: () => pageOf([]) })
+  expect(elsewhere).toBe('about_us')
+})
+
+it('is the plain page where there is nothing at all', async () => {
+  const { document, text } = await column('company_profile', { selectByPage: () => pageOf([]) })
+  expect(document.querySelector('h1')?.textContent).toBe('公司简介')
+  expect(text).toContain('澄心路18号')
+})

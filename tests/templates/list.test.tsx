@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { load } from '../../templates/list/load.ts'
+import { View } from '../../templates/list/View.tsx'
+import { pageNumber } from '../../templates/parts/page-number.ts'
+import { pageOf, visit } from './visit.tsx'
+
+const article = (id: string, change: object = {}) => ({
+  id,
+  kind: 'article',
+  columnId: 'allocation_notice',
+  title: `公告${id}`,
+  publishTime: '2026-11-16T09:00:00+08:00',
+  ...change,
+})
+
+const plan = (id: string, noticeId: string, registerStart: string, registerEnd: string) => ({
+  id,
+  kind: 'allocationPlan',
+  columnId: 'allocation_notice',
+  name: id,
+  mode: '公开配租',
+  projectIds: [],
+  hasActive: false,
+  noticeId,
+  registerStart,
+  registerEnd,
+})
+
+interface Contents {
+  articles?: unknown
+  plans?: unknown[]
+}
+
+function list(
+  { articles = pageOf([article('a1')]), plans = [] }: Contents,
+  query = {},
+  columnKey = 'notices',
+) {
+  return visit({
+    load,
+    View,
+    columnKey,
+    query,
+    answers: {
+      selectByPage: (asked) => (asked.get('kind') === 'allocationPlan' ? pageOf(plans) : articles),
+    },
+  })
+}
+
+it('shows date, title, summary and picture of each article, and links to it', async () => {
+  const { document } = await list({
+    articles: pageOf([
+      article('a1', { summary: '本批房源124套', coverImage: '/media/x.svg', coverAlt: '院落', isTop: true }),
+    ]),
+  })
+  const item = document.querySelector('section li')
+  expect(item?.textContent).toBe('2026-11-16公告a1 置顶 本批房源124套')
+  expect(item?.querySelector('a')?.getAttribute('href')).toBe(
+    '/t3/news_list/article_content?col1=notices&col2=allocation_notice&contentId=a1',
+  )
+  expect(item?.querySelector('img')?.getAttribute('alt')).toBe('院落')
+})
+
+it('names the state of a plan beside the notice that announced it, by the server’s clock', async () => {
+  const { document } = await list({
+    articles: pageOf(['a1', 'a2', 'a3', 'a4'].map((id) => article(id))),
+    plans: [
+      plan('p1', 'a1', '2026-11-16T09:00:00+08:00', '2026-11-27T17:00:00+08:00'),
+      plan('p2', 'a2', '2026-12-07T09:00:00+08:00', '2026-12-18T17:00:00+08:00'),
+      plan('p3', 'a3', '2026-03-07T09:00:00+08:00', '2026-03-18T17:00:00+08:00'),
+    ],
+  })
+  const tags = [...document.querySelectorAll('section li')].map((item) => item.querySelector('.tag'))
+  expect(tags.map((tag) => tag?.textContent)).toEqual(['正在报名', '即将开始', '已截止', undefined])
+  expect(tags[0]?.className).toContain('tag--open')
+})
+
+it('asks for the size of the settings and the page of the address, and links to the others', async () => {
+  const { document, asked } = await list(
+    { articles: pageOf([article('a1')], 86, { current: 3 }) },
+    { current: '3', classify: '公租房' },
+  )
+  const [question] = asked
+  expect(new URLSearchParams(question?.split('?')[1]).toString()).toBe(
+    new URLSearchParams({ columnId: 'notices', classify: '公租房', current: '3', size: '10' }).toString(),
+  )
+  const pages = document.querySelector('nav[aria-label="分页"]')
+  expect(pages?.textContent).toContain('第3页，共9页')
+  expect(pages?.querySelector('[aria-current=page]')?.textContent).toBe('3')
+  expect(pages?.querySelector('[rel=prev]')?.getAttribute('href')).toBe(
+    '/t3/news_list?col1=notices&classify=%E5%85%AC%E7%A7%9F%E6%88%BF&current=2',
+  )
+})
+
+it('shows the last page where the address names one beyond it', async () => {
+  const { document } = await visit({
+    load,
+    View,
+    columnKey: 'notices',
+    query: { current: '99' },
+    answers: {
+      selectByPage: (asked) => {
+        if (asked.get('kind')) return pageOf([])
+        const current = Number(asked.get('current'))
+        return pageOf(current > 2 ? [] : [article(`on page ${current}`)], 12, { current })
+      },
+    },
+  })
+  expect(document.querySelector('section li a')?.textContent).toBe('公告on page 2')
+  expect(document.querySelector('[aria-current=page]')?.textContent).not.toBe('99')
+})
+
+it.each(['0', '-1', '1.5', 'x', '', undefined, '99999999'])('takes %s for the first page', (text) => {
+  expect(pageNumber(text)).toBe(1)
+})
+
+it('says that nothing is there, and offers no pages', async () => {
+  const { document } = await list({ articles: pageOf([]) })
+  expect(document.querySelector('.empty h2')?.textContent).toBe('这个栏目还没有内容')
+  expect(document.querySelector('nav[aria-label="分页"]')).toBeNull()
+})
+
+it('offers the groups where there are several', async () => {
+  const classifies = [
+    { classify: '公租房', total: 3 },
+    { classify: '保租房', total: 2 },
+  ]
+  const { document } = await list(
+    { articles: { ...pageOf([article('a1')]), classifies } },
+    { classify: '保租房' },
+  )
+  const groups = [...document.querySelectorAll('nav[aria-label="分类"] a')]
+  expect(groups.map((group) => group.textContent)).toEqual(['全部', '公租房 3', '保租房 2'])
+  expect(groups.findIndex((group) => group.hasAttribute('aria-current'))).toBe(2)
+  expect(groups[0]?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
+})
+
+it('stands among the columns beside it', async () => {
+  const { document } = await list({}, {}, 'bid_invite')
+  const side = document.querySelector('nav[aria-label="通知公告下的栏目"]')
+  expect(side?.querySelectorAll('a')).toHaveLength(6)
+  expect(side?.querySelector('[aria-current=page]')?.textContent).toBe('招标公告')
+})
