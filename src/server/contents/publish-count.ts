@@ -22,5 +22,5 @@ export async function countLive(tx: Db, ids: readonly string[], sign: 1 | -1): P
     select column_key, kind, classify, ${sign}::integer * count(*) from live where id = any(${textArray(ids)})
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (column_key, kind, classify) do update set total = live_count.total + excluded.total`)
-  if (sign === 1) await tx.execute(sql`delete from live_count where total = 0`)
+  await tx.execute(sql`delete from live_count where total = 0`)
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { builtInKinds, compileSiteKind, readKinds } from '../../../src/server/contents/kinds.ts'
+import { siteSchema, type Fields } from '../../../src/server/db/schema.ts'
+import { testDatabase } from '../../support/database.ts'
+
+const kind = (name: string) => {
+  const found = builtInKinds.get(name)
+  if (!found) throw new Error(`no kind ${name}`)
+  return found
+}
+const reasons = (name: string, fields: Fields) =>
+  kind(name)
+    .faultsOf(fields)
+    .map(({ reason }) => reason)
+const good = { title: 'A', publishTime: '2024-05-01T09:00:00+08:00' }
+
+const recipe = (more: Fields = {}): Fields => ({
+  title: 'Recipe',
+  'x-kind': { title: 'name' },
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string', title: 'Name' }, minutes: { type: 'integer' } },
+  ...more,
+})
+
+describe('built-in kinds', () => {
+  it('are one for each file, with the fields that play the known parts', () => {
+    expect(builtInKinds.size).toBe(23)
+    expect(kind('article')).toMatchObject({
+      title: 'title',
+      date: 'publishTime',
+      body: 'body',
+      siteWide: false,
+    })
+    expect(kind('webSkin').siteWide).toBe(true)
+  })
+
+  it('take what their schema says', () => {
+    expect(reasons('article', { ...good, coverImage: 'media:01H', tags: ['a'], isTop: true })).toEqual([])
+  })
+
+  it.each<[Fields, RegExp]>([
+    [{ publishTime: good.publishTime }, /^title \(标题\) is missing$/],
+    [{ ...good, title: 5 }, /^title \(标题\) must be a text/],
+    [{ ...good, colour: 'red' }, /^colour is not a field/],
+    [{ ...good, publishTime: '2024-05-01' }, /^publishTime \(发布时间\) must be a date/],
+    [{ ...good, publishTime: '2024-02-30T00:00:00Z' }, /^publishTime/],
+    [{ ...good, publishTime: '0000-01-01T00:00:00Z' }, /^publishTime/],
+    [{ ...good, publishTime: '2024-05-01T00:00:00+23:00' }, /^publishTime/],
+    [{ ...good, coverImage: 'https://example.org/a.png' }, /^coverImage \(封面图\) must name a file/],
+    [{ ...good, effectiveStatus: 'new' }, /must be one of "有效", "已修改", "已废止"/],
+    [
+      { ...good, attachments: [{ name: 'a', url: 'javascript:x' }] },
+      /^attachments\.0\.url must be a web address/,
+    ],
+    [{ ...good, attachments: [{ name: 'a', url: '/\\evil.example' }] }, /^attachments\.0\.url/],
+    [{ ...good, attachments: [{ name: 'a', url: '//evil.example' }] }, /^attachments\.0\.url/],
+  ])('say in words what is wrong with %j', (fields, reason) => {
+    expect(reasons('article', fields)).toEqual([expect.stringMatching(reason)])
+  })
+})
+
+describe('a site’s own kinds', () => {
+  it('are closed and checked like the others', () => {
+    const own = compileSiteKind('recipe', 2, recipe())
+    expect(own).toMatchObject({ version: 2, title: 'name' })
+    expect(own.faultsOf({ name: 'Soup', minutes: 5 })).toEqual([])
+    expect(
+      own
+        .faultsOf({ minutes: 1.5, x: 1 })
+        .map(({ path }) => path.join('.'))
+        .sort(),
+    ).toEqual(['minutes', 'name', 'x'])
+  })
+
+  it.each<[string, Fields, RegExp]>([
+    [
+      'recipe',
+      recipe({ properties: { name: { type: 'string', pattern: '(a+)+$' } } }),
+      /pattern is not a field/,
+    ],
+    ['recipe', recipe({ properties: { name: { $ref: '#' } } }), /type is missing/],
+    ['recipe', recipe({ 'x-kind': { title: 'label' } }), /x-kind\.title names "label", which is no property/],
+    [
+      'recipe',
+      recipe({ properties: { name: { type: 'string' }, columnId: { type: 'string' } } }),
+      /columnId is a name/,
+    ],
+    ['recipe', recipe({ properties: { name: { type: 'integer', maxLength: 3 } } }), /./],
+    ['faq', recipe(), /built-in kind/],
+    ['My kind', recipe(), /begins with a small letter/],
+  ])('are refused outside the dialect: %s', (name, schema, reason) => {
+    expect(() => compileSiteKind(name, 1, schema)).toThrow(reason)
+  })
+
+  it('are read in their newest version', async () => {
+    const { db } = await testDatabase()
+    const wider = recipe({ properties: { name: { type: 'string' }, servings: { type: 'integer' } } })
+    await db.insert(siteSchema).values([
+      { kind: 'recipe', version: 1, schema: recipe() },
+      { kind: 'recipe', version: 2, schema: wider },
+    ])
+    const own = (await readKinds(db)).get('recipe')
+    expect(own?.version).toBe(2)
+    expect(own?.faultsOf({ name: 'Soup', servings: 2 })).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { askServer } from '../../../src/server/site/ask-server.ts'
+import type { Progress } from '../../../src/server/site/import.ts'
+import { progressPrinter } from '../../../src/server/site/progress.ts'
+import { serveCommands } from '../../../src/server/site/socket.ts'
+import { silent } from '../../support/log.ts'
+import { article, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
+
+const site = await testSite()
+
+async function served(work: (dataDir: string) => Promise<void>) {
+  const dataDir = temporaryFolder()
+  const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+  try {
+    await work(dataDir)
+  } finally {
+    await server.close()
+  }
+}
+
+it('imports inside the server, and tells how far it is and how it ended', async () => {
+  await served(async (dataDir) => {
+    const folder = siteFolder({ 'contents/news/a.md': article('A'), 'contents/news/b.md': 'no front matter' })
+    const steps: Progress[] = []
+    const outcome = await askServer(dataDir, { name: 'import', folder, replace: false }, (step) =>
+      steps.push(step),
+    )
+    expect(outcome).toMatchObject({
+      exitCode: 2,
+      lines: expect.arrayContaining([expect.stringContaining('imported   1')]),
+    })
+    expect(outcome?.lines.at(-1)).toContain('contents/news/b.md:1')
+    expect(steps).toContainEqual({ step: 'reading', done: 2, total: 2 })
+    expect(await site.titles()).toEqual(['A'])
+  })
+})
+
+it('exports inside the server', async () => {
+  await site.import({ 'contents/news/a.md': article('A') })
+  await served(async (dataDir) => {
+    const folder = join(temporaryFolder(), 'out')
+    const outcome = await askServer(dataDir, { name: 'export', folder }, () => {})
+    expect(outcome?.exitCode).toBe(0)
+    expect(statSync(join(folder, 'contents/news/a.md')).isFile()).toBe(true)
+  })
+})
+
+it('tells why an import was refused', async () => {
+  await served(async (dataDir) => {
+    const folder = siteFolder({ 'site.yaml': 'locale: en\n' })
+    const outcome = await askServer(dataDir, { name: 'import', folder, replace: false }, () => {})
+    expect(outcome).toMatchObject({
+      exitCode: 1,
+      lines: ['refused: nothing was changed', expect.stringContaining('site.yaml:1')],
+    })
+  })
+})
+
+it('listens where only the owner can open, and takes over a file left behind', async () => {
+  await served(async (dataDir) => {
+    expect(statSync(join(dataDir, 'commands.sock')).mode & 0o777).toBe(0o600)
+    const second = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+    expect(await askServer(dataDir, { name: 'export', folder: '/' }, () => {})).toMatchObject({ exitCode: 1 })
+    await second.close()
+  })
+})
+
+it('says that no server runs', async () => {
+  expect(await askServer(temporaryFolder(), { name: 'export', folder: '/x' }, () => {})).toBeUndefined()
+})
+
+it('hangs up on what is no command, and closes beside a silent caller', async () => {
+  await served(async (dataDir) => {
+    const path = join(dataDir, 'commands.sock')
+    const silentCaller = connect(path)
+    const caller = connect(path)
+    const ended = new Promise((done) => caller.once('close', done))
+    caller.write('{"name":"drop","folder":"/"}\n')
+    await ended
+    silentCaller.on('error', () => {})
+  })
+})
+
+it('warns when the data folder’s name is too long for a socket', async () => {
+  const dataDir = join(temporaryFolder(), 'd'.repeat(120))
+  mkdirSync(dataDir)
+  const warnings: string[] = []
+  const log = { ...silent, warn: (_details: object, message: string) => void warnings.push(message) }
+  const server = await serveCommands(site.database, { dataDir, media: site.media, log })
+  expect(warnings).toEqual([expect.stringContaining('too long')])
+  await server.close()
+})
+
+it('shows a moving bar on a terminal and lines elsewhere', () => {
+  const written: string[] = []
+  const out = { write: (text: string) => written.push(text) }
+  const show = progressPrinter({ ...out, isTTY: true }, () => 1000)
+  show({ step: 'contents', done: 1, total: 4 })
+  show({ step: 'contents', done: 2, total: 4 })
+  show({ step: 'contents', done: 4, total: 4 })
+  expect(written).toEqual([
+    expect.stringMatching(/^\rcontents \[#{8}\.+\] 1\/4$/),
+    expect.stringMatching(/#{30}\] 4\/4\n$/),
+  ])
+  written.length = 0
+  const print = progressPrinter(out)
+  for (let done = 1; done <= 30; done += 1) print({ step: 'media', done, total: 30 })
+  expect(written).toHaveLength(10)
+})

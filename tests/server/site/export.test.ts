@@ -1,0 +1,162 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { exportSite } from '../../../src/server/site/export.ts'
+import { article, type Files, PNG, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
+
+const site = await testSite()
+const exported = async (folder = temporaryFolder()) => {
+  const lines = await exportSite(site.database, folder, { media: site.media })
+  return { folder, lines, files: bytesOf(folder) }
+}
+
+/** The files of a folder by path. */
+function bytesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return Object.fromEntries(
+    paths.flatMap((path) =>
+      statSync(join(folder, path)).isFile()
+        ? [[path, readFileSync(join(folder, path)).toString('base64')]]
+        : [],
+    ),
+  )
+}
+const text = (files: Record<string, string>, path: string) =>
+  Buffer.from(files[path] ?? '', 'base64').toString()
+
+const FULL: Files = {
+  'site.yaml': '# ours\nname:   A site\nlocale: en\nlogo: media/logo.png\n',
+  'columns.yaml': '- {key: news, label: News, template: list} # all of it\n',
+  'media/logo.png': PNG,
+  'contents/news/a.md':
+    '\ufeff---\r\ntitle: "A"\r\ndate: 2024-05-01\r\ncover: media/logo.png\r\n---\r\nText\r\n',
+  'contents/news/over.md': article('Over', 'Text', 'expireTime: 2024-06-01\n'),
+  'contents/news/later.md': article('Later').replace('2024', '2124'),
+  'data/friendlyLink.yaml':
+    '# links\n- name: One\n  column: news\n  url: https://example.org/\n- nonsense: 1\n  column: news\n',
+  'forms/hall.json': '{ "type": "object" }',
+}
+
+describe('what nobody has edited', () => {
+  it('comes back byte for byte', async () => {
+    const folder = siteFolder(FULL)
+    await site.import(folder)
+    const { files, lines } = await exported()
+    expect(files).toEqual(bytesOf(folder))
+    expect(lines[0]).toContain('4 contents, 1 media')
+  })
+
+  it('and twice the same, over the first', async () => {
+    await site.import(FULL)
+    const first = await exported()
+    writeFileSync(join(first.folder, 'contents/news/mine.md'), 'not of the site')
+    const { files, lines } = await exported(first.folder)
+    expect(files).toMatchObject(first.files)
+    expect(lines.join('\n')).toContain('contents/news/mine.md')
+  })
+})
+
+describe('what has been edited', () => {
+  it('comes in one form that imports again to the same', async () => {
+    await site.import({
+      ...FULL,
+      'contents/news/a.md': article(
+        'A',
+        '![l](/media/logo.png) [b](/b/)',
+        'cover: media/logo.png\ntags: [x]\n',
+      ),
+      'contents/news/b.md': article('B', '', 'permalink: /b/\n'),
+    })
+    await site.database.db.execute(sql`update content set edited = true where path = 'contents/news/a.md'`)
+    await site.database.db.execute(sql`
+      update content_version set fields = fields || '{"title": "New: A"}' where source like '%title: A%'`)
+    const { folder, files } = await exported()
+    const id = (await site.rows(sql`select id from content where path = 'contents/news/a.md'`))[0]?.id
+    expect(text(files, 'contents/news/a.md')).toBe(
+      `---\nid: ${id}\ntitle: "New: A"\ncover: media/logo.png\ndate: 2024-05-01T00:00:00+08:00\ntags:\n  - x\n---\n\n![l](/media/logo.png) [b](/b/)\n`,
+    )
+    expect((await exported()).files).toEqual(files)
+    await site.database.db.execute(sql`truncate site, content, media cascade`)
+    expect((await site.import(folder)).skipped).toHaveLength(1)
+    const [again] = await site.rows(
+      sql`select id, title, item ->> 'coverImage' as cover from live where title like 'New%'`,
+    )
+    expect(again).toMatchObject({ id, title: 'New: A', cover: expect.stringMatching(/^media:/) })
+  })
+
+  it('rows come with their ids and columns', async () => {
+    await site.import(FULL)
+    await site.database.db.execute(sql`update content set edited = true where kind = 'friendlyLink'`)
+    const { files } = await exported()
+    const id = (await site.rows(sql`select id from content where kind = 'friendlyLink'`))[0]?.id
+    expect(text(files, 'data/friendlyLink.yaml')).toBe(
+      `- id: ${id}\n  column: news\n  name: One\n  url: https://example.org/\n`,
+    )
+  })
+
+  it('a row in the bin is left out of its file', async () => {
+    await site.import(FULL)
+    await site.database.db.execute(sql`update content set deleted_at = now() where kind = 'friendlyLink'`)
+    expect(text((await exported()).files, 'data/friendlyLink.yaml')).toBe('[]\n')
+  })
+
+  it('columns and settings come in one form', async () => {
+    await site.import(FULL)
+    await site.database.db.execute(
+      sql`update column_node set label = 'All news', settings = '{"pageSize": 20}'`,
+    )
+    await site.database.db.execute(sql`update site set settings = settings || '{"name": "New"}'`)
+    const { files } = await exported()
+    expect(text(files, 'columns.yaml')).toBe(
+      '- key: news\n  label: All news\n  template: list\n  route: /t1/news_list\n  settings:\n    pageSize: 20\n',
+    )
+    expect(text(files, 'site.yaml')).toBe('logo: media/logo.png\nname: New\nlocale: en\n')
+  })
+
+  it('columns of two imports come together', async () => {
+    await site.import(FULL)
+    await site.import({ 'columns.yaml': '- key: more\n  label: More\n  template: list\n' })
+    expect(text((await exported()).files, 'columns.yaml')).toMatch(/key: more[^]*key: news/)
+  })
+
+  it('what an editor has withdrawn stays out', async () => {
+    await site.import(FULL)
+    await site.database.db.execute(
+      sql`update content set edited = true, live_version = null where path = 'contents/news/a.md'`,
+    )
+    expect((await exported()).files).not.toHaveProperty(['contents/news/a.md'])
+  })
+
+  it('contents that were made here get a file of their own', async () => {
+    await site.import(FULL)
+    await site.database.db.execute(sql`
+      update content set path = null, edited = true, imported_version = null where path = 'contents/news/a.md'`)
+    const { files } = await exported()
+    expect(Object.keys(files).filter((path) => /news\/[0-9A-Z]{26}\.md/.test(path))).toHaveLength(1)
+  })
+})
+
+describe('where it may not write', () => {
+  it('a folder that holds something else', async () => {
+    await site.import(FULL)
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'thesis.doc'), 'years of work')
+    await expect(exported(folder)).rejects.toThrow(/is not empty and no site folder/)
+  })
+
+  it('through a link', async () => {
+    await site.import(FULL)
+    const folder = siteFolder({})
+    const elsewhere = temporaryFolder()
+    symlinkSync(elsewhere, join(folder, 'contents'))
+    await expect(exported(folder)).rejects.toThrow(/is a link/)
+    expect(readdirSync(elsewhere)).toEqual([])
+  })
+
+  it('without a site', async () => {
+    const folder = join(temporaryFolder(), 'new')
+    mkdirSync(folder)
+    await expect(exported(folder)).rejects.toThrow(/there is no site to export/)
+  })
+})
