@@ -621,7 +621,9 @@ export interface components {
             data: components["schemas"]["Collect"] | null;
         };
         AccessRecord: {
+            /** @description A column's key; every other is counted as `other`. */
             moduleKey: string;
+            /** @description The page's address; only a route of the site is kept */
             path?: string;
             /** @enum {string} */
             deviceType?: "pc" | "phone" | "tablet";

@@ -1,16 +1,32 @@
+import type { Manifest } from '../../../../templates/types.ts'
+import { registry } from '../../../../templates/registry.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import type { Service } from '../types.ts'
 
+/** Only pages of the site make rows, so that nobody can fill the table with names of their own. */
+const PAGES = new Set(
+  Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
+    ...routes,
+    ...Object.values(detail?.routes ?? {}),
+  ]),
+)
+const OTHER = 'other'
+
 export function monitoringHandlers(api: ApiContext): Pick<Service, 'recordAmount'> {
   return {
     async recordAmount({ body }) {
-      const { settings } = await api.site()
-      const day = dayIn(settings.timeZone ?? 'Asia/Shanghai', api.now())
+      const site = await api.site()
+      const day = dayIn(site.settings.timeZone ?? 'Asia/Shanghai', api.now())
       for (const { moduleKey, path = '', deviceType = '' } of body.records) {
-        // What follows may name a person or a token.
+        // What follows the address may name a person or a token.
         const [address = ''] = path.split(/[?#]/)
-        api.accesses.count({ day, moduleKey, path: address, deviceType })
+        api.accesses.count({
+          day,
+          moduleKey: site.column(moduleKey) ? moduleKey : OTHER,
+          path: PAGES.has(address) ? address : '',
+          deviceType,
+        })
       }
       return ok(null)
     },
