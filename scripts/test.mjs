@@ -18,7 +18,11 @@ await buildIfNeeded()
 runProject('unit', {})
 const browser = wantsBrowser ? findBrowser() : undefined
 if (browser) runProject('e2e', { CHROMIUM: browser })
-else console.log('\nbrowser tests not run' + (wantsBrowser ? ': no Chromium or Chrome was found (set CHROMIUM to its path)' : ''))
+else
+  console.log(
+    '\nbrowser tests not run' +
+      (wantsBrowser ? ': no Chromium or Chrome was found (set CHROMIUM to its path)' : ''),
+  )
 
 rmSync(reports, { recursive: true })
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
@@ -29,7 +33,17 @@ function runProject(name, env) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    [
+      vitest,
+      'run',
+      '--project',
+      name,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const result = readReport(report)

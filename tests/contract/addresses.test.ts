@@ -41,7 +41,11 @@ describe('resolveAddress', () => {
     ['/t1 leads home', '/t1', 'redirect /home'],
     ['a column is found by its keys', '/t1/news_list?col1=news&col2=company_news', 'column company_news'],
     ['a route alone means the first column that has it', '/t1/news_list', 'column news'],
-    ['the column decides: a route that is not its own redirects', '/t1/memory?col1=news', 'redirect /t1/news_list?col1=news'],
+    [
+      'the column decides: a route that is not its own redirects',
+      '/t1/memory?col1=news',
+      'redirect /t1/news_list?col1=news',
+    ],
     [
       'an unknown deeper column leads to its nearest ancestor',
       '/t1/news_list?col1=news&col2=nowhere',
@@ -54,7 +58,11 @@ describe('resolveAddress', () => {
       '/t1/article_content?col1=news&col2=company_news',
       'redirect /t1/news_list?col1=news&col2=company_news',
     ],
-    ['a detail route with nothing leads to the first column that has it', '/t1/projectDetail', expect.stringContaining('redirect /t1/xmzs?')],
+    [
+      'a detail route with nothing leads to the first column that has it',
+      '/t1/projectDetail',
+      expect.stringContaining('redirect /t1/xmzs?'),
+    ],
     ['an address nobody knows is unmatched', '/page-index/edible-plants', 'unmatched'],
     ['an address below /t1 nobody knows is unmatched', '/t1/nothing_here', 'unmatched'],
   ])('%s', (_rule, address, expected) => {
@@ -62,7 +70,8 @@ describe('resolveAddress', () => {
   })
 
   it('finds every column of the demo by its own address', () => {
-    const walk = (columns: typeof tree): string[] => columns.flatMap((column) => [column.key, ...walk(column.children)])
+    const walk = (columns: typeof tree): string[] =>
+      columns.flatMap((column) => [column.key, ...walk(column.children)])
     const elsewhere = walk(tree).filter((key) => {
       const address = columnAddress(tree, key)
       return address.startsWith('/') && address !== '/home' && resolve(address) !== `column ${key}`

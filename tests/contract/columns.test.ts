@@ -19,7 +19,12 @@ describe('selectColumns', () => {
     [
       'col2, col3 and col4 are searched among the children of the one before',
       { col1: 'notices', col2: 'bidding', col3: 'bid_result' },
-      { path: ['notices', 'bidding', 'bid_result'], activeKey: 'notices', specialKey: undefined, unknown: undefined },
+      {
+        path: ['notices', 'bidding', 'bid_result'],
+        activeKey: 'notices',
+        specialKey: undefined,
+        unknown: undefined,
+      },
     ],
     [
       'the fourth level is the last',
@@ -61,7 +66,11 @@ describe('selectColumns', () => {
       { col1: 'news', col3: 'company_news' },
       { path: ['news'], activeKey: 'news', specialKey: undefined, unknown: undefined },
     ],
-    ['nothing asked, nothing selected', {}, { path: [], activeKey: undefined, specialKey: undefined, unknown: undefined }],
+    [
+      'nothing asked, nothing selected',
+      {},
+      { path: [], activeKey: undefined, specialKey: undefined, unknown: undefined },
+    ],
     [
       'a token on the personal center selects it with its first child and grandchild',
       { token: 'abc', pathname: '/t1/personalCenter/personal_info/basic_info', col1: 'news' },
@@ -81,26 +90,41 @@ describe('selectColumns', () => {
     expect(keys(query)).toEqual(expected)
   })
 
-  const plain = (key: string, label: string, children: Column[] = []): Column => ({ key, label, template: 'list', children })
+  const plain = (key: string, label: string, children: Column[] = []): Column => ({
+    key,
+    label,
+    template: 'list',
+    children,
+  })
 
   it.each(['保障性租赁住房', '公租房', '共有产权住房', '商业服务', '配售型保障性住房'])(
     'a column labelled %s lights the multi-business entry wherever it stands',
     (label) => {
-      const columns = [{ ...plain('many', '业务'), multiBusiness: true }, plain('aside', '其他', [plain('it', label)])]
+      const columns = [
+        { ...plain('many', '业务'), multiBusiness: true },
+        plain('aside', '其他', [plain('it', label)]),
+      ]
       expect(keys({ col1: 'aside', col2: 'it' }, columns).activeKey).toBe('many')
     },
   )
 
   it('the business of a column counts before its label', () => {
     const housing = { ...plain('it', 'Homes to rent'), business: 'bzf' as const }
-    const columns = [{ ...plain('many', 'Businesses'), multiBusiness: true }, plain('aside', 'Aside', [housing])]
+    const columns = [
+      { ...plain('many', 'Businesses'), multiBusiness: true },
+      plain('aside', 'Aside', [housing]),
+    ]
     expect(keys({ col1: 'aside', col2: 'it' }, columns).activeKey).toBe('many')
     expect(keys({ col1: 'aside' }, columns).activeKey).toBe('aside')
   })
 
   it('finds the personal center by its label where no route says so', () => {
     const columns = [plain('me', '个人中心', [plain('first', '一', [plain('leaf', '二')])])]
-    expect(keys({ token: 't', pathname: '/t1/personalCenter' }, columns).path).toEqual(['me', 'first', 'leaf'])
+    expect(keys({ token: 't', pathname: '/t1/personalCenter' }, columns).path).toEqual([
+      'me',
+      'first',
+      'leaf',
+    ])
   })
 
   it('names the four selected levels and passes classify and contentId on', () => {
@@ -112,12 +136,9 @@ describe('selectColumns', () => {
       classify: 'a',
       contentId: 'p01',
     })
-    expect([selection.parent, selection.second, selection.third, selection.fourth].map((column) => column?.key)).toEqual([
-      'business',
-      'gzf',
-      'gzf_projects',
-      'gzf_common',
-    ])
+    expect(
+      [selection.parent, selection.second, selection.third, selection.fourth].map((column) => column?.key),
+    ).toEqual(['business', 'gzf', 'gzf_projects', 'gzf_common'])
     expect([selection.classify, selection.contentId]).toEqual(['a', 'p01'])
   })
 
@@ -133,7 +154,11 @@ describe('selectColumns', () => {
 
 describe('the column tree', () => {
   it('leads to a key from the top down', () => {
-    expect(columnPath(tree, 'bid_invite').map((column) => column.key)).toEqual(['notices', 'bidding', 'bid_invite'])
+    expect(columnPath(tree, 'bid_invite').map((column) => column.key)).toEqual([
+      'notices',
+      'bidding',
+      'bid_invite',
+    ])
     expect(columnPath(tree, 'nowhere')).toEqual([])
   })
 

@@ -37,7 +37,11 @@ describe('buildTree', () => {
 
   it('fills in the default route of a template, and where one of its contents shows', () => {
     const [, news] = buildTree([row('news', { position: 1 })])
-    expect(news).toMatchObject({ route: '/t1/news_list', detailRoute: '/t1/article_content', detailTemplate: 'article' })
+    expect(news).toMatchObject({
+      route: '/t1/news_list',
+      detailRoute: '/t1/article_content',
+      detailTemplate: 'article',
+    })
   })
 
   it('keeps a column of an unknown template out of the navigation, unless something below it shows', () => {
@@ -46,6 +50,10 @@ describe('buildTree', () => {
       row('b', { template: 'nothing', position: 1 }),
       row('b1', { parentKey: 'b', level: 2 }),
     ]
-    expect(buildTree(rows).slice(1).map(({ hidden }) => hidden)).toEqual([true, undefined])
+    expect(
+      buildTree(rows)
+        .slice(1)
+        .map(({ hidden }) => hidden),
+    ).toEqual([true, undefined])
   })
 })

@@ -17,7 +17,9 @@ describe('pageKeyOf', () => {
   })
 
   it('cuts a value that is longer than any of ours', () => {
-    expect(pageKeyOf(`/t1/news_list?classify=${'x'.repeat(3000)}`, undefined).address.length).toBeLessThan(300)
+    expect(pageKeyOf(`/t1/news_list?classify=${'x'.repeat(3000)}`, undefined).address.length).toBeLessThan(
+      300,
+    )
   })
 
   it('differs by known preferences only', () => {
