@@ -623,7 +623,7 @@ export interface components {
         AccessRecord: {
             /** @description A column's key; every other is counted as `other`. */
             moduleKey: string;
-            /** @description The page's address; only a route of the site is kept */
+            /** @description The page's address; only a route of the site is kept, without its query. */
             path?: string;
             /** @enum {string} */
             deviceType?: "pc" | "phone" | "tablet";
