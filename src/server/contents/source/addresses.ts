@@ -58,32 +58,19 @@ const normalisedBase = (permalink = '/') => `${normalisePermalink(permalink).rep
 const isOwn = (url: URL, context: Context) =>
   (context.origins ?? []).some((origin) => URL.canParse(origin) && new URL(origin).host === url.host)
 
-/** Looks a media address up in the places of the site folder it may mean. */
-export function findMedia(written: string, context: Context): MediaReference | undefined {
-  const address = decoded(written.trim().replace(/[?#].*$/s, '')).normalize('NFC')
-  return mediaPaths(address, context.path)
-    .map((path) => context.media(path))
-    .find((found) => found !== undefined)
+/** Looks an address up in media/, the only folder that holds pictures and files; `/images/…` may have been moved into it. */
+export function findMedia(written: string, context: Pick<Context, 'media'>): MediaReference | undefined {
+  const place = placeOf(decoded(written.trim().replace(/[?#].*$/s, '')).normalize('NFC'))
+  if (place === '') return undefined
+  return context.media(place.startsWith('media/') ? place : `media/${place}`)
 }
 
-/** Only media/ holds pictures and files; other first folders (`/images/…`) may have been moved into it. */
-function mediaPaths(address: string, contentPath = ''): string[] {
-  const folder = contentPath.split('/').slice(0, -1)
-  const fromRoot = joined([], address)
-  const places = address.startsWith('/') ? [fromRoot] : [joined(folder, address), fromRoot]
-  return places.flatMap((place) => {
-    if (place === undefined || place === '') return []
-    return place.startsWith('media/') ? [place] : [`media/${place}`]
-  })
-}
-
-/** Undefined where the address climbs out of the site folder. */
-function joined(folder: string[], address: string): string | undefined {
-  const parts = [...folder]
+/** As a browser does, `..` never climbs above the root. */
+function placeOf(address: string): string {
+  const parts: string[] = []
   for (const part of address.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined
-    } else if (part !== '' && part !== '.') parts.push(part)
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/')
 }

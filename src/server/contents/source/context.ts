@@ -7,8 +7,6 @@ export type Missing = { kind: 'picture' | 'file' | 'link'; address: string }
 export type RenderOptions = {
   /** The content's title: a first heading that repeats it is dropped. */
   title?: string
-  /** Where the site folder keeps the content, such as `contents/<column>/<slug>.md`; relative media start from it. */
-  path?: string
   /** The content's former address; relative links start from it. */
   permalink?: string
   /** Former addresses of the site itself, such as `https://www.example.org`: links to them are internal. */

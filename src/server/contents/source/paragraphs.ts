@@ -74,7 +74,7 @@ function linesOf(nodes: ElementContent[]): ElementContent[][] {
     if (isElement(node, 'br')) lines.push([])
     else lines.at(-1)?.push(node)
   }
-  return lines.flatMap(peeled).filter((line) => line.some((node) => !isBlank(node)))
+  return lines.flatMap(peeled)
 }
 
 /** A captioned picture at either end of a line of words stands by itself. */

@@ -35,6 +35,7 @@ function offsetOf(time: Date, timeZone: string): string {
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   const name = format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  // Versions of ICU differ in how they write no offset: GMT or GMT+00:00.
   return name === 'GMT' ? '+00:00' : name.slice(3)
 }
 

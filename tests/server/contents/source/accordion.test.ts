@@ -31,6 +31,12 @@ test('a list of options is no accordion', () => {
   )
 })
 
+test('a summary is its words', () => {
+  expect(rendered('<details open><summary><br><h3> A </h3><br></summary>B</details>')).toBe(
+    '<details open><summary>A</summary><p>B</p></details>',
+  )
+})
+
 test('details without a summary give way to what they hold', () => {
   expect(rendered('<details><p>Text</p></details>')).toBe('<p>Text</p>')
 })

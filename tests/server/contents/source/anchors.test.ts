@@ -20,6 +20,10 @@ test('an old named anchor is a place to link to', () => {
   )
 })
 
+test('an anchor that stands alone makes no empty paragraph', () => {
+  expect(rendered('<a id="top"></a>\n\n<p>Text</p>')).toBe('<span id="a-top"></span><p>Text</p>')
+})
+
 test('of two equal ids the first stays', () => {
   expect(rendered('<h2 id="x">A</h2><h2 id="x">B</h2>')).toBe('<h2 id="a-x">A</h2><h2>B</h2>')
 })

@@ -16,7 +16,7 @@ const articles = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     const source = parseSource(readFileSync(new URL(path, FOLDER), 'utf8'), path)
     if (!source.ok) throw new Error(source.faults.map((fault) => fault.reason).join())
     const title = String(source.frontMatter.values.title)
-    return { path, title, body: source.body, made: result(source.body, { title, path }) }
+    return { path, title, body: source.body, made: result(source.body, { title }) }
   })
 
 describe.each(articles)('$path', ({ body, title, made }) => {

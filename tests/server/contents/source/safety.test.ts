@@ -30,6 +30,11 @@ test.each([
   ['<a href="file:///etc/passwd">Text</a>', '<p>Text</p>'],
   ['[Text](javascript:alert(1))', '<p>Text</p>'],
   ['<form action="https://evil.example"><p>Text <input name="q"></p></form>', '<p>Text</p>'],
+  [
+    '<p><a href="/x" onclick="x()" style="a:b" ping="https://evil.example" download>Text</a></p>',
+    '<p><a href="/x">Text</a></p>',
+  ],
+  ['<p><em onclick="x()" style="a:b" class="c">Text</em></p>', '<p><em>Text</em></p>'],
   ['<p><img src=x onerror="x()">Text</p>', '<p>Text</p>'],
   ['<svg><p>Text</p></svg>', '<p>Text</p>'],
   ['<p><blink><font face="x">Te</font>xt</blink></p>', '<p>Text</p>'],

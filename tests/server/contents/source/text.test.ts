@@ -26,6 +26,7 @@ test('what is no sentence is no lead, unless there is nothing else', () => {
 
 test.each([
   ['a short text', 'One. Two.', 20, 'One. Two.'],
+  ['a short text without a sentence', 'Opening hours: 9 to 5', 30, 'Opening hours: 9 to 5'],
   ['whole sentences', 'One is here. Two is there. Three is nowhere.', 30, 'One is here. Two is there.'],
   ['no full stop inside a number', 'It costs 3.5 dollars and more than that', 14, 'It costs 3.5…'],
   ['whole words', 'Aphids are small insects that suck sap', 20, 'Aphids are small…'],
