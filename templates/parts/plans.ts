@@ -36,11 +36,11 @@ function mannerOf(mode: string): PlanManner {
   return mode.includes('实时') ? 'direct' : 'register'
 }
 
-/** Whether one can take part at this moment of the server's clock. */
+/** Whether one can take part at this moment of the server's clock: from the start up to, and without, the end. */
 export function planState(plan: PlanFacts, now: string): PlanState {
   const time = Date.parse(now)
   if (time < Date.parse(plan.start)) return 'soon'
-  return time <= Date.parse(plan.end) ? 'open' : 'closed'
+  return time < Date.parse(plan.end) ? 'open' : 'closed'
 }
 
 export function stateKey(plan: PlanFacts, state: PlanState): MessageKey {

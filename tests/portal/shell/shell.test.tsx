@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { selectColumns } from '../../../src/contract/columns.ts'
+import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import { Shell, type ShellProps } from '../../../src/portal/shell/Shell.tsx'
+import { render, siteWith } from '../../templates/visit.tsx'
+
+function shell(change: Partial<ShellProps> = {}, options: Parameters<typeof render>[1] = {}) {
+  const { columns } = options.site ?? siteWith()
+  return render(
+    <Shell
+      selection={selectColumns(columns, { col1: 'notices', col2: 'bidding', col3: 'bid_invite' })}
+      preferences={defaultPreferences}
+      address="/t3/news_list?col1=notices"
+      {...change}
+    >
+      <h1>招标公告</h1>
+    </Shell>,
+    options,
+  )
+}
+
+it('has its landmarks, and a first link that leads past them', () => {
+  const { document } = shell()
+  expect(document.body.firstElementChild?.getAttribute('href')).toBe('#main')
+  expect(document.querySelectorAll('header, main, footer')).toHaveLength(3)
+  expect(document.querySelector('nav[aria-label=主导航]')).not.toBeNull()
+})
+
+it('has one navigation of three levels, without hidden columns', () => {
+  const { document } = shell()
+  const menu = document.querySelector('#menu')
+  const links = [...(menu?.querySelectorAll('li a') ?? [])].map((link) => link.textContent)
+  expect(links).toContain('中标公示')
+  expect(links).not.toContain('普通项目')
+  expect(links).not.toContain('个人中心')
+  expect(
+    new Set([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).size,
+  ).toBe(links.length + 1)
+})
+
+it('says where one is, and in which column', () => {
+  const { document } = shell()
+  const current = [...document.querySelectorAll('#menu [aria-current]')]
+  expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['通知公告', 'true'],
+    ['招标公告', 'page'],
+  ])
+})
+
+it('leaves out an only child of its parent’s name', () => {
+  const list = { template: 'list', route: '/t1/news_list' }
+  const columns = [
+    { key: 'a', label: 'Tools', ...list, children: [{ key: 'b', label: 'Tools', ...list, children: [] }] },
+  ]
+  const { document } = shell({ selection: { path: [] } }, { site: siteWith({ columns }), locale: 'en' })
+  expect(document.querySelectorAll('#menu li')).toHaveLength(1)
+})
+
+it('opens the menu of a phone by a link until scripts run', () => {
+  const { document } = shell()
+  expect(document.querySelector('header a[href="#menu"]')?.textContent).toBe('栏目')
+  expect(document.querySelectorAll('header [aria-expanded]')).toHaveLength(0)
+})
+
+it('switches text size, contrast and language by a form that leads back here', () => {
+  const { document } = shell({ preferences: { ...defaultPreferences, text: 'large' } })
+  const form = document.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/preferences')
+  expect(form?.querySelector('input')?.getAttribute('value')).toBe('/t3/news_list?col1=notices')
+  const buttons = [...(form?.querySelectorAll('button') ?? [])]
+  expect(
+    buttons.map((button) => ['name', 'value', 'aria-pressed'].map((name) => button.getAttribute(name))),
+  ).toEqual([
+    ['text', 'normal', 'true'],
+    ['contrast', 'high', 'false'],
+    ['language', 'en', null],
+  ])
+})
+
+it('says in the footer who runs the site, where the office is, and how it is filed', () => {
+  const site = siteWith({
+    settings: {
+      organisation: { name: '青岚市安居住房保障有限公司' },
+      filing: { icp: '岚ICP备0号-1', mps: { text: '岚公网安备0号', code: '00' } },
+    },
+  })
+  const { document } = shell({}, { site })
+  const footer = document.querySelector('footer')
+  const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.textContent)
+  expect(footer?.textContent).toContain('主办单位：青岚市安居住房保障有限公司')
+  expect(links.filter((label) => ['高德', '百度', '腾讯'].includes(label))).toHaveLength(3)
+  expect(links).toEqual(expect.arrayContaining(['用户协议', '隐私政策', '岚ICP备0号-1', '岚公网安备0号']))
+})
+
+it('shows nothing of what the settings do not name', () => {
+  const site = siteWith({ settings: { contact: undefined, office: undefined } })
+  const { document, text } = shell({}, { site })
+  expect(document.querySelector('a[href^=tel]')).toBeNull()
+  expect(text).not.toContain('undefined')
+  expect(text).not.toContain('服务热线')
+})
+
+it('names the language of a content that is not the interface’s, and the sites whose frames may open', () => {
+  const site = siteWith({ settings: { frames: ['www.youtube-nocookie.com', 'player.example'] } })
+  const main = shell({ lang: 'en' }, { site }).document.querySelector('main')
+  expect(main?.getAttribute('lang')).toBe('en')
+  expect(main?.getAttribute('data-frames')).toBe('www.youtube-nocookie.com player.example')
+  expect(shell({ lang: 'zh-CN' }).document.querySelector('main')?.hasAttribute('lang')).toBe(false)
+})
+
+it('says so where the page one asked for is gone', () => {
+  expect(shell({ moved: true }).document.querySelector('main')?.textContent).toContain('已移动或不存在')
+  expect(shell().text).not.toContain('已移动或不存在')
+})
+
+it('stays within its share of a page', () => {
+  const { html } = shell()
+  expect(new TextEncoder().encode(html).length).toBeLessThan(11_000)
+  expect(html).not.toMatch(/\sstyle=/)
+})
