@@ -1,10 +1,11 @@
+import { frameOrigin } from '../contents/source/providers.ts'
+
 /** Headers that every page carries. Nothing inline runs, nothing comes from another host but frames the site names. */
 export function securityHeaders(options: {
   frames: readonly string[]
   https: boolean
 }): Record<string, string> {
-  const frames =
-    options.frames.length > 0 ? options.frames.map((host) => `https://${host}`).join(' ') : "'none'"
+  const frames = options.frames.length > 0 ? options.frames.map(frameOrigin).join(' ') : "'none'"
   return {
     'content-security-policy': [
       "default-src 'none'",
