@@ -8,6 +8,7 @@ import type { Site } from '../../contract/types.ts'
 import { inProcessClient } from './in-process.ts'
 import { readAssets, type Assets } from './manifest.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { columnsOfUnknownTemplates } from './unknown-templates.ts'
 
 /** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
 interface EntryServer {
@@ -44,6 +45,7 @@ export async function createRenderer(
   const sites = new Map<string, Promise<Site>>()
   let takenFor = -1
   let takenAt = 0
+  let reportedFor = -1
 
   async function site(host: string) {
     if (takenFor !== revision() || Date.now() - takenAt > MAX_AGE) {
@@ -62,8 +64,16 @@ export async function createRenderer(
     if (known) return known
     const asked = unwrap(clientOf(host).GET('/site'))
     sites.set(host, asked)
-    asked.catch(() => sites.delete(host))
+    asked.then(reportUnknown, () => sites.delete(host))
     return asked
+  }
+
+  function reportUnknown({ revision: shown, columns }: Site): void {
+    if (shown === reportedFor) return
+    reportedFor = shown
+    for (const unknown of columnsOfUnknownTemplates(columns)) {
+      app.log.warn(unknown, 'a column names a template that does not exist: it shows the plain page')
+    }
   }
 
   const clientOf = (host: string) => inProcessClient(app, host || 'portal.invalid')
