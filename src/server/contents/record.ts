@@ -18,7 +18,9 @@ export interface RecordRow {
   item: Fields
 }
 
-/** A content as it is answered: its kind's fields flat, beside what every content carries. */
+/** A content as it is answered: its kind's fields flat, beside what every content carries. Takes the row's item over. */
 export function recordOf({ id, kind, columnId, classify, item }: RecordRow): ContentRecord {
-  return { ...item, id, kind, columnId, ...(classify !== '' && { classify }) }
+  const record: ContentRecord = Object.assign(item, { id, kind, columnId })
+  if (classify !== '') record.classify = classify
+  return record
 }

@@ -35,12 +35,14 @@ export function createReferences(db: Db, tree: readonly Column[]): References {
 
   return {
     async resolve(values) {
+      const places: Place[] = []
+      findPlaces(values, places)
       const found = new Set<string>()
-      changeTexts(values, (text) => (collectReferences(text, found), text))
+      for (const { text } of places) collectReferences(text, found)
       const unknown = [...found].filter((reference) => addresses.get(reference) === undefined)
       if (unknown.length > 0) await learn(unknown)
-      if (found.size > 0) {
-        changeTexts(values, (text) => replaceReferences(text, (reference) => addresses.get(reference) ?? ''))
+      for (const { group, key, text } of places) {
+        group[key] = replaceReferences(text, (reference) => addresses.get(reference) ?? '')
       }
       return values
     },
@@ -53,13 +55,19 @@ function idsOf(references: readonly string[], scheme: string): string[] {
   return references.filter((item) => item.startsWith(scheme)).map((item) => item.slice(scheme.length))
 }
 
-/** Puts what `change` makes of each text that may hold a reference in its place, however deep. */
-function changeTexts(value: unknown, change: (text: string) => string): void {
-  if (!isGroup(value)) return
-  for (const key in value) {
-    const inner = value[key]
-    if (typeof inner !== 'string') changeTexts(inner, change)
-    else if (mayRefer(inner)) value[key] = change(inner)
+interface Place {
+  group: Record<string, unknown>
+  key: string
+  text: string
+}
+
+/** The texts that may hold a reference, however deep they lie. */
+function findPlaces(group: unknown, places: Place[]): void {
+  if (!isGroup(group)) return
+  for (const key of Object.keys(group)) {
+    const inner = group[key]
+    if (typeof inner !== 'string') findPlaces(inner, places)
+    else if (mayRefer(inner)) places.push({ group, key, text: inner })
   }
 }
 
