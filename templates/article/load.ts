@@ -51,7 +51,7 @@ export async function load(context: LoadContext): Promise<ArticleData | Elsewher
   if (newest) return { ...(await related(api, newest)), shows: 'article', isDetail: false, siblings: [] }
   const chapters = await selectChapters(api, column.key)
   if (chapters.length > 0) return { shows: 'chapters', chapters }
-  const child = column.children.find(({ hidden }) => !hidden)
+  const child = column.children.find(({ hidden }) => !hidden || column.hidden)
   return child ? new Elsewhere(child.key) : { shows: 'nothing' }
 }
 

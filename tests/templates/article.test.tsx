@@ -160,6 +160,11 @@ it('leads to the first child where the column itself has nothing', async () => {
   expect(elsewhere).toBe('about_us')
 })
 
+it('leads to a hidden child only from a column that is hidden itself', async () => {
+  const { elsewhere } = await column('legal', { selectByPage: () => pageOf([]) })
+  expect(elsewhere).toBe('user_agreement')
+})
+
 it('is the plain page where there is nothing at all', async () => {
   const { document, text } = await column('company_profile', { selectByPage: () => pageOf([]) })
   expect(document.querySelector('h1')?.textContent).toBe('公司简介')

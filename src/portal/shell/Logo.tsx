@@ -7,7 +7,7 @@ export function Logo() {
   const { site, t } = useSite()
   const { name, logo, logoShort } = site.settings
   return (
-    <a className={styles.logo} href="/home" aria-label={logo ? undefined : t('shell.home', { name })}>
+    <a className={styles.logo} href="/home">
       {logo ? <Picture src={logo} phone={logoShort} alt={t('shell.home', { name })} eager /> : <LogoText />}
     </a>
   )
