@@ -6,6 +6,7 @@ export const pages = {
   list: () => import('./list/page.tsx'),
   home: () => import('./home/page.tsx'),
   article: () => import('./article/page.tsx'),
+  organisation: () => import('./organisation/page.tsx'),
   'project-showcase': () => import('./project-showcase/page.tsx'),
   'project-detail': () => import('./project-detail/page.tsx'),
 } as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
