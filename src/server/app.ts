@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
+import { answerError } from './api/error-handler.ts'
 import { api } from './api/plugin.ts'
 import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
@@ -35,6 +36,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         if (!answerFirst(request, response)) handler(request, response)
       }),
     bodyLimit: MEBIBYTE,
+    frameworkErrors: answerError,
     trustProxy: env.TRUST_PROXY,
     logger: loggerOptions(env.LOG_LEVEL),
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.

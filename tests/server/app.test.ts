@@ -23,10 +23,10 @@ describe('health', () => {
   })
 })
 
-test('a site that is not set up yet answers, without columns', async () => {
+test('a site that is not set up yet answers, with a home page only', async () => {
   expect((await get('/bzf-portal-cms/bpcColumnEntity/selectFrontColumnTree')).body).toMatchObject({
     code: '1',
-    data: [],
+    data: [{ template: 'home' }],
   })
   expect((await get('/bzf-portal-cms/bpcContentEntity/selectHomePageContent')).status).toBe(200)
 })

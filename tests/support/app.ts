@@ -44,6 +44,8 @@ export async function testApp(options: TestAppOptions = {}) {
     now: options.now ?? (() => NOW),
     serializerCompiler: checker.compiler,
   })
+  // Pages take every address that no route has, as they do in the running portal.
+  app.get('/*', (_request, reply) => reply.type('text/html').send('<p>a page</p>'))
   await app.ready()
 
   afterEach(() => expect(checker.faults.splice(0)).toEqual([]))

@@ -18,7 +18,9 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addHook('onClose', () => accesses.close())
 
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknown)
+  // Routes, not a handler for what is not found: pages take every address that no route has.
+  app.all('/', answerUnknown)
+  app.all('/*', answerUnknown)
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(options.serializerCompiler)
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../support/app.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 
-const { database, revision, get, post } = await testApp()
+const { app, database, revision, get, post } = await testApp()
 const LIST = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 const RECORD = '/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
 const VERSION = '/bzf-portal-background/getAppVersion'
@@ -103,6 +103,20 @@ test.each(['/nowhere', '/site/', '/bzf-portal-cms/bpcContentEntity/selectbypage'
     })
   },
 )
+
+test.each(['/api', '/api/', '/api/nowhere'])(
+  '%s is 404 in the envelope and no page, whatever the method',
+  async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await app.inject({ method, url })
+      expect([response.statusCode, response.json().code]).toEqual([404, '404'])
+    }
+  },
+)
+
+test('an address that cannot be read is 400 in the envelope', async () => {
+  expect(await get('/%zz')).toMatchObject({ status: 400, body: { code: '400' } })
+})
 
 test('a token in an unknown address is not repeated', async () => {
   expect((await get('/nowhere?tokenId=secret')).body?.message).not.toContain('secret')
