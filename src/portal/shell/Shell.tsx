@@ -4,6 +4,7 @@ import type { Preferences } from '../../contract/preferences.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { Footer } from './Footer.tsx'
+import { Main } from './Main.tsx'
 import { Masthead } from './Masthead.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
@@ -21,7 +22,7 @@ export interface ShellProps {
 
 /** What stands around every page of the main layout. Needs SiteProvider above it. */
 export function Shell({ selection, preferences, address, lang, moved = false, children }: ShellProps) {
-  const { site, locale, t } = useSite()
+  const { locale, t } = useSite()
   return (
     <>
       <SkipLink />
@@ -29,12 +30,7 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
         <UtilityBar preferences={preferences} address={address} />
         <Masthead selection={selection} address={address} />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        lang={lang && lang !== locale ? lang : undefined}
-        data-frames={site.settings.frames?.join(' ') || undefined}
-      >
+      <Main lang={lang}>
         {moved && (
           <div className="noticebar" lang={locale}>
             <div className="wrap">
@@ -44,7 +40,7 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
           </div>
         )}
         {children}
-      </main>
+      </Main>
       <Footer />
     </>
   )

@@ -9,13 +9,18 @@ export interface Disclosure {
   toggle: () => void
 }
 
-/** Opens and closes the menu; Escape, and arriving at another page, close it and its panels. */
-export function useDisclosure(address: string, toggle: HTMLElement | null): Disclosure {
-  const isEnhanced = useSyncExternalStore(
+/** Whether scripts run: false on the server and for the first moment in the browser. */
+export function useEnhanced(): boolean {
+  return useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
+}
+
+/** Opens and closes the menu; Escape, and arriving at another page, close it and its panels. */
+export function useDisclosure(address: string, toggle: HTMLElement | null): Disclosure {
+  const isEnhanced = useEnhanced()
   const [opened, setOpened] = useState<boolean>()
   const [isShut, setShut] = useState(false)
   const [shownAddress, setShownAddress] = useState(address)
