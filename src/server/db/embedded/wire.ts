@@ -12,7 +12,8 @@ export function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 const readyForQuery = 'Z'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
-/** Whether an answer of PostgreSQL leaves a transaction open: it ends with ReadyForQuery, whose last byte tells. */
-export function isInTransaction(answer: Uint8Array): boolean {
-  return answer.at(-6) === readyForQuery && answer.at(-1) !== idle
+/** How PostgreSQL's answer leaves the session: the last message, ReadyForQuery, tells; without it the session is dead. */
+export function sessionAfter(answer: Uint8Array): 'idle' | 'in transaction' | 'dead' {
+  if (answer.at(-6) !== readyForQuery) return 'dead'
+  return answer.at(-1) === idle ? 'idle' : 'in transaction'
 }

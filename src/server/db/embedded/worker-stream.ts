@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { close, ready, type Task } from './protocol.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
-import { isInTransaction, join } from './wire.ts'
+import { join, sessionAfter } from './wire.ts'
 
 export type StreamOptions = {
   task: Task
@@ -54,9 +54,12 @@ export class WorkerStream extends Duplex {
   }
 
   #receive(answer: Uint8Array): void {
-    if (isInTransaction(answer)) this.#watchdog.transactionWaits(this.#options.limits())
-    else this.#watchdog.rest()
+    this.#watchdog.rest()
     this.push(answer)
+    const session = sessionAfter(answer)
+    if (session === 'in transaction') this.#watchdog.transactionWaits(this.#options.limits())
+    // Once the answer, which says why, has been read.
+    if (session === 'dead') setImmediate(() => this.destroy(new Error('The embedded database stopped')))
   }
 
   override _read(): void {}
@@ -73,6 +76,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _final(callback: () => void): void {
+    this.#watchdog.rest()
     if (!this.#worker) return callback()
     this.#worker.once('exit', () => callback())
     this.#worker.postMessage(close, [])

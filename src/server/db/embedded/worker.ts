@@ -34,10 +34,10 @@ else {
 }
 
 function answer(message: Uint8Array): void {
-  const reply = pg.execProtocolRawSync(message)
   // The first answer is a view on a buffer that PGlite goes on using.
-  const bytes = new Uint8Array(reply)
-  port.postMessage(bytes, [bytes.buffer])
+  const bytes = new Uint8Array(pg.execProtocolRawSync(message))
+  // Nothing is said to a farewell.
+  if (bytes.length > 0) port.postMessage(bytes, [bytes.buffer])
 }
 
 async function end(): Promise<void> {

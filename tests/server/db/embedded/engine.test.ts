@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Db } from '../../../../src/server/db/database.ts'
 import { Engine } from '../../../../src/server/db/embedded/engine.ts'
@@ -8,7 +10,8 @@ import { silent } from '../../../support/log.ts'
 
 const usual = { statement: 60_000, idleTransaction: 60_000 }
 const limits = { ...usual }
-const engine = new Engine({ folder: await embeddedFolder(), limits, log: silent })
+const folder = await embeddedFolder()
+const engine = new Engine({ folder, limits, log: silent })
 const { db } = engine
 afterAll(() => engine.close())
 afterEach(() => Object.assign(limits, usual))
@@ -61,6 +64,15 @@ test('goes on listening after a restart', async () => {
   await expect(runEndlessly(db)).rejects.toThrow('Failed query')
   await db.execute(sql`SELECT pg_notify('revision', '3')`)
   expect(heard).toEqual(['3'])
+})
+
+test('opens again after an error that ends the session, as a full disk does', async () => {
+  const log = path.join(folder, 'pg_wal')
+  await db.execute(sql`SELECT pg_switch_wal()`)
+  fs.renameSync(log, `${log}.away`)
+  await expect(db.update(site).set({ settings: {} })).rejects.toMatchObject({ cause: { severity: 'PANIC' } })
+  fs.renameSync(`${log}.away`, log)
+  await expect.poll(settings, { timeout: 20_000 }).toEqual([{ settings: { name: '安居' } }])
 })
 
 test('keeps its session when a statement fails', async () => {
