@@ -134,10 +134,3 @@ it('offers the groups where there are several', async () => {
   expect(groups.findIndex((group) => group.hasAttribute('aria-current'))).toBe(2)
   expect(groups[0]?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
 })
-
-it('stands among the columns beside it', async () => {
-  const { document } = await list({}, {}, 'bid_invite')
-  const side = document.querySelector('nav[aria-label="通知公告下的栏目"]')
-  expect(side?.querySelectorAll('a')).toHaveLength(6)
-  expect(side?.querySelector('[aria-current=page]')?.textContent).toBe('招标公告')
-})
