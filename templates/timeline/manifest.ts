@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '大事记', en: 'Timeline' },
   routes: ['/t1/memory'],
   kinds: ['milestone'],
+  parameters: ['year'],
   settings: {
     type: 'object',
     additionalProperties: false,
