@@ -1,0 +1,31 @@
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { PlainBody } from '../parts/PlainBody.tsx'
+import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import type { ViewProps } from '../types.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+import type { SubsidiariesData } from './load.ts'
+import styles from './View.module.css'
+
+/** The companies of the organisation: what each does, and how to reach it. */
+export function View({ data: { companies }, page: { path, column } }: ViewProps<SubsidiariesData>) {
+  const hasSide = useSideColumns(path).length > 0
+  return (
+    <>
+      <ColumnHead path={path} />
+      {companies.length === 0 ? (
+        <PlainBody path={path} />
+      ) : (
+        <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+          <SideNav path={path} />
+          <section aria-label={column.label}>
+            <ul className={styles.companies}>
+              {companies.map((company) => (
+                <CompanyCard key={company.id} company={company} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
