@@ -44,8 +44,11 @@ export interface LoadContext extends PageContext {
 /** What `load` gives when another column should show instead: the visitor is redirected there. */
 export class Elsewhere {
   readonly columnKey: string
-  constructor(columnKey: string) {
+  /** Query parameters of that column's page. */
+  readonly parameters: Record<string, string>
+  constructor(columnKey: string, parameters: Record<string, string> = {}) {
     this.columnKey = columnKey
+    this.parameters = parameters
   }
 }
 

@@ -3,10 +3,29 @@ import type { Manifest } from '../types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '办事指南', en: 'Guide' },
   routes: ['/t1/ywbl', '/t1/ywbl_01', '/t1/ywbl_02', '/t1/businessHandle', '/t1/help_center'],
-  kinds: ['businessGuide'],
+  // Housing projects that stand in such a column; a matter is shown by the column itself.
+  detail: {
+    template: 'project-detail',
+    routes: {
+      '/t1/ywbl': '/t1/projectDetail',
+      '/t1/ywbl_01': '/t1/projectDetail',
+      '/t1/ywbl_02': '/t1/projectDetail',
+      '/t1/businessHandle': '/t1/projectDetail',
+      '/t1/help_center': '/t1/projectDetail',
+    },
+  },
+  kinds: ['businessGuide', 'project'],
+  parameters: ['item'],
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      classify: {
+        title: '只列这一业务类型',
+        type: 'string',
+        enum: ['bzf', 'gzf', 'gycq', 'psx', 'commerce', 'account'],
+      },
+    },
   },
 }

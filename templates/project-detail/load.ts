@@ -3,7 +3,7 @@ import type { Project } from '../../src/contract/types.ts'
 import type { DatedItem } from '../parts/DatedList.tsx'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
-import type { LoadContext } from '../types.ts'
+import { Elsewhere, type LoadContext } from '../types.ts'
 
 export interface ProjectPage {
   project: Project
@@ -21,7 +21,9 @@ export type DetailData = { page?: ProjectPage }
 
 const NOTICES = 8
 
-export async function load({ api, content, query }: LoadContext): Promise<DetailData> {
+export async function load({ api, column, content, query }: LoadContext): Promise<DetailData | Elsewhere> {
+  // A matter that stands beside the projects is shown by its column.
+  if (content && isKind(content, 'businessGuide')) return new Elsewhere(column.key, { item: content.id })
   if (!content || !isKind(content, 'project')) return {}
   const project: Project = content
   const [notices, current] = await Promise.all([selectNotices(api, project), selectPlan(api, project)])

@@ -72,7 +72,9 @@ async function show(
   const name = templateNameOf(column, { detail: content !== undefined })
   const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
   const loaded = await page.load({ ...context, api, content })
-  if (loaded instanceof Elsewhere) throw redirect(columnAddress(site.columns, loaded.columnKey))
+  if (loaded instanceof Elsewhere) {
+    throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))
+  }
   return { template: name, columnKey: column.key, data: loaded, canonical }
 }
 

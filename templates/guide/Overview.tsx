@@ -1,0 +1,34 @@
+import { columnPath } from '../../src/contract/columns.ts'
+import type { Column } from '../../src/contract/types.ts'
+import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { Matter } from './load.ts'
+import styles from './View.module.css'
+
+/** The matters of several columns, each under the column that holds it. */
+export function Overview({ matters, path }: { matters: readonly Matter[]; path: readonly Column[] }) {
+  const { site, address } = useSite()
+  const hasSide = useSideColumns(path).length > 0
+  const keys = [...new Set(matters.map(({ columnId }) => columnId))]
+  const of = (key: string) => matters.filter(({ columnId }) => columnId === key)
+  return (
+    <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+      <SideNav path={path} />
+      <div className={styles.groups}>
+        {keys.map((key) => (
+          <section key={key} aria-labelledby={`group-${key}`}>
+            <h2 id={`group-${key}`}>{columnPath(site.columns, key).at(-1)?.label ?? key}</h2>
+            <ul>
+              {of(key).map(({ id, name, target }) => (
+                <li key={id}>
+                  <a href={address(key, { item: id })}>{name}</a>
+                  <p>{target}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { addressOfLink } from '../parts/external.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PlainBody } from '../parts/PlainBody.tsx'
+import { ProjectCard } from '../parts/ProjectCard.tsx'
+import { settingsOf, textOf } from '../parts/settings.ts'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import { Aside } from './Aside.tsx'
+import { GuideBody } from './GuideBody.tsx'
+import { sectionsOf } from './sections.ts'
+import type { GuideData } from './load.ts'
+import { Overview } from './Overview.tsx'
+import styles from './View.module.css'
+
+/** How to get a matter done; or, where several columns' matters meet, which there are. */
+export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
+  const { t } = useSite()
+  const { guide, matters, projects } = data
+  const intro = textOf(settingsOf(column.settings).intro)
+  return (
+    <>
+      <PageHead
+        title={guide ? `${guide.itemName} · ${column.label}` : column.label}
+        description={guide?.target ?? intro}
+      />
+      <div className={`pagehead ${styles.pagehead}`}>
+        <div className="wrap">
+          <Breadcrumb path={path} />
+          <h1>{column.label}</h1>
+          {intro && <p>{intro}</p>}
+          {guide && <Matters data={data} columnKey={column.key} />}
+          {guide && <PhoneEntry link={guide.onlineUrl} />}
+        </div>
+      </div>
+      {guide ? (
+        <>
+          <Anchors guide={guide} />
+          <div className={`wrap twocol ${styles.guide}`}>
+            <GuideBody guide={guide} />
+            <Aside data={data} guide={guide} />
+          </div>
+        </>
+      ) : matters.length > 0 ? (
+        <Overview matters={matters} path={path} />
+      ) : (
+        projects.length === 0 && <PlainBody path={path} />
+      )}
+      {projects.length > 0 && (
+        <section className={styles.projects} aria-labelledby="projects">
+          <div className="wrap">
+            <h2 id="projects">{t('guide.projects')}</h2>
+            <div className={styles.cards}>
+              {projects.map((project) => (
+                <ProjectCard key={project.id} project={project} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The column's matters to choose from; one is no choice. */
+function Matters({ data: { matters, guide }, columnKey }: { data: GuideData; columnKey: string }) {
+  const { t, address } = useSite()
+  if (matters.length < 2) return null
+  return (
+    <nav className={styles.matters} aria-label={t('guide.matters')}>
+      {matters.map(({ id, name }) => (
+        <a
+          key={id}
+          className="chip"
+          href={address(columnKey, { item: id })}
+          aria-current={id === guide?.id ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** On a phone the box beside the text is far below: the entry stands before the text too. */
+function PhoneEntry({ link }: { link?: string }) {
+  const { site, t } = useSite()
+  const entry = addressOfLink(site, link)
+  if (!entry) return null
+  return (
+    <p className={`only-phone ${styles.entry}`}>
+      <a className="button button--primary button--block" href={entry}>
+        {t('guide.go')}
+      </a>
+    </p>
+  )
+}
+
+function Anchors({ guide }: { guide: NonNullable<GuideData['guide']> }) {
+  const { t } = useSite()
+  return (
+    <nav className={styles.anchors} aria-label={t('project.onPage')}>
+      <div className="wrap">
+        <div className="tabs">
+          {sectionsOf(guide).map((section) => (
+            <a key={section} href={`#${section}`}>
+              {t(`guide.${section}`)}
+            </a>
+          ))}
+        </div>
+      </div>
+    </nav>
+  )
+}

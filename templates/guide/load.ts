@@ -1,0 +1,81 @@
+import { unwrap, type PortalClient } from '../../src/contract/client.ts'
+import type { Kinds } from '../../src/contract/kinds.ts'
+import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
+import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import { isKind } from '../parts/records.ts'
+import { textOf } from '../parts/settings.ts'
+import type { LoadContext } from '../types.ts'
+
+export type Guide = Kinds['businessGuide']
+
+/** A matter as it stands in a list of them. */
+export interface Matter {
+  id: string
+  /** Column that holds it. */
+  columnId: string
+  name: string
+  target: string
+}
+
+export interface GuideData {
+  matters: Matter[]
+  /** The matter that is shown; undefined where the matters of several columns are listed. */
+  guide?: Guide
+  /** Housing projects of the column. */
+  projects: ProjectFacts[]
+  /** The business's plan that is open now or next, by the server's clock `now`. */
+  plan?: PlanFacts
+  now: string
+}
+
+const MATTERS = 100
+const PROJECTS = 12
+
+/** The matters of a column and of those below it, and one of them in full. */
+export async function load({ api, column, path, query }: LoadContext): Promise<GuideData> {
+  const columnId = column.key
+  const classify = query.classify?.slice(0, 100) || textOf(column.settings?.classify)
+  const business = path.findLast((above) => above.business)?.business
+  const [found, projects, current] = await Promise.all([
+    unwrap(
+      api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
+        params: { query: { columnId, kind: 'businessGuide', classify, size: MATTERS } },
+      }),
+    ),
+    unwrap(
+      api.GET('/bzf-portal-data-docking/dataMiddleOffice/selectProject', {
+        params: { query: { columnId, size: PROJECTS } },
+      }),
+    ),
+    selectPlan(api, business),
+  ])
+  const guides: Guide[] = found.records.filter((record) => isKind(record, 'businessGuide'))
+  const isOfSeveral = new Set(guides.map((guide) => guide.columnId)).size > 1
+  return {
+    matters: guides.map(({ id, columnId: holder, itemName, target }) => ({
+      id,
+      columnId: holder,
+      name: itemName,
+      target,
+    })),
+    guide: guides.find(({ id }) => id === query.item) ?? (isOfSeveral ? undefined : guides[0]),
+    projects: projects.records.map(projectFacts),
+    ...current,
+  }
+}
+
+/** Without an answer the page stands without a plan: the rest of it is true all the same. */
+async function selectPlan(
+  api: PortalClient,
+  business: string | undefined,
+): Promise<Pick<GuideData, 'plan' | 'now'>> {
+  if (business === undefined) return { now: '' }
+  const { data } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent', {
+    params: { query: {} },
+  })
+  if (!data) return { now: '' }
+  const { plans, now } = data.data
+  const own = plans.filter(({ businessType }) => businessType === business).map(factsOf)
+  const open = own.find((plan) => planState(plan, now) === 'open')
+  return { plan: open ?? own.find((plan) => planState(plan, now) === 'soon'), now }
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react'
+
+export type FactRow = readonly [name: string, value: ReactNode]
+
+/** Names and what they are, one below the other; those of which nothing is known stay out. */
+export function FactRows({ facts, className = '' }: { facts: readonly FactRow[]; className?: string }) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== false && value !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className={`kv ${className}`}>
+      {known.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

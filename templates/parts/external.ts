@@ -1,0 +1,27 @@
+import { resolveAddress } from '../../src/contract/addresses.ts'
+import type { Site } from '../../src/contract/types.ts'
+import { isBuilt } from '../pages.ts'
+
+/**
+ * Where an entry leads that a content names: another site by its name, a page of this one, or any other address.
+ * Undefined when it leads nowhere yet, so that nothing dead is shown.
+ */
+export function addressOfLink(site: Site, link: string | undefined): string | undefined {
+  if (!link) return undefined
+  if (link === 'rentalCenter' || link === 'guaranteeFund') return site.externalSites[link] || undefined
+  if (!link.startsWith('/') || link.startsWith('/media/')) return link
+  if (!URL.canParse(link, 'http://site.invalid')) return undefined
+  const { pathname, searchParams } = new URL(link, 'http://site.invalid')
+  const destination = resolveAddress(site.columns, pathname, searchParams)
+  switch (destination.to) {
+    case 'missing':
+    case 'unmatched':
+      return undefined
+    case 'column': {
+      const { hidden, template } = destination.column
+      return !hidden || isBuilt(template) ? link : undefined
+    }
+    default:
+      return link
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { load } from '../../templates/guide/load.ts'
+import { View } from '../../templates/guide/View.tsx'
+import { load as loadProject } from '../../templates/project-detail/load.ts'
+import { Elsewhere } from '../../templates/types.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { clientOf, pageOf, siteWith, visit } from './visit.tsx'
+
+const site = siteWith()
+const withRental = { ...site, externalSites: { rentalCenter: 'https://rent.example' } }
+
+function show(columnKey: string, query: Record<string, string> = {}, at = site) {
+  return visit({
+    load,
+    View,
+    columnKey,
+    query,
+    site: at,
+    answers: {
+      selectByPage: (asked) => {
+        const found = demoRecords('businessGuide', site.columns, asked.get('columnId') ?? '')
+        return pageOf(
+          found.filter(
+            ({ businessType }) => !asked.has('classify') || asked.get('classify') === businessType,
+          ),
+        )
+      },
+      selectProject: (asked) => pageOf(demoRecords('project', site.columns, asked.get('columnId') ?? '')),
+    },
+  })
+}
+
+type Page = Awaited<ReturnType<typeof show>>
+
+function texts({ document }: Page, selector: string) {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+}
+
+describe('a column of matters', () => {
+  it('shows the first, and the one that the address names', async () => {
+    expect(texts(await show('gzf_handle'), 'article > h2')).toEqual(['配租报名'])
+    const page = await show('gzf_handle', { item: 'guide-gzf-renew' })
+    expect(texts(page, 'article > h2')).toEqual(['续租'])
+    expect(texts(page, '[aria-label="办理事项"] [aria-current]')).toEqual(['续租'])
+    expect(texts(await show('gzf_handle', { item: '<script>' }), 'article > h2')).toEqual(['配租报名'])
+  })
+
+  it('says of each material its form, and leads to sample and blank form', async () => {
+    const page = await show('gzf_handle')
+    const row = [...page.document.querySelectorAll('tbody tr')].find(({ textContent }) =>
+      textContent.includes('配租报名表'),
+    )
+    expect(row?.textContent).toContain('网上填写，或纸质签字')
+    expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      'media/files/allocation-form.docx',
+      'media/files/allocation-form-sample.pdf',
+    ])
+  })
+
+  it('lists the housing projects that stand in it', async () => {
+    const page = await show('psx_handle')
+    const links = [...page.document.querySelectorAll('#projects + div a')]
+    expect(links.map((link) => link.textContent)).toEqual(['安禾里', '锦书苑'])
+    expect(links[0]?.getAttribute('href')).toMatch(/^\/t1\/projectDetail\?.*contentId=p10$/)
+  })
+
+  it('narrows to the group that its address names', async () => {
+    const page = await show('help_center', { classify: 'account' })
+    expect(texts(page, 'article > h2')).toEqual(['注册登录与实名认证'])
+  })
+})
+
+describe('a column above others', () => {
+  it('lists their matters by column, each leading to its own', async () => {
+    const page = await show('help_center')
+    expect(texts(page, 'h2')).toEqual(['公租房指南', '保租房指南', '购房类指南', '账号与系统'])
+    const link = [...page.document.querySelectorAll('section a')].at(0)?.getAttribute('href')
+    expect(link).toContain('col3=help_gzf&item=guide-gzf-eligibility')
+  })
+})
+
+describe('the online entry', () => {
+  it('leads to the rental site of this host, and is not there without one', async () => {
+    const entries = (page: Page) => page.document.querySelectorAll('a[href="https://rent.example"]').length
+    expect(entries(await show('gzf_handle', {}, withRental))).toBeGreaterThan(0)
+    const page = await show('gzf_handle')
+    expect(page.text).not.toContain('去网上办理')
+    expect(page.document.querySelector('a[href="rentalCenter"]')).toBeNull()
+  })
+})
+
+describe('an address that names a matter as a content', () => {
+  it('leads to the column with that matter', async () => {
+    const { api } = clientOf({})
+    const path = [site.columns[0]].filter((column) => column !== undefined)
+    const column = path[0]
+    const [content] = demoRecords('businessGuide', site.columns)
+    if (!column || !content) throw new Error('the demo is empty')
+    const data = await loadProject({
+      site,
+      column,
+      path,
+      pathname: '',
+      query: {},
+      api,
+      content: { ...content, prev: null, next: null },
+    })
+    expect(data).toEqual(new Elsewhere(column.key, { item: content.id }))
+  })
+})
