@@ -22,6 +22,7 @@ export function About({ project }: { project: ProjectPage['project'] }) {
   const list = (items: readonly string[] = []) => items.join(t('project.and'))
   const area = (value: number | undefined) => value !== undefined && `${format.number(value)} ㎡`
   const units = t('project.unitCount', { count: totalUnits })
+  const day = (value: string | undefined) => value && <time dateTime={value}>{format.date(value)}</time>
   return (
     <section id="about" className={styles.block}>
       <h2>{t('project.about')}</h2>
@@ -39,11 +40,8 @@ export function About({ project }: { project: ProjectPage['project'] }) {
               ? units
               : t('project.buildings', { count: buildings }) + t('article.comma') + units,
           ],
-          [
-            t('project.completion'),
-            completionDate && <time dateTime={completionDate}>{format.date(completionDate)}</time>,
-          ],
-          [t('project.moveIn'), moveInDate && <time dateTime={moveInDate}>{format.date(moveInDate)}</time>],
+          [t('project.completion'), day(completionDate)],
+          [t('project.moveIn'), day(moveInDate)],
           [t('project.landArea'), area(landAreaM2)],
           [t('project.floorArea'), area(buildingAreaM2)],
           [t('project.greenRate'), greenRate !== undefined && percent(greenRate)],

@@ -106,7 +106,7 @@ describe('a real site', () => {
     )
     expect(files).toHaveLength(19)
     for (const path of files) {
-      expect(readFileSync(join(out, path), 'utf8'), path).toBe(readFileSync(join(folder, path), 'utf8'))
+      expect(readFileSync(join(out, path), 'utf8')).toBe(readFileSync(join(folder, path), 'utf8'))
     }
     rmSync(out, { recursive: true })
   })

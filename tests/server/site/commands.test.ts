@@ -79,7 +79,7 @@ it('hangs up on what is no command, and closes beside a silent caller', async ()
     const caller = connect(path)
     const ended = new Promise((done) => caller.once('close', done))
     caller.write('{"name":"drop","folder":"/"}\n')
-    await ended
+    await expect(ended).resolves.toBe(false)
     silentCaller.on('error', () => {})
   })
 })
