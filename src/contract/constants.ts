@@ -1,8 +1,34 @@
+/** The portal's fixed numbers and names. What a site may choose stands in its settings instead. */
+
 /** Visited addresses kept in local storage, newest first. */
 export const HISTORY_STACK_LENGTH = 10
 
-/** CSS pixels: a screen this wide or narrower is a phone. */
+/** CSS pixels: a screen this wide or narrower is a phone. Stylesheets say it as `max-width: 769px`. */
 export const PHONE_MAX_WIDTH = 769
+
+/** Milliseconds after which a page that is still visible means that the app did not open. */
+export const APP_OPEN_FALLBACK = { android: 4000, ios: 2000 } as const
+
+/** Milliseconds until a request to the API is given up: nearly three hours, so visitors are told long before. */
+export const REQUEST_TIME_LIMIT = 10_000_000
+
+/** Milliseconds until a visitor who waits for a page is told that it is still loading, and may ask again. */
+export const SLOW_AFTER = 10_000
+
+/** Milliseconds until a chunk that is still loading counts as failed. */
+export const CHUNK_TIME_LIMIT = 120_000
+
+/** Seed of the fingerprint's hash. */
+export const FINGERPRINT_SEED = 31
+
+/** Cookies of a visitor who is logged in. */
+export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', login: 'login' } as const
+
+/** Where scripts, styles and pictures are served from. */
+export const PUBLIC_PATH = '/'
+
+/** The path all page addresses begin with. */
+export const BASE_PATH = '/'
 
 /** Levels of the column tree. */
 export const MAX_COLUMN_LEVEL = 4
