@@ -6,11 +6,17 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`
 }
 
-/** Holds these contents until the transaction ends; tells which kinds are among them. */
-export async function lockContents(tx: Db, ids: readonly string[]): Promise<string[]> {
+/** A statement on this many contents ends well within the time that statements may take. */
+const CHUNK = 5000
+
+export function* chunks<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK)
+}
+
+/** Which kinds are among these contents. */
+export async function kindsOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ kind: string }>(
-    sql`with held as (select kind from content where id = any(${textArray(ids)}) order by id for update)
-      select distinct kind from held`,
+    sql`select distinct kind from content where id = any(${textArray(ids)})`,
   )
   return rows.map(({ kind }) => kind)
 }

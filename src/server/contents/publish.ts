@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { raiseRevision } from '../revision.ts'
 import type { Kind, Kinds } from './kinds.ts'
-import { countLive, lockContents, textArray } from './publish-count.ts'
+import { chunks, countLive, kindsOf, textArray } from './publish-count.ts'
 import { indexVersions } from './publish-search.ts'
 
 /** A content, and the version of it that visitors shall see. */
@@ -45,17 +45,24 @@ export async function withdraw(tx: Db, contentIds: readonly string[]): Promise<v
 export async function makeLive(
   tx: Db,
   publications: readonly Publication[],
+  options: PublishOptions,
+): Promise<void> {
+  for (const chunk of chunks(publications)) await makeChunkLive(tx, chunk, options)
+}
+
+async function makeChunkLive(
+  tx: Db,
+  publications: readonly Publication[],
   { kinds, timeZone, indexed = new Set() }: PublishOptions,
 ): Promise<void> {
   const ids = publications.map(({ contentId }) => contentId)
-  const present = await lockContents(tx, ids)
   await countLive(tx, ids, -1)
   await tx.execute(sql`
     update content set live_version = p.version_id, pending_version = null, publish_at = null, withdraw_at = null
     from unnest(${textArray(ids)}, ${textArray(publications.map(({ versionId }) => versionId))})
       as p (content_id, version_id)
     where id = p.content_id and deleted_at is null`)
-  for (const name of present) {
+  for (const name of await kindsOf(tx, ids)) {
     const kind = kinds.get(name)
     if (!kind) throw new Error(`there is no kind "${name}": the site's schemas are missing`)
     if (kind.withdraw) await scheduleWithdrawal(tx, ids, kind, kind.withdraw)
@@ -77,12 +84,13 @@ export async function makeLive(
 
 /** `withdraw` for a transaction that raises the revision itself, before. */
 export async function takeAway(tx: Db, contentIds: readonly string[]): Promise<void> {
-  await lockContents(tx, contentIds)
-  await countLive(tx, contentIds, -1)
-  const ids = textArray(contentIds)
-  await tx.execute(sql`delete from live where id = any(${ids})`)
-  await tx.execute(sql`delete from search where id = any(${ids})`)
-  await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
+  for (const chunk of chunks(contentIds)) {
+    await countLive(tx, chunk, -1)
+    const ids = textArray(chunk)
+    await tx.execute(sql`delete from live where id = any(${ids})`)
+    await tx.execute(sql`delete from search where id = any(${ids})`)
+    await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
+  }
 }
 
 async function scheduleWithdrawal(tx: Db, ids: readonly string[], kind: Kind, field: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import type { Command, Outcome } from './commands.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
@@ -15,13 +14,22 @@ export async function askServer(
   const socket = path === undefined ? undefined : await connected(path)
   if (!socket) return undefined
   socket.write(`${JSON.stringify(command)}\n`)
-  for await (const line of createInterface({ input: socket })) {
+  for await (const line of linesOf(socket)) {
     const message: unknown = JSON.parse(line)
     if (!isRecord(message)) continue
     if (isProgress(message.progress)) onProgress(message.progress)
     if (isOutcome(message.outcome)) return message.outcome
   }
   throw new Error('the server ended before the command did')
+}
+
+async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of socket.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
 async function connected(path: string): Promise<Socket | undefined> {

@@ -16,3 +16,11 @@ export class ImportRefused extends Error {
 export function faultLine({ path, line, reason }: Fault): string {
   return `${path}:${line} ${reason}`
 }
+
+/** What is wrong with one file or row, as one fault: a list of faults counts what was left out. */
+export function asOne(faults: readonly Fault[]): Fault[] {
+  const [first] = faults
+  if (!first) return []
+  const reasons = faults.map(({ line, reason }) => (line === first.line ? reason : `line ${line}: ${reason}`))
+  return [{ ...first, reason: reasons.join('; ') }]
+}

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PublishOptions } from '../contents/publish.ts'
 import { makeLive, takeAway } from '../contents/publish.ts'
-import { textArray } from '../contents/publish-count.ts'
+import { chunks, textArray } from '../contents/publish-count.ts'
 import type { Database, Db } from '../db/database.ts'
 import { column, type Fields, media, site, siteFile, siteSchema } from '../db/schema.ts'
 import type { MediaFacts } from '../media/ingest.ts'
@@ -89,8 +89,20 @@ async function remove(tx: Db, { removed, purge }: Change): Promise<void> {
   if (files.length > 0) await tx.delete(siteFile).where(inArray(siteFile.path, files))
 }
 
-async function goLive(tx: Db, { staged, publishAt, kinds, timeZone }: Change): Promise<void> {
-  if (staged.length === 0) return
+async function goLive(tx: Db, change: Change): Promise<void> {
+  const { staged, publishAt, kinds, timeZone } = change
+  for (const chunk of chunks(staged)) await placeContents(tx, chunk, publishAt)
+  const now = staged.filter(({ contentId }) => !publishAt.has(contentId))
+  const indexed = new Set(now.filter(({ isLive }) => !isLive).map(({ contentId }) => contentId))
+  await makeLive(tx, now, { kinds, timeZone, indexed })
+}
+
+/** Gives staged contents their places and addresses, and their time where it is still to come. */
+async function placeContents(
+  tx: Db,
+  staged: readonly Staged[],
+  publishAt: Change['publishAt'],
+): Promise<void> {
   const texts = (pick: (one: Staged) => string) => textArray(staged.map(pick))
   await tx.execute(sql`
     update content set path = s.path, kind = s.kind, column_key = nullif(s.column_key, ''), locale = s.locale,
@@ -103,9 +115,6 @@ async function goLive(tx: Db, { staged, publishAt, kinds, timeZone }: Change): P
       ${texts(({ contentId }) => publishAt.get(contentId) ?? '')})
       as s (id, version_id, path, kind, column_key, locale, publish_at)
     where content.id = s.id`)
-  const now = staged.filter(({ contentId }) => !publishAt.has(contentId))
-  const indexed = new Set(now.filter(({ isLive }) => !isLive).map(({ contentId }) => contentId))
-  await makeLive(tx, now, { kinds, timeZone, indexed })
   const named = staged.flatMap(({ item, contentId }) =>
     item.permalink ? [{ path: item.permalink, contentId }] : [],
   )

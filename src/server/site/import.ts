@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
-import { type Fault, ImportRefused } from './faults.ts'
+import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
@@ -143,7 +143,7 @@ function refuseEscapes({ items }: Scanned): void {
 function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Fault[] {
   const faults = new Map(scanned.items.map((item) => [item, judge(item, lookups)]))
   scanned.items = scanned.items.filter((item) => faults.get(item)?.length === 0)
-  return [...faults.values()].flat()
+  return [...faults.values()].flatMap(asOne)
 }
 
 /** Contents that name media or pages which have come or changed are made anew, though their own files are the same. */

@@ -1,6 +1,6 @@
 import { normalisePermalink } from '../contents/source/addresses.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
-import type { Fault } from './faults.ts'
+import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
 import type { Found, ScanContext } from './scan.ts'
@@ -29,7 +29,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   if (context.isKnown({ path, hash, columnKey })) return { unchanged: [path] }
 
   const parsed = parseSource(source, path)
-  if (!parsed.ok) return { faults: parsed.faults }
+  if (!parsed.ok) return { faults: asOne(parsed.faults) }
   const { values, lines } = parsed.frontMatter
   const kind = context.kinds.get(String(values.kind ?? 'article'))
   if (!kind) return fault(lines.kind ?? 1, `there is no kind "${String(values.kind)}"`)
@@ -39,7 +39,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   const names = Object.entries(lines).map(([key, line]): [string, number] => [fieldName(kind, key), line])
   const lineOfField = new Map(names)
   const faults = textFaults(values, lines, path)
-  if (faults.length > 0) return { faults }
+  if (faults.length > 0) return { faults: asOne(faults) }
   const item: SiteItem = {
     path,
     file: path,

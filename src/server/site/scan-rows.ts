@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
-import type { Fault } from './faults.ts'
+import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
 import type { Found, ScanContext } from './scan.ts'
@@ -27,7 +27,7 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   const text = await readText(file)
   if (text === undefined) return fault('is not UTF-8 text: save it again as UTF-8')
   const read = readYaml(text, path)
-  if (!read.ok) return { faults: read.faults }
+  if (!read.ok) return { faults: asOne(read.faults) }
   if (read.value === null) return {}
   if (!Array.isArray(read.value)) return fault('must be a list: rows that begin with "- "')
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { relative, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Database, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { type Command, runCommand } from './commands.ts'
@@ -83,14 +82,18 @@ async function answer(
   socket.end()
 }
 
-async function readCommand(socket: Socket): Promise<Command | undefined> {
-  let size = 0
-  socket.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > MAX_REQUEST) socket.destroy()
+/** The first line a caller sends; undefined when it is no command, or when the caller goes. */
+function readCommand(socket: Socket): Promise<Command | undefined> {
+  return new Promise((done) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      const end = text.indexOf('\n')
+      if (end >= 0) done(commandOf(text.slice(0, end)))
+      else if (text.length > MAX_REQUEST) done(undefined)
+    })
+    socket.once('close', () => done(undefined))
   })
-  for await (const line of createInterface({ input: socket })) return commandOf(line)
-  return undefined
 }
 
 function commandOf(line: string): Command | undefined {

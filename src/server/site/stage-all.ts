@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { monotonicFactory } from 'ulid'
 import { isoTime } from '../contents/source/time.ts'
 import type { Database } from '../db/database.ts'
-import type { Fault } from './faults.ts'
+import { asOne, type Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
@@ -47,7 +47,7 @@ export async function stageAll(
     await setImmediate()
     const prepared = prepare(item, lookups)
     if ('faults' in prepared) {
-      all.faults.push(...prepared.faults)
+      all.faults.push(...asOne(prepared.faults))
       continue
     }
     const before = byId.get(contentId)

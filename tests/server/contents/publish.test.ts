@@ -106,6 +106,7 @@ describe('publishing', () => {
     await db.update(content).set({ deletedAt: new Date() })
     await publish(['a', id])
     expect(await row('a')).toBeUndefined()
+    expect(await db.select().from(content)).toMatchObject([{ liveVersion: null }])
   })
 
   it('raises the revision once, however many', async () => {

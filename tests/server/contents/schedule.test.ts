@@ -1,7 +1,11 @@
+import { AsyncResource } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { builtInKinds } from '../../../src/server/contents/kinds.ts'
+import { publishVersions } from '../../../src/server/contents/publish.ts'
 import { flipDue, startScheduler } from '../../../src/server/contents/schedule.ts'
 import { content, contentVersion, live, liveCount, site } from '../../../src/server/db/schema.ts'
+import { raiseRevision } from '../../../src/server/revision.ts'
 import { testDatabase } from '../../support/database.ts'
 import { silent } from '../../support/log.ts'
 
@@ -56,6 +60,32 @@ it('flips each content once when two do it at the same time', async () => {
   expect((await db.select().from(liveCount))[0]?.total).toBe(5)
   expect((await db.select().from(site))[0]?.revision).toBe(before + 1)
 })
+
+// An embedded database has one session: there nobody can get in between.
+it.runIf(database.kind === 'postgres')(
+  'waits for its turn beside who publishes the same contents',
+  async () => {
+    await pending('a', minutes(-1))
+    const options = { kinds: builtInKinds, timeZone: 'Asia/Shanghai' }
+    let flipping: Promise<number> | undefined
+    const blocked = async () => {
+      const { rows } = await db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(1)
+    }
+    const outside = AsyncResource.bind((work: () => Promise<void>) => work())
+    await db.transaction(async (tx) => {
+      await raiseRevision(tx)
+      await outside(async () => {
+        flipping = flipDue(database)
+        await vi.waitFor(blocked, { timeout: 10_000 })
+      })
+      await publishVersions(tx, [{ contentId: 'a', versionId: 'a-1' }], options)
+    })
+    expect(await flipping).toBe(0)
+    expect((await db.select().from(liveCount))[0]?.total).toBe(1)
+  },
+)
 
 it('runs at the time of the next content, and at once when woken', async () => {
   const scheduler = startScheduler(database, silent)

@@ -186,10 +186,11 @@ describe('a second import', () => {
   it('takes up contents that an import cut off had staged', async () => {
     await site.import({ 'contents/news/a.md': article('A') })
     await site.database.db.execute(sql`
-      insert into content (id, kind, column_key, locale, path) values ('x1', 'article', 'news', 'en', 'staged:x1')`)
+      insert into content (id, kind, column_key, locale, path) values
+        ('x1', 'article', 'news', 'en', 'staged:x1'), ('x2', 'article', 'news', 'en', 'staged:x2')`)
     await site.import({ 'contents/news/b.md': article('B', '', 'id: x1\n') })
-    expect(await site.rows(sql`select path from content where id = 'x1'`)).toEqual([
-      { path: 'contents/news/b.md' },
+    expect(await site.rows(sql`select id, path from content where id like 'x%'`)).toEqual([
+      { id: 'x1', path: 'contents/news/b.md' },
     ])
   })
 
