@@ -1,10 +1,12 @@
 import type { Manifest } from '../types.ts'
+import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '招聘岗位', en: 'Jobs' },
   routes: ['/t1/PostInformation'],
   detail: { template: 'job-detail', routes: { '/t1/PostInformation': '/t1/PostDeatil' } },
   kinds: ['job'],
+  parameters: PARAMETERS,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,0 +1,44 @@
+import { contentAddress } from '../../src/contract/addresses.ts'
+import { useSite } from '../parts/site.tsx'
+import { Tag } from '../parts/Tag.tsx'
+import { daysLeft } from './job-facts.ts'
+import type { JobItem } from './load.ts'
+import styles from './View.module.css'
+
+/** Days before the deadline from which a row counts them. */
+const SOON = 15
+
+/** A job in a list; the whole row is one link. */
+export function JobRow({ job, now }: { job: JobItem; now: string }) {
+  const { site, t, format } = useSite()
+  const { id, columnId, title, employer, department, location, education, experience } = job
+  const days = daysLeft(job, now, format.date)
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2>
+          <a href={contentAddress(site.columns, columnId, id)}>{title}</a>{' '}
+          {days === undefined && <Tag state="closed">{t('job.closed')}</Tag>}
+          {days !== undefined && days <= SOON && (
+            <Tag state="open">{days > 0 ? t('job.daysLeft', { count: days }) : t('job.lastDay')}</Tag>
+          )}
+        </h2>
+        <p className={styles.dots}>
+          {[employer, department, location].map((fact) => fact && <span key={fact}>{fact}</span>)}
+        </p>
+        <p className="muted small">
+          {[education, experience, t('job.headcount', { count: job.headcount })]
+            .filter(Boolean)
+            .join(t('article.comma'))}
+        </p>
+      </div>
+      <div>
+        {job.salaryText && <p className={styles.pay}>{job.salaryText}</p>}
+        <p className="muted small">{job.recruitType}</p>
+      </div>
+      <p className="muted small">
+        {t('job.deadline')} <time dateTime={job.deadline}>{format.date(job.deadline)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { FilterLinks } from '../parts/FilterLinks.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import { NARROWING, parametersOf, type Narrowing } from './filters.ts'
+import { JobRow } from './JobRow.tsx'
+import type { JobsData } from './load.ts'
+import styles from './View.module.css'
+
+/** The jobs of a column, to choose by. */
+export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
+  const { t, address } = useSite()
+  const { items, total, current, pages, facets, filters, now } = data
+  const addressOf = (change: Record<string, string | undefined>) =>
+    address(column.key, parametersOf({ ...filters, ...change }))
+  const labelOf = (name: Narrowing, value: string) =>
+    name === 'status' ? t(value === 'open' ? 'job.open' : 'job.closed') : value
+  const isNarrowed = NARROWING.some((name) => filters[name] !== undefined)
+  return (
+    <>
+      <ColumnHead path={path} />
+      <div className="wrap alone">
+        <FilterLinks
+          label={t('job.filters')}
+          all={t('job.all')}
+          addressOf={addressOf}
+          groups={NARROWING.map((name) => ({
+            name,
+            label: t(`job.filter.${name}`),
+            choices: facets[name].map((value) => ({ value, label: labelOf(name, value) })),
+            current: filters[name],
+          }))}
+        />
+        {items.length > 0 ? (
+          <>
+            <p className={styles.count}>{t('job.count', { count: total })}</p>
+            <ul className={styles.jobs}>
+              {items.map((job) => (
+                <JobRow key={job.id} job={job} now={now} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className={styles.nothing}>
+            {isNarrowed ? (
+              <Empty title={t('job.none')} text={t('job.noneHint')}>
+                <a className="button button--primary" href={address(column.key)}>
+                  {t('job.showAll')}
+                </a>
+              </Empty>
+            ) : (
+              <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+            )}
+          </div>
+        )}
+        <Pagination
+          current={current}
+          pages={pages}
+          address={(number) =>
+            address(column.key, {
+              ...parametersOf(filters),
+              ...(number > 1 && { current: String(number) }),
+            })
+          }
+        />
+      </div>
+    </>
+  )
+}

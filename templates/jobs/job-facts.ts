@@ -1,0 +1,14 @@
+import type { Kinds } from '../../src/contract/kinds.ts'
+import { daysBetween } from '../parts/plans.ts'
+
+export type Job = Kinds['job']
+
+/** Days by the calendar until the job closes, 0 on its last day; undefined when one can no longer apply. */
+export function daysLeft(
+  { status, deadline }: Pick<Job, 'status' | 'deadline'>,
+  now: string,
+  dateOf: (value: string) => string,
+): number | undefined {
+  const days = daysBetween(now, deadline, dateOf)
+  return status === 'open' && days >= 0 ? days : undefined
+}

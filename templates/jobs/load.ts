@@ -1,0 +1,89 @@
+import { pageNumber } from '../parts/page-number.ts'
+import { createFormats } from '../parts/formats.ts'
+import { selectAll } from '../parts/select-all.ts'
+import type { LoadContext } from '../types.ts'
+import {
+  facetsOf,
+  filtersOf,
+  NARROWING,
+  valueOf,
+  type Facets,
+  type Filters,
+  type Narrowing,
+} from './filters.ts'
+import type { Job } from './job-facts.ts'
+
+export type JobItem = Pick<
+  Job,
+  | 'id'
+  | 'columnId'
+  | 'title'
+  | 'employer'
+  | 'department'
+  | 'location'
+  | 'education'
+  | 'experience'
+  | 'headcount'
+  | 'salaryText'
+  | 'recruitType'
+  | 'deadline'
+  | 'status'
+>
+
+export interface JobsData {
+  items: JobItem[]
+  total: number
+  current: number
+  pages: number
+  facets: Facets
+  filters: Filters
+  /** The server's clock. */
+  now: string
+}
+
+const SIZE = 20
+
+/** A page of the column's jobs as the address narrows them, those that are open first. */
+export async function load({ api, site, column, query }: LoadContext): Promise<JobsData> {
+  const { records, now } = await selectAll(api, 'job', column.key)
+  const { date } = createFormats('zh-CN', site.settings.timeZone ?? 'Asia/Shanghai')
+  const value = (job: Job, name: Narrowing) => valueOf(job, name, now, date)
+  const facets = facetsOf((name) => records.map((job) => value(job, name)))
+  const filters = filtersOf(query, facets)
+  const fitting = records.filter((job) =>
+    NARROWING.every((name) => filters[name] === undefined || value(job, name) === filters[name]),
+  )
+  const isOpen = (job: Job) => value(job, 'status') === 'open'
+  const ordered = [...fitting.filter(isOpen), ...fitting.filter((job) => !isOpen(job))]
+  const pages = Math.ceil(ordered.length / SIZE)
+  const current = Math.min(pageNumber(query.current), Math.max(pages, 1))
+  return {
+    items: ordered.slice((current - 1) * SIZE, current * SIZE).map(itemOf),
+    total: ordered.length,
+    current,
+    pages,
+    facets,
+    filters,
+    now,
+  }
+}
+
+function itemOf(job: Job): JobItem {
+  const { id, columnId, title, employer, department, location, education, experience } = job
+  const { headcount, salaryText, recruitType, deadline, status } = job
+  return {
+    id,
+    columnId,
+    title,
+    employer,
+    department,
+    location,
+    education,
+    experience,
+    headcount,
+    salaryText,
+    recruitType,
+    deadline,
+    status,
+  }
+}

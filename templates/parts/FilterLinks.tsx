@@ -1,0 +1,47 @@
+import styles from './FilterLinks.module.css'
+
+export interface FilterGroup {
+  /** The query parameter that holds the choice. */
+  name: string
+  label: string
+  choices: readonly { value: string; label: string }[]
+  /** The value that is chosen. */
+  current?: string
+}
+
+interface FilterLinksProps {
+  label: string
+  groups: readonly FilterGroup[]
+  /** What the choice that takes the others back is called. */
+  all: string
+  addressOf: (change: Record<string, string | undefined>) => string
+}
+
+/** What one can choose by, each choice a link. One choice is none: such a group stays out, and so does an empty box. */
+export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps) {
+  const shown = groups.filter(({ choices }) => choices.length > 1)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.filters} aria-label={label}>
+      <dl>
+        {shown.map((group) => (
+          <div key={group.name}>
+            <dt>{group.label}</dt>
+            <dd>
+              {[{ value: undefined, label: all }, ...group.choices].map((choice) => (
+                <a
+                  key={choice.value ?? ''}
+                  className="chip"
+                  href={addressOf({ [group.name]: choice.value })}
+                  aria-current={choice.value === group.current || undefined}
+                >
+                  {choice.label}
+                </a>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
