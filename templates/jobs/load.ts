@@ -1,6 +1,6 @@
 import { pageNumber } from '../parts/page-number.ts'
 import { createFormats } from '../parts/formats.ts'
-import { selectAll } from '../parts/select-all.ts'
+import { selectAllNow } from '../parts/select-all.ts'
 import type { LoadContext } from '../types.ts'
 import {
   facetsOf,
@@ -45,7 +45,7 @@ const SIZE = 20
 
 /** A page of the column's jobs as the address narrows them, those that are open first. */
 export async function load({ api, site, column, query }: LoadContext): Promise<JobsData> {
-  const { records, now } = await selectAll(api, 'job', column.key)
+  const { records, now } = await selectAllNow(api, column.key, 'job')
   const { date } = createFormats('zh-CN', site.settings.timeZone ?? 'Asia/Shanghai')
   const value = (job: Job, name: Narrowing) => valueOf(job, name, now, date)
   const facets = facetsOf((name) => records.map((job) => value(job, name)))
