@@ -53,6 +53,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React's production build, whatever NODE_ENV the server runs with: the other one takes ten times as long.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         ssr: true,

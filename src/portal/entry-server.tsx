@@ -1,11 +1,11 @@
-import { Writable } from 'node:stream'
 import { preinit, preload, preloadModule } from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { loadCatalogue } from '../contract/language/catalogue.ts'
+import { catalogue as english } from '../contract/language/en.ts'
+import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
-import type { Site } from '../contract/types.ts'
+import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
@@ -34,22 +34,22 @@ export interface Rendered {
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
+const CATALOGUES = { 'zh-CN': chinese, en: english } satisfies Record<Locale, Portal['catalogue']>
 
 /** Loads everything a rendering may need, so that no visitor waits for it and a later build changes nothing here. */
 export async function prepare(): Promise<void> {
-  await Promise.all([loadAllTemplates(), loadCatalogue('zh-CN'), loadCatalogue('en')])
+  await loadAllTemplates()
 }
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { site, api, preferences } = request
   const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
-  const catalogue = await loadCatalogue(locale)
   const portal: Portal = {
     site,
     api,
     locale,
-    catalogue,
+    catalogue: CATALOGUES[locale],
     readCatalogue: async () => {},
     preferences,
     origin: new URL(request.url).origin,
@@ -79,7 +79,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     preload(`/api/site?revision=${site.revision}`, { as: 'fetch', crossOrigin: 'anonymous' })
     return page
   }
-  const html = await toHtml(<Assets />, request)
+  // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
+  // process costs more.
+  const html = `<!DOCTYPE html>${renderToString(<Assets />)}`
   const state = {
     revision: site.revision,
     loaderData: Object.fromEntries(
@@ -91,7 +93,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   // Outside React's tree: hydration passes over an element it does not know at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
-  return { status: context.statusCode, html: html.replace('</body>', () => `${block}</body>`) }
+  const entry = `<script type="module" src="${request.entry}" async></script>`
+  return { status: context.statusCode, html: html.replace('</body>', () => `${block}${entry}</body>`) }
 }
 
 /** The page is there as HTML: what its template made it from stays here. */
@@ -113,24 +116,4 @@ function isMiss(error: unknown): boolean {
 /** What of an error a browser may know. */
 function wire(error: unknown) {
   return isMiss(error) ? { status: 404, statusText: '', internal: false, data: null } : { message: 'error' }
-}
-
-function toHtml(element: React.ReactElement, request: RenderRequest): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-    })
-    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    const stream = renderToPipeableStream(element, {
-      bootstrapModules: [request.entry],
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: request.onError,
-    })
-  })
 }

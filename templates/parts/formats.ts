@@ -12,8 +12,18 @@ export interface Formats {
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
+/** Making one takes longer than a page has time for, and a site needs no more than one for each language. */
+const known = new Map<string, Formats>()
+
 /** The same in every language: public sites write dates in one form, and numbers grouped. */
 export function createFormats(locale: Locale, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`
+  const formats = known.get(key) ?? makeFormats(locale, timeZone)
+  known.set(key, formats)
+  return formats
+}
+
+function makeFormats(locale: Locale, timeZone: string): Formats {
   const clock = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
     timeZone,
     hourCycle: 'h23',
