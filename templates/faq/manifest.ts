@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '常见问题', en: 'Questions and answers' },
   routes: ['/t1/question_answer'],
   kinds: ['faq'],
+  parameters: ['q'],
   settings: {
     type: 'object',
     additionalProperties: false,
