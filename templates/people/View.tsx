@@ -1,6 +1,5 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Fold } from '../parts/Fold.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -74,7 +73,6 @@ function Suggest() {
   if (!email) return null
   return (
     <div className={`note ${styles.suggest}`}>
-      <Icon name="info" />
       <p>
         {t('people.suggest')} <a href={`mailto:${email}`}>{email}</a>
       </p>

@@ -21,6 +21,8 @@ export function CompanyCard({ company }: { company: Company }) {
           {share && <span>{t('subsidiary.share', { share })}</span>}
         </p>
         <p>{intro}</p>
+      </div>
+      {(establishDate || address || phone || website) && (
         <dl>
           {establishDate && (
             <div>
@@ -55,7 +57,7 @@ export function CompanyCard({ company }: { company: Company }) {
             </div>
           )}
         </dl>
-      </div>
+      )}
     </li>
   )
 }
