@@ -1,9 +1,11 @@
 import type { Manifest } from '../types.ts'
+import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '商铺', en: 'Shops' },
   routes: ['/t1/shopProjectInfo', '/t1/shopInfo'],
-  kinds: ['shopProject', 'shop'],
+  kinds: ['shopProject', 'shop', 'project'],
+  parameters: PARAMETERS,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,0 +1,136 @@
+import { Empty } from '../parts/Empty.tsx'
+import { FactRows } from '../parts/FactRows.tsx'
+import { useLandmark } from '../parts/map/landmark.ts'
+import { PositionMap } from '../parts/map/PositionMap.tsx'
+import { MapLinks, telephone } from '../parts/OfficeContact.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { Centre } from './centres.ts'
+import type { ShopsData } from './load.ts'
+import { ShopTable } from './ShopTable.tsx'
+import styles from './View.module.css'
+
+/** Shops that a place shows of itself; the rest is a link away. */
+const SHOWN = 10
+
+/** Places with shops: where, how large, for which trades, and which shops are to let. */
+export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' }> }) {
+  const { t } = useSite()
+  const { centres, listColumn } = data
+  if (centres.length === 0) return <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+  return (
+    <div className={styles.centres}>
+      {centres.map((centre) => (
+        <CentreView key={centre.id} centre={centre} listColumn={listColumn} />
+      ))}
+      <CentreMap centres={centres} />
+    </div>
+  )
+}
+
+function CentreView({ centre, listColumn }: { centre: Centre; listColumn?: string }) {
+  const { t, address } = useSite()
+  const { id, otherIds, name, photo, positioning, phone, position, shops } = centre
+  const hasMore = shops.length > 0 && listColumn !== undefined
+  return (
+    <article id={id} className={styles.centre}>
+      {otherIds.map((other) => (
+        <span key={other} id={other} />
+      ))}
+      <div className={photo ? styles.about : undefined}>
+        {photo && <Picture src={photo.url} alt={photo.alt} sizes="(max-width: 769px) 100vw, 480px" />}
+        <div>
+          <h2>{name}</h2>
+          {positioning && <p className="muted">{positioning}</p>}
+          <CentreFacts centre={centre} />
+          <MapLinks place={{ name, address: centre.address, ...position }} />
+          <p className="buttons">
+            <a className="button" href={telephone(phone)}>
+              {t('shop.call', { phone })}
+            </a>
+          </p>
+        </div>
+      </div>
+      {shops.length > 0 && (
+        <>
+          <h3>{t('shop.shopsOf', { name })}</h3>
+          <ShopTable shops={shops.slice(0, SHOWN)} />
+          {hasMore && (
+            <p className={styles.more}>
+              <a
+                className="button button--quiet"
+                href={address(listColumn, { project: shops[0]?.projectId ?? id })}
+              >
+                {t('shop.seeShops')}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}
+
+function CentreFacts({ centre }: { centre: Centre }) {
+  const { t, format } = useSite()
+  const { areaM2, floors, households, openDate, trades, rentRange, propertyFee, counts } = centre
+  const size = [
+    areaM2 !== undefined && `${format.number(areaM2)} ㎡`,
+    floors !== undefined && t('shop.levels', { count: floors }),
+  ].filter((text) => text !== false)
+  return (
+    <FactRows
+      className={styles.facts}
+      facts={[
+        [t('project.address'), centre.address],
+        [
+          t('shop.state'),
+          counts && (
+            <>
+              {t('shop.freeShops', { free: counts.free, count: counts.all })}
+              {counts.asOf && (
+                <small>
+                  {t('home.asOf')} <time dateTime={counts.asOf}>{format.time(counts.asOf)}</time>
+                </small>
+              )}
+            </>
+          ),
+        ],
+        [t('shop.rent'), rentRange && t('shop.perDay', { price: rentRange })],
+        [t('shop.fee'), propertyFee],
+        [t('shop.wanted'), trades.join(t('project.and'))],
+        [t('shop.totalArea'), size.join(t('article.comma'))],
+        [t('shop.households'), households !== undefined && t('shop.homes', { count: households })],
+        [t('shop.opened'), openDate && <time dateTime={openDate}>{format.date(openDate)}</time>],
+      ]}
+    />
+  )
+}
+
+const SIZE = { width: 1120, height: 420 }
+const PHONE = { width: 360, height: 300 }
+
+/** Where the places are, drawn from their positions. */
+function CentreMap({ centres }: { centres: readonly Centre[] }) {
+  const { t } = useSite()
+  const landmark = useLandmark()
+  const places = centres.flatMap(({ id, name, position }) =>
+    position ? [{ id, name, ...position, href: `#${id}` }] : [],
+  )
+  if (!landmark || places.length === 0) return null
+  const map = { places, frame: [], areas: [], landmark, hasNames: true }
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where">{t('shop.where')}</h2>
+      <figure className={styles.map}>
+        <div className="only-wide">
+          <PositionMap {...map} size={SIZE} />
+        </div>
+        <div className="only-phone">
+          <PositionMap {...map} size={PHONE} />
+        </div>
+        <figcaption>{t('project.mapFrom', { name: landmark.name })}</figcaption>
+      </figure>
+    </section>
+  )
+}

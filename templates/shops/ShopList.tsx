@@ -1,0 +1,77 @@
+import { Empty } from '../parts/Empty.tsx'
+import { FilterLinks } from '../parts/FilterLinks.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { useSite } from '../parts/site.tsx'
+import { bandOf, NARROWING, parametersOf, type Narrowing } from './filters.ts'
+import type { ShopsData } from './load.ts'
+import { STATES } from './shop-facts.ts'
+import { ShopTable } from './ShopTable.tsx'
+import styles from './View.module.css'
+
+interface ShopListProps {
+  data: Extract<ShopsData, { shows: 'shops' }>
+  columnKey: string
+}
+
+/** The shops of a column, to choose by. */
+export function ShopList({ data, columnKey }: ShopListProps) {
+  const { t, address } = useSite()
+  const { items, names, total, current, pages, facets, filters } = data
+  const labelOf = useLabels(names)
+  const isNarrowed = NARROWING.some((name) => filters[name] !== undefined)
+  return (
+    <>
+      <FilterLinks
+        label={t('shop.filters')}
+        all={t('shop.all')}
+        addressOf={(change) => address(columnKey, parametersOf({ ...filters, ...change }))}
+        groups={NARROWING.map((name) => ({
+          name,
+          label: t(`shop.filter.${name}`),
+          choices: facets[name].map((value) => ({ value, label: labelOf(name, value) })),
+          current: filters[name],
+        }))}
+      />
+      {items.length > 0 ? (
+        <>
+          <h2 className={styles.count}>{t('shop.count', { count: total })}</h2>
+          <ShopTable shops={items} names={names} />
+        </>
+      ) : (
+        <div className={styles.nothing}>
+          {isNarrowed ? (
+            <Empty title={t('shop.none')} text={t('shop.noneHint')}>
+              <a className="button button--primary" href={address(columnKey)}>
+                {t('shop.showAll')}
+              </a>
+            </Empty>
+          ) : (
+            <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+          )}
+        </div>
+      )}
+      <Pagination
+        current={current}
+        pages={pages}
+        address={(number) =>
+          address(columnKey, { ...parametersOf(filters), ...(number > 1 && { current: String(number) }) })
+        }
+      />
+    </>
+  )
+}
+
+function useLabels(names: Record<string, string>) {
+  const { t } = useSite()
+  return (name: Narrowing, value: string): string => {
+    if (name === 'project') return names[value] ?? value
+    if (name === 'trade') return value
+    if (name === 'status') {
+      const state = Object.entries(STATES).find(([status]) => status === value)
+      return state ? t(state[1].key) : value
+    }
+    const { min, max } = bandOf(value)
+    if (min === 0) return t('shop.upTo', { max })
+    return max === Infinity ? t('shop.from', { min }) : t('shop.between', { min, max })
+  }
+}

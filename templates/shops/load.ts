@@ -1,0 +1,78 @@
+import { findColumn } from '../../src/contract/columns.ts'
+import { unwrap } from '../../src/contract/client.ts'
+import type { Column } from '../../src/contract/types.ts'
+import { pageNumber } from '../parts/page-number.ts'
+import { selectAll } from '../parts/select-all.ts'
+import type { LoadContext } from '../types.ts'
+import { centresOf, type Centre } from './centres.ts'
+import { facetsOf, filtersOf, fits, type Facets, type Filters } from './filters.ts'
+import { byState, type Shop } from './shop-facts.ts'
+
+export const CENTRES_ROUTE = '/t1/shopProjectInfo'
+export const SHOPS_ROUTE = '/t1/shopInfo'
+
+export type ShopsData =
+  | { shows: 'centres'; centres: Centre[]; /** Column that lists the shops. */ listColumn?: string }
+  | {
+      shows: 'shops'
+      items: Shop[]
+      /** Names of the shops' projects by their ids. */
+      names: Record<string, string>
+      total: number
+      current: number
+      pages: number
+      facets: Facets
+      filters: Filters
+    }
+
+const SIZE = 20
+
+/** Places with shops, or the shops as the address narrows them: by the column's route. */
+export async function load({ api, site, column, path, query }: LoadContext): Promise<ShopsData> {
+  const counterpart = counterpartOf(site.columns, path)
+  const keys = [column, counterpart].flatMap((one) => (one ? [one.key] : []))
+  const [shopProjects, projects, shops] = await Promise.all([
+    Promise.all(keys.map((key) => selectAll(api, key, 'shopProject'))),
+    Promise.all(
+      keys.map((columnId) =>
+        unwrap(
+          api.GET('/bzf-portal-data-docking/dataMiddleOffice/selectProject', {
+            params: { query: { columnId, businessType: 'commerce', size: 100 } },
+          }),
+        ),
+      ),
+    ),
+    Promise.all(keys.map((key) => selectAll(api, key, 'shop'))),
+  ])
+  const centres = centresOf(
+    shopProjects.flat(),
+    projects.flatMap(({ records }) => records),
+    shops.flat(),
+  )
+  if (column.route !== SHOPS_ROUTE) return { shows: 'centres', centres, listColumn: counterpart?.key }
+
+  const all: Shop[] = shops.flat()
+  const facets = facetsOf(all)
+  const filters = filtersOf(query, facets)
+  const fitting = byState(all.filter((shop) => fits(shop, filters)))
+  const pages = Math.ceil(fitting.length / SIZE)
+  const current = Math.min(pageNumber(query.current), Math.max(pages, 1))
+  const names = centres.flatMap(({ id, otherIds, name }) => [id, ...otherIds].map((one) => [one, name]))
+  return {
+    shows: 'shops',
+    items: fitting.slice((current - 1) * SIZE, current * SIZE),
+    names: Object.fromEntries(names),
+    total: fitting.length,
+    current,
+    pages,
+    facets,
+    filters,
+  }
+}
+
+/** The column of the other kind of page: beside this one, else the first there is. */
+function counterpartOf(tree: readonly Column[], path: readonly Column[]): Column | undefined {
+  const route = path.at(-1)?.route === SHOPS_ROUTE ? CENTRES_ROUTE : SHOPS_ROUTE
+  const isIt = (column: Column) => column.template === 'shops' && column.route === route
+  return path.at(-2)?.children.find(isIt) ?? findColumn(tree, isIt)
+}

@@ -1,0 +1,24 @@
+import type { Kinds } from '../../src/contract/kinds.ts'
+import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import type { TagState } from '../parts/Tag.tsx'
+
+export type Shop = Kinds['shop']
+
+export const STATES: Record<Shop['status'], { tag: TagState; key: MessageKey }> = {
+  available: { tag: 'open', key: 'shop.available' },
+  reserved: { tag: 'soon', key: 'shop.reserved' },
+  rented: { tag: 'closed', key: 'shop.rented' },
+}
+
+const DAYS_IN_MONTH = 365 / 12
+
+/** Rent by the month in yuan, from yuan a square metre and day: an estimate, rounded to ten. */
+export function monthlyRent({ rent, areaM2 }: Pick<Shop, 'rent' | 'areaM2'>): number {
+  return Math.round((rent * areaM2 * DAYS_IN_MONTH) / 10) * 10
+}
+
+/** Those to let first, then those reserved, each in the order they came. */
+export function byState<Item extends Pick<Shop, 'status'>>(shops: readonly Item[]): Item[] {
+  const order = Object.keys(STATES)
+  return shops.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+}
