@@ -1,12 +1,19 @@
-import { createStore, Provider } from 'jotai'
-import { StrictMode, useMemo, type ReactNode } from 'react'
+import { Provider } from 'jotai'
+import { StrictMode, type ReactNode } from 'react'
 import { SiteProvider } from '../../templates/parts/site.tsx'
 import '../../templates/look/index.css'
 import { PortalContext, type Portal } from './portal.ts'
+import type { Store } from './state/fill-session.ts'
+
+interface AppProps {
+  portal: Portal
+  /** The session of this visit; on the server each page has an empty one of its own. */
+  store?: Store
+  children: ReactNode
+}
 
 /** What surrounds every page, on the server and in the browser alike. */
-export function App({ portal, children }: { portal: Portal; children: ReactNode }) {
-  const store = useMemo(() => createStore(), [])
+export function App({ portal, store, children }: AppProps) {
   const { site, locale, catalogue } = portal
   return (
     <StrictMode>

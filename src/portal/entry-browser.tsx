@@ -1,13 +1,24 @@
+import { createStore } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createPortalClient, unwrap } from '../contract/client.ts'
 import { loadCatalogue, loadShellCatalogue } from '../contract/language/catalogue.ts'
+import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
 import { App } from './App.tsx'
-import { enhance } from './browser/enhance.ts'
+import { takeTokenOut } from './browser/address-token.ts'
+import { loadChunk } from './browser/chunks.ts'
+import { enhance, type Router } from './browser/enhance.ts'
+import { leaveForBadNetwork, watchNetwork } from './browser/network.ts'
+import { recoverChunks } from './browser/recover.ts'
+import { createFetch } from './browser/requests.ts'
+import { sendOnce } from './browser/send-once.ts'
+import { tellWhenSlow } from './browser/slow-tip.ts'
+import { whenIdle } from './browser/when-idle.ts'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
 import { createRoutes } from './routes.tsx'
+import { session, type MessageTip } from './state/session.ts'
 
 interface HydrationState {
   revision: number
@@ -17,9 +28,14 @@ interface HydrationState {
 
 /** Takes over what stands around the page that the server rendered; the page itself is complete as it is. */
 async function start(): Promise<void> {
+  takeTokenOut()
   const state = readState()
+  let router: Router | undefined
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
-  const api = createPortalClient({ baseUrl: '/api' })
+  const api = createPortalClient({
+    baseUrl: '/api',
+    fetch: createFetch(() => router && leaveForBadNetwork(router)),
+  })
   const [site, shell] = await Promise.all([
     unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
     loadShellCatalogue(locale),
@@ -30,7 +46,9 @@ async function start(): Promise<void> {
     api,
     locale,
     catalogue,
-    readCatalogue: async () => void Object.assign(catalogue, await loadCatalogue(locale)),
+    readCatalogue: async () => {
+      Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
+    },
     preferences: preferencesOf(document.cookie),
     origin: location.origin,
   }
@@ -39,18 +57,38 @@ async function start(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
+    basename: BASE_PATH,
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   })
+  const store = createStore()
   enhance(router)
+  sendOnce()
+  const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
+  watchNetwork(router, tell)
+  tellWhenSlow(router, tell)
+  recoverChunks(router, import.meta.url)
   hydrateRoot(
     document,
     <Document locale={locale} theme={document.documentElement.dataset.theme ?? ''}>
-      <App portal={portal}>
+      <App portal={portal} store={store}>
         <RouterProvider router={router} />
       </App>
     </Document>,
   )
+  whenIdle(() => void loadTheRest(router))
+}
+
+/** What a visit needs later, or counts. A part that does not come is missed when it is needed, not before. */
+async function loadTheRest(router: Router | undefined): Promise<void> {
+  const [views] = await Promise.allSettled([import('./browser/page-views.ts'), readyForOffline()])
+  if (router && views.status === 'fulfilled') views.value.countPageViews(router)
+}
+
+/** The page for a bad network must open without one. */
+async function readyForOffline(): Promise<void> {
+  const { picture } = await import('./pages/network.tsx')
+  new Image().src = picture
 }
 
 function readState(): HydrationState {

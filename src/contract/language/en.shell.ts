@@ -29,4 +29,8 @@ export const shell: ShellCatalogue = {
   'failure.title': 'This page cannot be shown just now',
   'failure.text': 'The server could not give this page. Please try again in a moment.',
   'failure.retry': 'Reload',
+  'tip.slow': 'Still loading. The network may be slow.',
+  'tip.retry': 'Try again',
+  'tip.offline': 'The network is down. What you typed is still on this page.',
+  'tip.online': 'The network is back.',
 }

@@ -30,6 +30,10 @@ export const shell = {
   'failure.title': '页面暂时打不开',
   'failure.text': '服务器没能给出这一页。请稍后再试。',
   'failure.retry': '重新加载',
+  'tip.slow': '还在加载，网络可能比较慢。',
+  'tip.retry': '再试一次',
+  'tip.offline': '网络断开了。已填写的内容还在这一页上，联网后可以接着办。',
+  'tip.online': '网络已恢复。',
 } as const satisfies Record<string, Message>
 
 export type ShellCatalogue = Record<keyof typeof shell, Message>

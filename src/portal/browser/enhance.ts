@@ -13,8 +13,15 @@ export function enhance(router: Router): void {
     const address = internalAddress(event)
     if (address === undefined) return
     event.preventDefault()
+    // A second click on what is on its way asks for nothing new.
+    if (isUnderWay(router, address)) return
     void router.navigate(address)
   })
+}
+
+function isUnderWay({ state: { navigation } }: Router, address: string): boolean {
+  const { location } = navigation
+  return location !== undefined && location.pathname + location.search + location.hash === address
 }
 
 function internalAddress(event: MouseEvent): string | undefined {

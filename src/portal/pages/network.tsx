@@ -2,6 +2,8 @@ import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import picture from './offline.svg'
 
+export { picture }
+
 /** /404: the network is bad. Outside the layout, so that it needs nothing else to show. */
 export function Component() {
   const { t } = useSite()

@@ -1,6 +1,7 @@
 import type { Column } from '../../contract/types.ts'
 import { isBuilt, pages } from '../../../templates/pages.ts'
 import type { AnyPage } from '../../../templates/types.ts'
+import { loadChunk } from '../browser/chunks.ts'
 
 /** Name under which the plain page goes: for templates that are unknown or not built. */
 const PLAIN = 'plain'
@@ -17,7 +18,10 @@ export function templateNameOf(column: Column, { detail }: { detail: boolean }):
 export async function loadTemplate(name: string): Promise<AnyPage> {
   const known = loaded.get(name)
   if (known) return known
-  const { page } = await (isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx'))
+  const { page } = await loadChunk<{ page: AnyPage }>(
+    () => (isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx')),
+    `templates/${name}/page.tsx`,
+  )
   loaded.set(name, page)
   return page
 }

@@ -1,0 +1,42 @@
+import { CHUNK_TIME_LIMIT } from '../../contract/constants.ts'
+
+/** A part of the portal's code or look that did not come; `type` and `address` say which. */
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+  readonly type: 'script' | 'stylesheet'
+  /** As requested; where the browser does not tell, the source that the chunk was built from. */
+  readonly address: string
+  constructor(type: ChunkError['type'], address: string, reason: string, options?: ErrorOptions) {
+    super(`${type} ${address} ${reason}`, options)
+    this.type = type
+    this.address = address
+  }
+}
+
+/**
+ * Loads a chunk. `source` names it where the browser does not.
+ * @throws ChunkError when it fails, or is not there within the time limit
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>, source: string): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    const reason = `did not load within ${CHUNK_TIME_LIMIT / 1000} seconds`
+    timer = setTimeout(() => reject(new ChunkError('script', source, reason)), CHUNK_TIME_LIMIT)
+  })
+  try {
+    return await Promise.race([load(), limit])
+  } catch (error) {
+    throw error instanceof ChunkError ? error : chunkErrorOf(error, source)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Told apart by the words of the bundler, the address by those of the browser: Safari names none. */
+function chunkErrorOf(error: unknown, source: string): ChunkError {
+  const message = error instanceof Error ? error.message : ''
+  const style = /^Unable to preload CSS for (\S+)/.exec(message)?.[1]
+  if (style) return new ChunkError('stylesheet', style, 'did not load', { cause: error })
+  const script = /https?:\/\/\S+/.exec(message)?.[0] ?? source
+  return new ChunkError('script', script, 'did not load', { cause: error })
+}

@@ -1,0 +1,69 @@
+import { recogniseDevice } from '../../contract/device.ts'
+import type { Router } from './enhance.ts'
+
+const ADDRESS = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
+/** Milliseconds in which views are gathered into one request. */
+const GATHER = 3000
+/** As many as one request may carry. */
+const MOST = 50
+
+interface PageView {
+  moduleKey: string
+  path: string
+  deviceType: 'pc' | 'phone' | 'tablet'
+}
+
+/** Counts every page that is shown, by its column and path, and nothing that tells who. Not where the visitor asked not to be. */
+export function countPageViews(router: Router): void {
+  if (asksNotToBeCounted(navigator)) return
+  const deviceType = recogniseDevice(navigator.userAgent, navigator.maxTouchPoints).kind
+  const gathered: PageView[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let counted = ''
+
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (gathered.length > 0) post({ records: gathered.splice(0) })
+  }
+  const count = ({ location, navigation, loaderData }: Router['state']) => {
+    const { key, pathname, search } = location
+    const view = `${key} ${pathname}${search}`
+    if (navigation.state !== 'idle' || view === counted) return
+    counted = view
+    gathered.push({ moduleKey: columnOf(loaderData), path: pathname, deviceType })
+    if (gathered.length === MOST) send()
+    else timer ??= setTimeout(send, GATHER)
+  }
+
+  count(router.state)
+  router.subscribe(count)
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+}
+
+/** Do Not Track, or the Global Privacy Control. */
+export function asksNotToBeCounted(browser: object): boolean {
+  return (
+    ('doNotTrack' in browser && browser.doNotTrack === '1') ||
+    ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true)
+  )
+}
+
+function columnOf(loaderData: Record<string, unknown>): string {
+  for (const data of Object.values(loaderData)) {
+    if (typeof data === 'object' && data !== null && 'columnKey' in data) return String(data.columnKey)
+  }
+  return 'other'
+}
+
+/** Goes out although the page is being left, and never holds it up. */
+function post(body: { records: PageView[] }): void {
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' })
+  if (navigator.sendBeacon?.(ADDRESS, json)) return
+  fetch(ADDRESS, { method: 'POST', body: json, keepalive: true }).catch(() => {
+    // A view that is not counted is no fault a visitor should see.
+  })
+}

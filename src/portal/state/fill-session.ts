@@ -1,0 +1,51 @@
+import type { createStore } from 'jotai'
+import { selectionOf } from '../../contract/addresses.ts'
+import { selectColumns } from '../../contract/columns.ts'
+import { PHONE_MAX_WIDTH } from '../../contract/constants.ts'
+import { recogniseDevice } from '../../contract/device.ts'
+import type { Column } from '../../contract/types.ts'
+import { session } from './session.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+const JOB_ROUTE = '/t1/PostDeatil'
+
+/** What the address selects; `shownKey` is the column of the page, for addresses that name none. */
+export function fillSelection(
+  store: Store,
+  tree: readonly Column[],
+  { pathname, search }: { pathname: string; search: string },
+  shownKey: string | undefined,
+): void {
+  const parameters = new URLSearchParams(search)
+  const asked = selectColumns(tree, { ...Object.fromEntries(parameters), pathname })
+  const isNamed = asked.path.length > 0 || shownKey === undefined
+  const { path, activeKey } = isNamed ? asked : selectionOf(tree, shownKey, parameters)
+  const [parent, second, third, fourth] = path
+  store.set(session.parentInfo, parent)
+  store.set(session.secondLevelInfo, second)
+  store.set(session.thirdLevelInfo, third)
+  store.set(session.forthLevelInfo, fourth)
+  store.set(session.activeKey, activeKey)
+  store.set(session.specialKey, asked.specialKey)
+  store.set(session.postId, pathname === JOB_ROUTE ? asked.contentId : undefined)
+  store.set(session.refresh, Math.random())
+}
+
+export function fillDevice(store: Store, { userAgent, maxTouchPoints }: Navigator): void {
+  const { isAndroid, isIOS, isWeixin } = recogniseDevice(userAgent, maxTouchPoints)
+  store.set(session.isAndroid, isAndroid)
+  store.set(session.isIOS, isIOS)
+  store.set(session.isWeixin, isWeixin)
+}
+
+export function fillScreen(store: Store): void {
+  store.set(session.screenWidth, innerWidth)
+  store.set(session.isPhoneScreen, innerWidth <= PHONE_MAX_WIDTH)
+}
+
+export function fillScroll(store: Store): void {
+  store.set(session.scrollTop, scrollY)
+  // Fractions of a pixel are lost when the page is zoomed.
+  store.set(session.isTouchBottom, scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+}

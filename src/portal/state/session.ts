@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+import type { Column } from '../../contract/types.ts'
+import type { ShellCatalogue } from '../../contract/language/zh-CN.shell.ts'
+
+/** A line at the foot of the screen about what the page is doing. */
+export interface MessageTip {
+  show: boolean
+  text?: keyof ShellCatalogue
+  /** What "again" means here; absent when there is nothing to try again. */
+  retry?: () => void
+}
+
+/**
+ * What a visit knows, under the names the portal has always used. Each begins with the same value on the server and on
+ * every device, so that what the browser first draws is what the server sent; `use-session.ts` fills them after that.
+ */
+export const session = {
+  /** The selected columns, from the top down. */
+  parentInfo: atom<Column | undefined>(undefined),
+  secondLevelInfo: atom<Column | undefined>(undefined),
+  thirdLevelInfo: atom<Column | undefined>(undefined),
+  forthLevelInfo: atom<Column | undefined>(undefined),
+  /** Key of the current entry of the main navigation. */
+  activeKey: atom<string | undefined>(undefined),
+  /** Key of the special column that the address names. */
+  specialKey: atom<string | undefined>(undefined),
+  /** The job that is shown. */
+  postId: atom<string | undefined>(undefined),
+  /** Width of the window in CSS pixels; 0 until it is known. */
+  screenWidth: atom(0),
+  isPhoneScreen: atom(false),
+  /** How far the page is scrolled, in CSS pixels. */
+  scrollTop: atom(0),
+  isTouchBottom: atom(false),
+  messageTip: atom<MessageTip>({ show: false }),
+  isAndroid: atom(false),
+  isIOS: atom(false),
+  isWeixin: atom(false),
+  /** Another number for every page that is shown. */
+  refresh: atom(0),
+}
