@@ -13,6 +13,8 @@ export function JobRow({ job, now }: { job: JobItem; now: string }) {
   const { site, t, format } = useSite()
   const { id, columnId, title, employer, department, location, education, experience } = job
   const days = daysLeft(job, now, format.date)
+  // Beside the education the word alone would not say what does not matter.
+  const isAny = experience === '不限'
   return (
     <li className={styles.row}>
       <div>
@@ -27,7 +29,11 @@ export function JobRow({ job, now }: { job: JobItem; now: string }) {
           {[employer, department, location].map((fact) => fact && <span key={fact}>{fact}</span>)}
         </p>
         <p className="muted small">
-          {[education, experience, t('job.headcount', { count: job.headcount })]
+          {[
+            education,
+            isAny ? t('job.anyExperience') : experience,
+            t('job.headcount', { count: job.headcount }),
+          ]
             .filter(Boolean)
             .join(t('article.comma'))}
         </p>

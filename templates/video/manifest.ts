@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '宣传视频', en: 'Videos' },
   routes: ['/t1/corporatevideo'],
   kinds: ['video'],
+  parameters: ['current'],
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -346,6 +346,20 @@ export const catalogue = {
   'shop.where': '项目位置',
   'shop.tables': '铺位、面积、租金和条件',
   'shop.leaseYears': '租期{years}年',
+  'job.anyExperience': '经验不限',
+  'video.watch': '{title}，视频',
+  'video.minutes': '{minutes}分{seconds}秒',
+  'video.seconds': '{count}秒',
+  'video.transcript': '文字稿',
+  'video.captions': '字幕',
+  'video.unplayable': '浏览器放不了这段视频，可以下载观看。',
+  'video.download': '下载视频',
+  'video.duration': '时长',
+  'brochure.pages': '{count}页',
+  'brochure.page': '第{count}页',
+  'brochure.download': '下载PDF',
+  'brochure.pageOf': '{title}，第{count}页',
+  'brochure.year': '{year}年',
 } as const satisfies Record<string, Message>
 
 export type MessageKey = keyof typeof catalogue

@@ -1,0 +1,89 @@
+import { Fold } from '../parts/Fold.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { useSite } from '../parts/site.tsx'
+import { fileType } from '../parts/files.ts'
+import type { Video } from './load.ts'
+import styles from './View.module.css'
+
+/** A video with its captions, and in words what it says. */
+export function VideoItem({ video }: { video: Video }) {
+  const { t, format } = useSite()
+  const { id, title, url, poster, publishTime, durationSec, transcript } = video
+  const isOwn = !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url)
+  return (
+    <article id={id} className={styles.item}>
+      <h2>{title}</h2>
+      <p className="muted small">
+        {durationSec !== undefined && (
+          <span>
+            {t('video.duration')} <Duration seconds={durationSec} />
+          </span>
+        )}
+        <span>
+          {t('article.published')} <time dateTime={publishTime}>{format.date(publishTime)}</time>
+        </span>
+      </p>
+      {isOwn ? (
+        <Player video={video} />
+      ) : (
+        // No other site is asked before the visitor wants to go there.
+        <a className={styles.elsewhere} href={url} rel="external">
+          <Picture src={poster} alt="" sizes="(max-width: 769px) 100vw, 880px" />
+          <span className="button button--primary">{t('project.video')}</span>
+        </a>
+      )}
+      {transcript && (
+        <Fold title={t('video.transcript')}>
+          <p className={styles.transcript}>{transcript}</p>
+        </Fold>
+      )}
+    </article>
+  )
+}
+
+function Player({ video: { title, url, poster, captionsUrl } }: { video: Video }) {
+  const { t, locale } = useSite()
+  const type = fileType({ name: '', url })
+  return (
+    <>
+      <video
+        className={styles.player}
+        controls
+        preload="none"
+        playsInline
+        poster={poster}
+        aria-label={t('video.watch', { title })}
+        width="1280"
+        height="720"
+      >
+        <source src={url} type={TYPES[type]} />
+        <track kind="captions" src={captionsUrl} srcLang={locale} label={t('video.captions')} default />
+        <p>{t('video.unplayable')}</p>
+      </video>
+      <p>
+        <a className={styles.get} href={url} download="">
+          {t('video.download')}
+          <span className="hidden-text"> {title}</span> {type}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Told to the browser, so that it passes over what it cannot play without asking for it. */
+const TYPES: Readonly<Record<string, string>> = {
+  MP4: 'video/mp4',
+  WEBM: 'video/webm',
+  OGV: 'video/ogg',
+}
+
+/** 84 → 1分24秒 */
+function Duration({ seconds }: { seconds: number }) {
+  const { t } = useSite()
+  const whole = Math.max(0, Math.round(seconds))
+  const text =
+    whole < 60
+      ? t('video.seconds', { count: whole })
+      : t('video.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 })
+  return <time dateTime={`PT${whole}S`}>{text}</time>
+}

@@ -1,0 +1,40 @@
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import type { VideoData } from './load.ts'
+import { VideoItem } from './VideoItem.tsx'
+import styles from './View.module.css'
+
+/** The videos of a column: each loads when it is asked to play. */
+export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
+  const { t, address } = useSite()
+  const { videos, current, pages } = data
+  const hasSide = useSideColumns(path).length > 0
+  return (
+    <>
+      <ColumnHead path={path} />
+      <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+        <SideNav path={path} />
+        <div>
+          {videos.length > 0 ? (
+            <div className={styles.videos}>
+              {videos.map((video) => (
+                <VideoItem key={video.id} video={video} />
+              ))}
+            </div>
+          ) : (
+            <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+          )}
+          <Pagination
+            current={current}
+            pages={pages}
+            address={(number) => address(column.key, number > 1 ? { current: String(number) } : {})}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
