@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { load } from '../../templates/faq/load.ts'
 import { search } from '../../templates/faq/search.ts'
 import { View } from '../../templates/faq/View.tsx'
-import { demoRecords } from './demo-records.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
 import { pageOf, siteWith, visit } from './visit.tsx'
 
-const demo = demoRecords('faq')
+const demo = demoRecords('faq', demoTree())
 
 function faq(query: Record<string, string> = {}, records: unknown[] = demo, settings = {}) {
   const answers = { selectByPage: () => pageOf(records, records.length, { size: 100 }) }

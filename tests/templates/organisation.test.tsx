@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { load } from '../../templates/organisation/load.ts'
 import { View } from '../../templates/organisation/View.tsx'
-import { demoRecords } from './demo-records.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
 import { pageOf, visit } from './visit.tsx'
 
 const unit = (id: string, parentId?: string, change: object = {}) => {
@@ -20,7 +21,7 @@ function organisation(units: unknown[], query = {}) {
 }
 
 it('nests every unit of the demo below its superior, under headings that skip no level', async () => {
-  const { document } = await organisation(demoRecords('orgNode'))
+  const { document } = await organisation(demoRecords('orgNode', demoTree()))
   const place = document.getElementById('org-rent')
   const superiors: (string | null | undefined)[] = []
   for (let item = place?.closest('li'); item; item = item.parentElement?.closest('li')) {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { load } from '../../templates/people/load.ts'
 import { View } from '../../templates/people/View.tsx'
-import { demoRecords } from './demo-records.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
 import { pageOf, visit } from './visit.tsx'
 
 function people(records: unknown[]) {
@@ -9,7 +10,7 @@ function people(records: unknown[]) {
 }
 
 it('shows who each of the demo’s people is, with the career folded', async () => {
-  const { document } = await people(demoRecords('leader'))
+  const { document } = await people(demoRecords('leader', demoTree()))
   const cards = [...document.querySelectorAll('li[id]')]
   expect(cards.map(({ id }) => id)).toEqual(['leader-1', 'leader-2', 'leader-3', 'leader-4'])
   const [first] = cards

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { load } from '../../templates/subsidiaries/load.ts'
 import { View } from '../../templates/subsidiaries/View.tsx'
-import { demoRecords } from './demo-records.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
 import { visit } from './visit.tsx'
 
 function subsidiaries(records: unknown[]) {
@@ -10,7 +11,7 @@ function subsidiaries(records: unknown[]) {
 }
 
 it('shows what each company of the demo does, and how to reach it', async () => {
-  const { document, asked } = await subsidiaries(demoRecords('subsidiary'))
+  const { document, asked } = await subsidiaries(demoRecords('subsidiary', demoTree()))
   expect(asked.map((path) => path.split('/').at(-1))).toEqual([
     'selectFrontSubsidiary?columnId=children_company',
   ])

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { load, yearOf } from '../../templates/timeline/load.ts'
 import { View } from '../../templates/timeline/View.tsx'
-import { demoRecords } from './demo-records.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
 import { visit } from './visit.tsx'
 
-const milestones = demoRecords('milestone')
+const milestones = demoRecords('milestone', demoTree())
 
 function timeline(query = {}, events = milestones) {
   const years = [...new Set(events.map(({ year }) => Number(year)))].sort((a, b) => b - a)
