@@ -44,6 +44,9 @@ function arrive(hash: string, position: number | undefined): void {
     heading.focus({ preventScroll: true })
   }
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  // Browsers open the fold around a target only where they load the address themselves.
+  const fold = target?.closest('details')
+  if (fold) fold.open = true
   if (target) target.scrollIntoView()
   else scrollTo(0, position ?? 0)
 }
