@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
-import { summaryOf, textOf } from '../contents/source/text.ts'
+import { leadOf, summaryOf } from '../contents/source/text.ts'
 import type { Fields } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
 import { mapFields } from './map-fields.ts'
@@ -71,7 +71,7 @@ function canonicalValues({ id, kind, column, locale, permalink, fields }: Writte
 
 /** A summary that is only the beginning of the body is made anew by the next import. */
 function withoutLead(kind: Kind, fields: Fields, html: string | null): Fields {
-  if (!kind.summary || html === null || fields[kind.summary] !== summaryOf(textOf(html))) return fields
+  if (!kind.summary || html === null || fields[kind.summary] !== summaryOf(leadOf(html))) return fields
   const { [kind.summary]: _lead, ...rest } = fields
   return rest
 }

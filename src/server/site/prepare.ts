@@ -59,8 +59,8 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const body = item.body === undefined ? undefined : rendered(item.body, ['body'])
   const { [kind.body ?? '']: bodyField, ...rest } = fields
   const html = body?.html ?? (typeof bodyField === 'string' ? bodyField : null)
-  if (body && kind.summary && rest[kind.summary] === undefined && body.text)
-    rest[kind.summary] = summaryOf(body.text)
+  if (body && kind.summary && rest[kind.summary] === undefined && body.lead)
+    rest[kind.summary] = summaryOf(body.lead)
   if (faults.length === 0) faults.push(...faultsOf(item, rest, html))
   if (faults.length > 0) return { faults }
   return { html, fields: rest, words: searchWords(kind, rest, body?.text ?? ''), missing }
