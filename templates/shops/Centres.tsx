@@ -20,15 +20,21 @@ export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' 
   if (centres.length === 0) return <Empty title={t('list.empty')} text={t('list.emptyHint')} />
   return (
     <div className={styles.centres}>
-      {centres.map((centre) => (
-        <CentreView key={centre.id} centre={centre} listColumn={listColumn} />
+      {centres.map((centre, index) => (
+        <CentreView key={centre.id} centre={centre} listColumn={listColumn} isFirst={index === 0} />
       ))}
       <CentreMap centres={centres} />
     </div>
   )
 }
 
-function CentreView({ centre, listColumn }: { centre: Centre; listColumn?: string }) {
+interface CentreProps {
+  centre: Centre
+  listColumn?: string
+  isFirst: boolean
+}
+
+function CentreView({ centre, listColumn, isFirst }: CentreProps) {
   const { t, address } = useSite()
   const { id, otherIds, name, photo, positioning, phone, position, shops } = centre
   const hasMore = shops.length > 0 && listColumn !== undefined
@@ -38,7 +44,9 @@ function CentreView({ centre, listColumn }: { centre: Centre; listColumn?: strin
         <span key={other} id={other} />
       ))}
       <div className={photo ? styles.about : undefined}>
-        {photo && <Picture src={photo.url} alt={photo.alt} sizes="(max-width: 769px) 100vw, 480px" />}
+        {photo && (
+          <Picture src={photo.url} alt={photo.alt} sizes="(max-width: 769px) 100vw, 480px" eager={isFirst} />
+        )}
         <div>
           <h2>{name}</h2>
           {positioning && <p className="muted">{positioning}</p>}
