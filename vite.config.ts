@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -32,8 +33,18 @@ function precompress(): Plugin {
   }
 }
 
+/** The router's entries name its development build only, with warnings that no visitor needs. */
+const router = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url))
+
 export default defineConfig({
   plugins: [react(), precompress()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: router('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+    ],
+  },
   appType: 'custom',
   publicDir: 'src/portal/public',
   build: {
