@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sendOnce } from '../../../src/portal/browser/send-once.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  sendOnce()
+})
+beforeEach(() => {
+  document.body.innerHTML = '<form id="a"></form><form id="b"></form>'
+})
+
+/** Whether a submission of this form goes out. */
+function isSent(id: string): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  document.getElementById(id)?.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+
+it('a form goes out once, another one as well', () => {
+  expect([isSent('a'), isSent('a'), isSent('b')]).toEqual([true, false, true])
+})
+
+it('goes out again when the first led nowhere', () => {
+  isSent('a')
+  vi.advanceTimersByTime(9_999)
+  expect(isSent('a')).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(isSent('a')).toBe(true)
+})
+
+it('goes out again when the page comes back as it was left', () => {
+  isSent('a')
+  dispatchEvent(new Event('pageshow'))
+  expect(isSent('a')).toBe(true)
+})
