@@ -4,7 +4,7 @@ import { compileSiteKind, KindError, type Kind, type Kinds } from '../contents/k
 import type { Fields } from '../db/schema.ts'
 import { checkColumns, COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
-import { type FolderFile, readText } from './folder.ts'
+import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
@@ -15,7 +15,7 @@ export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<s
   const texts = new Map<string, string>()
   for (const file of files) {
     if (file.path.startsWith('media/') || file.path.startsWith('contents/')) continue
-    const text = await readText(file)
+    const text = file.bytes > MAX_TEXT_BYTES ? undefined : await readText(file)
     if (text !== undefined) texts.set(file.path, text)
   }
   const missing = [SITE_FILE, COLUMNS_FILE].filter((path) => !texts.has(path))
@@ -24,7 +24,7 @@ export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<s
     missing.map((path) => ({
       path,
       line: 1,
-      reason: 'is missing, or no UTF-8 text: a site folder needs it',
+      reason: `is missing, no UTF-8 text or larger than ${MAX_TEXT_MB} MB: a site folder needs it`,
     })),
   )
 }
@@ -95,8 +95,10 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
       kinds.set(name, compileSiteKind(name, version, schema))
       checked.added.push({ kind: name, version, schema })
     } catch (error) {
-      if (!(error instanceof KindError) && !(error instanceof SyntaxError)) throw error
-      checked.faults.push({ path, line: 1, reason: error.message })
+      const isFault = [KindError, SyntaxError, RangeError].some((kind) => error instanceof kind)
+      if (!(error instanceof Error) || !isFault) throw error
+      const reason = error instanceof RangeError ? 'is nested too deeply' : error.message
+      checked.faults.push({ path, line: 1, reason })
     }
   }
   return checked

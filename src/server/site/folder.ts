@@ -16,6 +16,10 @@ const ROOT_FILES = new Set(['columns.yaml', 'site.yaml'])
 const DEBRIS = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 const MAX_DEPTH = 20
 
+/** Of the files that describe the site, and of those that hold rows. */
+export const MAX_TEXT_MB = 20
+export const MAX_TEXT_BYTES = MAX_TEXT_MB * 1024 * 1024
+
 /**
  * The files of a site folder, in the order of their paths. Other files beside them are none of its business.
  * @throws ImportRefused when something in it is no ordinary file or folder, such as a link that leads elsewhere.

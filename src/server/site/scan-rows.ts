@@ -3,12 +3,11 @@ import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
 import { asOne, type Fault } from './faults.ts'
-import { type FolderFile, readText } from './folder.ts'
+import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
 import type { Found, ScanContext } from './scan.ts'
 import { isRecord, readYaml } from './yaml.ts'
 
-const MAX_BYTES = 20 * 1024 * 1024
 const PLACE = /^data\/[^/]+\.yaml$/
 
 /** A row by itself, in one form: equal rows give equal bytes, whatever the file's layout. */
@@ -23,7 +22,7 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   if (!PLACE.test(path)) return fault('is out of place: data are data/<kind>.yaml')
   const kind = context.kinds.get(basename(path, '.yaml'))
   if (!kind) return fault(`there is no kind "${basename(path, '.yaml')}"`)
-  if (file.bytes > MAX_BYTES) return fault(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+  if (file.bytes > MAX_TEXT_BYTES) return fault(`is larger than ${MAX_TEXT_MB} MB`)
   const text = await readText(file)
   if (text === undefined) return fault('is not UTF-8 text: save it again as UTF-8')
   const read = readYaml(text, path)

@@ -28,7 +28,7 @@ export function readYaml(text: string, path: string): ReadYaml {
       faults: problems.map(({ pos, message }) => ({
         path,
         line: lines.linePos(pos[0]).line,
-        reason: `YAML: ${message}`,
+        reason: /call stack/.test(message) ? 'is nested too deeply' : `YAML: ${message}`,
       })),
     }
   }

@@ -166,6 +166,18 @@ const faulty: [string, string, string | Uint8Array, RegExp][] = [
     '{"pattern": "(a+)+$"}',
     /^schemas\/contents\/recipe\.json:1 /,
   ],
+  [
+    'a schema without a bottom',
+    'schemas/contents/recipe.json',
+    `{"properties": {"a": ${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}}}`,
+    /^schemas\/contents\/recipe\.json:1 /,
+  ],
+  [
+    'rows without a bottom',
+    'data/faq.yaml',
+    `- a: ${'['.repeat(3000)}\n`,
+    /^data\/faq\.yaml:1 is nested too deeply/,
+  ],
   ['a schema of a built-in kind', 'schemas/contents/faq.json', '{"type": "object"}', /built-in kind/],
   ['a picture that is none', 'media/x.png', 'not a picture', /^media\/x\.png:1 .*not a PNG/],
   [
