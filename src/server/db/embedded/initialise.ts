@@ -13,6 +13,8 @@ export async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await fs.rm(unfinished, { recursive: true, force: true })
   if (await exists(folder)) return
+  // People's data: nobody else on the machine reads it.
+  await fs.mkdir(unfinished, { mode: 0o700 })
   const task: Task = { folder: unfinished, purpose: 'initialise' }
   const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), { workerData: task })
   await once(worker, 'exit')

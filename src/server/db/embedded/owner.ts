@@ -44,20 +44,22 @@ function isOwner(value: unknown): value is Owner {
 
 /** Null for a process that has ended, also for one whose parent has not taken note of it. */
 function startOf(pid: number): string | null {
-  const stat = read(`/proc/${pid}/stat`)
+  const stat = told(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
   // The second field is the program's name in brackets and may itself hold blanks and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && fields[0] !== 'Z' ? (fields[19] ?? null) : null
 }
 
 function processTable(): string | null {
-  const boot = read('/proc/sys/kernel/random/boot_id')
-  return boot && `${boot.trim()} ${fs.readlinkSync('/proc/self/ns/pid')}`
+  const boot = told(() => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
+  const table = told(() => fs.readlinkSync('/proc/self/ns/pid'))
+  return boot && table && `${boot} ${table}`
 }
 
-function read(file: string): string | null {
+/** Null where the system has no such file. */
+function told(read: () => string): string | null {
   try {
-    return fs.readFileSync(file, 'utf8')
+    return read()
   } catch {
     return null
   }
