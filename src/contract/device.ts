@@ -19,10 +19,10 @@ export function recogniseDevice(userAgent: string, maxTouchPoints = 0): Device {
   const agent = /Windows/i.test(userAgent) ? '' : userAgent
   const isIpad = /iPad/.test(agent) || (/Macintosh/.test(agent) && maxTouchPoints > 1)
   const isIOS = isIpad || /iPhone|iPod/.test(agent)
-  const isHarmony = /HarmonyOS|OpenHarmony/i.test(agent)
+  const isHarmony = /Harmony/i.test(agent)
   const isAndroid = !isIOS && /Android/i.test(agent) && !/OpenHarmony/i.test(agent)
   const isTablet =
-    isIpad || (isHarmony && /\bTablet\b/i.test(agent)) || (isAndroid && !/Mobile|HarmonyOS/i.test(agent))
+    isIpad || (isHarmony && /Tablet/i.test(agent)) || (isAndroid && !isHarmony && !/Mobile/i.test(agent))
   const isHandheld = isIOS || isHarmony || isAndroid
   return {
     isAndroid,
