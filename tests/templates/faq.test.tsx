@@ -83,6 +83,7 @@ it('finds by the site’s synonyms', async () => {
   const records = [{ ...demo[0], id: 'a', question: '谁能申请公租房？', answer: '', keywords: [] }]
   const found = await faq({ q: '廉租房' }, records, { synonyms: { 廉租房: '公租房' } })
   expect(idsOf(found.document)).toEqual(['a'])
+  expect(found.text).not.toContain('没有完全相符')
 })
 
 it('offers what comes near a whole sentence, and says so', async () => {
