@@ -18,8 +18,8 @@ beforeAll(async () => {
   await insertColumns(db, {
     news: {},
     'news/old': { hidden: true },
-    people: { template: 'shops' },
-    business: { template: 'shops' },
+    people: { template: 'unknown' },
+    business: { template: 'unknown' },
     'business/rent': { externalUrl: 'rentalCenter' },
     fund: { externalUrl: 'guaranteeFund' },
     showcase: { route: '/t3/news_list', settings: { intro: 'All of them' } },
