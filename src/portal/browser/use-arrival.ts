@@ -43,10 +43,19 @@ function arrive(hash: string, position: number | undefined): void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = hash ? document.getElementById(idOf(hash)) : null
   // Browsers open the fold around a target only where they load the address themselves.
   const fold = target?.closest('details')
   if (fold) fold.open = true
   if (target) target.scrollIntoView()
   else scrollTo(0, position ?? 0)
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    // Not every hash is well encoded; it then names nothing.
+    return hash.slice(1)
+  }
 }
