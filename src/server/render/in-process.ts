@@ -8,7 +8,21 @@ export function inProcessClient(app: FastifyInstance, host: string): PortalClien
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
       const { statusCode, payload } = await app.inject({ url: pathname + search, headers: { host } })
-      return new Response(payload, { status: statusCode, headers: { 'content-type': 'application/json' } })
+      return new Answer(payload, statusCode)
     },
   })
+}
+
+/** A response whose text is at hand: no stream is made of it only to be read to its end. */
+class Answer extends Response {
+  readonly #payload: string
+
+  constructor(payload: string, status: number) {
+    super(null, { status })
+    this.#payload = payload
+  }
+
+  override async text(): Promise<string> {
+    return this.#payload
+  }
 }

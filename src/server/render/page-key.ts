@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { preferencesOf, type Preferences } from '../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
 import { registry } from '../../../templates/registry.ts'
@@ -26,12 +27,26 @@ export interface PageKey {
 
 /** What a page depends on, out of a request. */
 export function pageKeyOf(url: string, cookies: string | undefined): PageKey {
-  const at = url.indexOf('?')
-  const pathname = at < 0 ? url : url.slice(0, at)
-  const address = at < 0 ? pathname : pathname + knownParameters(new URLSearchParams(url.slice(at + 1)))
+  const address = addressOf(url)
   const preferences = preferencesOf(cookies)
   const { text, contrast, simple, language = '' } = preferences
   return { address, preferences, key: `${address}\n${text},${contrast},${simple},${language}` }
+}
+
+/** Nearly every request is for one of a few addresses, and reading a query takes longer than sending the page. */
+const addresses = new LRUCache<string, string>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (address, url) => url.length + address.length + 1,
+})
+
+function addressOf(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const known = addresses.get(url)
+  if (known !== undefined) return known
+  const address = url.slice(0, at) + knownParameters(new URLSearchParams(url.slice(at + 1)))
+  addresses.set(url, address)
+  return address
 }
 
 function knownParameters(search: URLSearchParams): string {

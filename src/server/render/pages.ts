@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { PageCache, type CachedPage, type Encoding } from './page-cache.ts'
-import { pageKeyOf } from './page-key.ts'
+import { pageKeyOf, type PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
 
@@ -29,14 +29,14 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   let headers: Record<string, string> = {}
   let headersOf = -1
 
-  const hostOf = (request: IncomingMessage) =>
-    publicOrigin === undefined ? (request.headers.host ?? '') : new URL(publicOrigin).host
+  const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
+  const hostOf = (request: IncomingMessage) => publicHost ?? request.headers.host ?? ''
 
   /** Answers a hit without any routing; false when the page must be rendered, or is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
-    const key = keyOf(request)
+    const { key } = keyOf(request)
     const page = cache.peek(key)
     if (!page) return false
     const encoding = encodingOf(request.headers['accept-encoding'])
@@ -48,16 +48,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await refreshHeaders(hostOf(request))
-    const { address, preferences } = pageKeyOf(request.url ?? '/', request.headers.cookie)
-    const key = keyOf(request)
+    const { address, preferences, key } = keyOf(request)
     const page = await cache.get(key, () => renderer.render(hostOf(request), address, preferences))
     const encoding = encodingOf(request.headers['accept-encoding'])
     send(request, response, page, encoding, await cache.body(key, page, encoding))
   }
 
-  function keyOf(request: IncomingMessage): string {
-    const { key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
-    return `${environmentKey(hostOf(request))}${key}`
+  function keyOf(request: IncomingMessage): PageKey {
+    const { address, preferences, key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
+    return { address, preferences, key: environmentKey(hostOf(request)) + key }
   }
 
   /** The production host is the only one that sees other links than the rest. */
