@@ -6,7 +6,7 @@ export type FirstStart = { dataDir: string; milliseconds: number }
 
 const numbers = { next: 0 }
 const start = (dataDir: string) =>
-  new Child({ script: 'writer.ts', parameters: [dataDir, 0, (numbers.next += 1_000)] })
+  new Child({ script: 'writer.ts', parameters: [dataDir, 0, (numbers.next += 1_000_000)] })
 
 /** A first start that is left alone until the database writes. */
 export async function firstStart(): Promise<FirstStart> {
