@@ -14,7 +14,8 @@ async function run(name: string, scenario: () => Promise<Figures>): Promise<Figu
   const began = performance.now()
   const figures = await scenario()
   results.set(name, figures)
-  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${name}, ${seconds} s: ${JSON.stringify(figures)}`)
   return figures
 }
 
