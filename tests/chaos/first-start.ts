@@ -24,7 +24,7 @@ export async function killFirstStart({ milliseconds }: FirstStart, rounds: numbe
     const killed = start(dataDir)
     await sleep((milliseconds * (round + Math.random())) / rounds)
     await killed.kill()
-    if (!(await opens(start(dataDir, apart)))) figures.unopened += 1
+    if (!(await opens(start(dataDir)))) figures.unopened += 1
   }
   return figures
 }
