@@ -43,18 +43,9 @@ export async function prepare(): Promise<void> {
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { site, api, preferences } = request
-  const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
-  const portal: Portal = {
-    site,
-    api,
-    locale,
-    catalogue: CATALOGUES[locale],
-    readCatalogue: async () => {},
-    preferences,
-    origin: new URL(request.url).origin,
-  }
-  const handler = createStaticHandler(createRoutes(portal))
+  const { site, preferences } = request
+  const { portal, handler } = shownTo(request)
+  const { locale } = portal
   const context = await handler.query(new Request(request.url))
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
@@ -95,6 +86,31 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
   return { status: context.statusCode, html: html.replace('</body>', () => `${block}${entry}</body>`) }
+}
+
+type Shown = { portal: Portal; handler: ReturnType<typeof createStaticHandler> }
+const shown = new WeakMap<Site, Map<string, Shown>>()
+
+/** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
+function shownTo({ url, site, api, preferences }: RenderRequest): Shown {
+  const variants = shown.get(site) ?? new Map<string, Shown>()
+  shown.set(site, variants)
+  const key = JSON.stringify(preferences)
+  const known = variants.get(key)
+  if (known) return known
+  const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
+  const portal: Portal = {
+    site,
+    api,
+    locale,
+    catalogue: CATALOGUES[locale],
+    readCatalogue: async () => {},
+    preferences,
+    origin: new URL(url).origin,
+  }
+  const made = { portal, handler: createStaticHandler(createRoutes(portal)) }
+  variants.set(key, made)
+  return made
 }
 
 /** The page is there as HTML: what its template made it from stays here. */

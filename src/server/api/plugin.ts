@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { createAccessCounter } from '../monitoring/access-counter.ts'
+import { answerCache } from './answer-cache.ts'
 import { createContext, type ApiOptions } from './context.ts'
 import { answerError, answerUnknown } from './error-handler.ts'
 import { freshnessHook } from './freshness.ts'
@@ -32,6 +33,10 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   })
 
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision.current))
+  const answers = answerCache(app.prefix, options.revision.current)
+  app.decorateRequest('answerKey', '')
+  app.addHook('preHandler', answers.preHandler)
+  app.addHook('onSend', answers.onSend)
 
   await app.register(openapiGlue, {
     specification: readSpecification(),
