@@ -7,6 +7,8 @@ const shared = {
   execArgv: ['--import', 'tsx'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  // A busy machine is no fault of the page.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 export default defineConfig({
