@@ -20,7 +20,10 @@ export function articleSource(number: number, more = ''): string {
   let bytes = 0
   for (let paragraph = 0; bytes < TEXT_BYTES; paragraph += 1) {
     if (paragraph % PARAGRAPHS === 0) body.push(`## 第${paragraph / PARAGRAPHS + 1}部分`)
-    const text = Array.from({ length: SENTENCES }, sentence).join('')
+    // Three bytes a character, nearly: the last paragraph is cut where the text is full.
+    const text = Array.from({ length: SENTENCES }, sentence)
+      .join('')
+      .slice(0, Math.ceil((TEXT_BYTES - bytes) / 3))
     body.push(text)
     bytes += Buffer.byteLength(text)
   }

@@ -10,10 +10,14 @@ export interface Measured {
 /** CPU time of the same request on a large site as a multiple of a small one's, in turns, the median of rounds. */
 export async function measureGrowth(
   [small, large]: readonly [Measured, Measured],
-  path: string,
+  path: (n: number) => string,
   { requests, rounds }: { requests: number; rounds: number },
 ): Promise<{ ratio: number; small: number; large: number }> {
-  const run = ({ origin, pids }: Measured) => cpuOfLoad(pids, { origin, path: () => path, requests })
+  let sent = 0
+  const run = ({ origin, pids }: Measured) => {
+    const from = (sent += requests)
+    return cpuOfLoad(pids, { origin, path: (n) => path(from + n), requests })
+  }
   await run(small)
   await run(large)
   const measured: { small: number; large: number }[] = []

@@ -20,7 +20,9 @@ export async function measureLists(
   ]
   for (const { columnId, name } of lists) {
     for (const page of [1, 50]) {
-      const path = `/api/bzf-portal-cms/bpcContentEntity/selectByPage?columnId=${columnId}&current=${page}&size=10`
+      const list = `/api/bzf-portal-cms/bpcContentEntity/selectByPage?columnId=${columnId}&current=${page}&size=10`
+      // A parameter that nothing reads: the answer is none of those that are kept.
+      const path = (n: number) => `${list}&n=${n}`
       const { ratio, small, large } = await measureGrowth(sites, path, {
         requests: Math.ceil(REQUESTS * part),
         rounds: rounds + 2,

@@ -12,6 +12,8 @@ export interface Contest {
   type: string
   /** Requests of one round to the portal; the bare server gets more, since it is faster. */
   requests: number
+  /** Requests before anything counts: a rendering takes thousands until it is compiled. */
+  warmUp: number
   rounds: number
 }
 
@@ -29,10 +31,10 @@ const BARE_REQUESTS = 20_000
 
 /** CPU time of the portal's answers against bare node:http answering the same bytes, in turns, the median of rounds. */
 export async function measureRatio(contest: Contest): Promise<Ratio> {
-  const { origin, pids, path, headers = {}, type, requests, rounds } = contest
-  const body = await bytesOf(origin + path(0), headers)
+  const { origin, pids, path, headers = {}, type, requests, warmUp, rounds } = contest
+  const body = await bytesOf(origin + path(1), headers)
   const bare = await startBare(body, type)
-  let sent = 1
+  let sent = 2
   const runPortal = (count: number) => {
     const from = sent
     sent += count
@@ -42,7 +44,7 @@ export async function measureRatio(contest: Contest): Promise<Ratio> {
     cpuOfLoad([bare.pid], { origin: bare.origin, path: () => '/', headers, requests: count })
   try {
     // Both warm up before anything counts.
-    await runPortal(requests)
+    await runPortal(warmUp)
     await runBare(BARE_REQUESTS)
     const measured: { portal: number; bare: number }[] = []
     for (let round = 0; round < rounds; round += 1) {

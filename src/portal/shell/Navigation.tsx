@@ -59,6 +59,9 @@ interface TopColumnProps {
 function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
   const { t, visible } = useSite()
   const children = withoutDouble(column, visible(column.children))
+  // A fifth of an article's HTML would be links two levels below where nobody is: scripts add them, and without
+  // scripts the pages between lead there.
+  const isDeep = fold !== undefined || column.key === path[0]?.key
   return (
     <li>
       <ColumnLink column={column} path={path} isActive={isActive} />
@@ -74,7 +77,7 @@ function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
               <Icon name="open" />
             </button>
           )}
-          <Columns columns={children} path={path} isDeep />
+          <Columns columns={children} path={path} isDeep={isDeep} />
         </>
       )}
     </li>
