@@ -16,6 +16,13 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 const known = new Map<string, Formats>()
 
 /** The same in every language: public sites write dates in one form, and numbers grouped. */
+interface Parts {
+  date: string
+  clock: string
+}
+
+const MAX_READ = 2000
+
 export function createFormats(locale: Locale, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`
   const formats = known.get(key) ?? makeFormats(locale, timeZone)
@@ -35,7 +42,17 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
   })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-  function partsOf(value: string): { date: string; clock: string } {
+  const read = new Map<string, Parts>()
+
+  /** Taking an instant apart is dear, and a site's pages show the same ones again and again. */
+  function partsOf(value: string): Parts {
+    const parts = read.get(value) ?? takeApart(value)
+    if (read.size >= MAX_READ) read.clear()
+    read.set(value, parts)
+    return parts
+  }
+
+  function takeApart(value: string): Parts {
     const instant = new Date(value)
     if (PLAIN_DATE.test(value) || Number.isNaN(instant.getTime())) return { date: value, clock: '' }
     const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))

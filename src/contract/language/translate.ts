@@ -15,8 +15,13 @@ export function fill(message: Message, locale: Locale, values: Values = {}): str
   })
 }
 
+const rules = new Map<Locale, Intl.PluralRules>()
+
+/** Making a set of rules costs more than filling fifty strings. */
 function pluralOf(locale: Locale, count: string | number | undefined): 'one' | 'other' {
-  return new Intl.PluralRules(locale).select(Number(count ?? 0)) === 'one' ? 'one' : 'other'
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known.select(Number(count ?? 0)) === 'one' ? 'one' : 'other'
 }
 
 const formats = new Map<Locale, Intl.NumberFormat>()
