@@ -30,6 +30,12 @@ const postgres = await startPostgres().catch((error: unknown) => {
   console.error(`\nPOSTGRESQL IS NOT MEASURED: ${error instanceof Error ? error.message : String(error)}\n`)
   return undefined
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    postgres?.stop()
+    process.exit(1)
+  })
+}
 try {
   await run(postgres)
 } finally {
