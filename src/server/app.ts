@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
 import { answerError } from './api/error-handler.ts'
+import { answerCache } from './api/answer-cache.ts'
 import { api } from './api/plugin.ts'
 import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
@@ -43,8 +44,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
   })
   void app.register(health, { database })
+  const answers = answerCache('/api', revision.current)
+  app.decorate('keptAnswer', answers.known)
   void app.register(api, {
     prefix: '/api',
+    answers,
     database,
     revision,
     now,

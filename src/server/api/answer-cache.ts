@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** Under which its answer is kept; '' when it is not. */
     answerKey: string
   }
+  interface FastifyInstance {
+    /** An answer that is kept, as it was written, by its address: what asks from within needs no request for it. */
+    keptAnswer: (url: string) => string | undefined
+  }
 }
 
 /** The operations that ask the database and go by the revision alone; the others have what they need in memory. */
@@ -16,6 +20,8 @@ const KEPT = [
 ] satisfies (keyof paths)[]
 
 const BYTES = 16 * 1024 * 1024
+
+export type AnswerCache = ReturnType<typeof answerCache>
 
 /**
  * Keeps answers as they were written: on lottery day every browser asks for the same few. The key holds the revision
@@ -28,14 +34,15 @@ export function answerCache(prefix: string, revision: () => number) {
   })
   const routes = new Set(KEPT.map((path) => prefix + path))
 
+  const known = (url: string) => answers.get(`${revision()} ${url}`)
   return {
+    known,
     /** Answers what is known, once a request has passed the contract's checks. */
     preHandler(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
       if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return done()
-      const key = `${revision()} ${request.url}`
-      const known = answers.get(key)
-      if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known)
-      request.answerKey = key
+      const answer = known(request.url)
+      if (answer !== undefined) return reply.type('application/json; charset=utf-8').send(answer)
+      request.answerKey = `${revision()} ${request.url}`
       return done()
     },
     onSend(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { createAccessCounter } from '../monitoring/access-counter.ts'
-import { answerCache } from './answer-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { createContext, type ApiOptions } from './context.ts'
 import { answerError, answerUnknown } from './error-handler.ts'
 import { freshnessHook } from './freshness.ts'
@@ -11,6 +11,7 @@ import { createValidatorCompiler } from './validator-compiler.ts'
 
 export interface ApiPluginOptions extends ApiOptions {
   serializerCompiler: FastifySerializerCompiler<object>
+  answers: AnswerCache
 }
 
 /** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
@@ -33,10 +34,9 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   })
 
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision.current))
-  const answers = answerCache(app.prefix, options.revision.current)
   app.decorateRequest('answerKey', '')
-  app.addHook('preHandler', answers.preHandler)
-  app.addHook('onSend', answers.onSend)
+  app.addHook('preHandler', options.answers.preHandler)
+  app.addHook('onSend', options.answers.onSend)
 
   await app.register(openapiGlue, {
     specification: readSpecification(),
