@@ -1,4 +1,4 @@
-import { columnPath, findColumn, selectColumns, type ColumnSelection } from './columns.ts'
+import { columnPath, findColumn, selectColumns, type ColumnQuery, type ColumnSelection } from './columns.ts'
 import { COLUMN_PARAMETERS } from './constants.ts'
 import type { Column } from './types.ts'
 
@@ -46,7 +46,8 @@ export function resolveAddress(
   search: URLSearchParams,
 ): Destination {
   if (pathname === '/' || pathname === '/t1') return { to: 'redirect', address: '/home' }
-  const selection = selectColumns(tree, { ...Object.fromEntries(search), pathname })
+  const query = { ...Object.fromEntries(search), pathname }
+  const selection = selectColumns(tree, query)
   if (selection.contentId) return { to: 'content', contentId: selection.contentId, selection }
   if (selection.unknown) {
     const nearest = selection.path.at(-1)
@@ -59,7 +60,7 @@ export function resolveAddress(
   }
   const first = findColumn(tree, (column) => column.route === pathname && !column.externalUrl)
   if (first) {
-    return { to: 'column', column: first, selection: selectionOf(tree, first.key, search) }
+    return { to: 'column', column: first, selection: selectionOf(tree, first.key, query) }
   }
   const list = findColumn(tree, (column) => column.detailRoute === pathname)
   if (list) return { to: 'redirect', address: columnAddress(tree, list.key) }
@@ -67,11 +68,7 @@ export function resolveAddress(
 }
 
 /** The selection as if the address had named the column in full. */
-export function selectionOf(tree: readonly Column[], key: string, search: URLSearchParams): ColumnSelection {
+export function selectionOf(tree: readonly Column[], key: string, query: ColumnQuery = {}): ColumnSelection {
   const keys = columnPath(tree, key).map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
-  return selectColumns(tree, {
-    ...Object.fromEntries(search),
-    ...Object.fromEntries(keys),
-    special: undefined,
-  })
+  return selectColumns(tree, { ...query, ...Object.fromEntries(keys), special: undefined })
 }

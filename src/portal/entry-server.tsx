@@ -12,6 +12,9 @@ import type { Portal } from './portal.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
+import type { PageData } from './renderer/load-page.ts'
+import { ShellHtmlContext } from './shell/Rendered.tsx'
+import { shellHtml } from './shell/shell-html.tsx'
 
 export interface RenderRequest {
   /** Absolute, with only the parameters that pages know. */
@@ -34,6 +37,8 @@ export interface Rendered {
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
+/** What React writes last. */
+const END = '</body></html>'
 const CATALOGUES = { 'zh-CN': chinese, en: english } satisfies Record<Locale, Portal['catalogue']>
 
 /** Loads everything a rendering may need, so that no visitor waits for it and a later build changes nothing here. */
@@ -55,12 +60,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
-  const { styles } = request.assetsOf(Object.values(context.loaderData).flatMap((data) => sourceOf(data)))
+  const page = Object.values(context.loaderData).find(isPage)
+  // The template's scripts wait until a visitor goes on.
+  const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : [])
   const grayscale = site.skin?.webSkinId === '2'
-  const page = (
+  const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
       <App portal={portal}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <ShellHtmlContext value={shellHtml(portal, page?.columnKey)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ShellHtmlContext>
       </App>
     </Document>
   )
@@ -68,7 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     for (const style of new Set([...assets.styles, ...styles])) preinit(style, { as: 'style' })
     for (const script of assets.scripts) preloadModule(script)
     preload(`/api/site?revision=${site.revision}`, { as: 'fetch', crossOrigin: 'anonymous' })
-    return page
+    return document
   }
   // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
   // process costs more.
@@ -76,7 +85,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const state = {
     revision: site.revision,
     loaderData: Object.fromEntries(
-      Object.entries(context.loaderData).map(([id, page]) => [id, served(page)]),
+      Object.entries(context.loaderData).map(([id, loaded]) => [id, served(loaded)]),
     ),
     errors:
       context.errors &&
@@ -85,7 +94,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   // Outside React's tree: hydration passes over an element it does not know at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
-  return { status: context.statusCode, html: html.replace('</body>', () => `${block}${entry}</body>`) }
+  return { status: context.statusCode, html: `${html.slice(0, -END.length)}${block}${entry}${END}` }
 }
 
 type Shown = { portal: Portal; handler: ReturnType<typeof createStaticHandler> }
@@ -118,11 +127,9 @@ function served(page: unknown): unknown {
   return typeof page === 'object' && page !== null ? { ...page, data: undefined } : page
 }
 
-/** The styles of the template that a page's data names; its scripts wait until a visitor goes on. */
-function sourceOf(page: unknown): string[] {
-  return typeof page === 'object' && page !== null && 'template' in page
-    ? [`templates/${String(page.template)}/page.tsx`]
-    : []
+/** What the page route loaded; nothing on a page that is missing or failed. */
+function isPage(loaded: unknown): loaded is PageData {
+  return typeof loaded === 'object' && loaded !== null && 'template' in loaded
 }
 
 function isMiss(error: unknown): boolean {

@@ -45,7 +45,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   void app.register(health, { database })
   const answers = answerCache('/api', revision.current)
-  app.decorate('keptAnswer', answers.known)
+  app.decorate('keptAnswer', answers.body)
   void app.register(api, {
     prefix: '/api',
     answers,

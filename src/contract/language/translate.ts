@@ -8,6 +8,7 @@ export type Values = Record<string, string | number>
 /** Fills `{name}` places. Numbers are grouped as the language does it. */
 export function fill(message: Message, locale: Locale, values: Values = {}): string {
   const text = typeof message === 'string' ? message : message[pluralOf(locale, values.count)]
+  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place

@@ -16,11 +16,10 @@ export function usePlace(): Place {
   const { site } = usePortal()
   const { pathname, search } = useLocation()
   const data = useMatches().findLast(({ loaderData }) => isPageData(loaderData))?.loaderData
-  const parameters = new URLSearchParams(search)
   return {
-    selection: isPageData(data) ? selectionOf(site.columns, data.columnKey, parameters) : { path: [] },
+    selection: isPageData(data) ? selectionOf(site.columns, data.columnKey) : { path: [] },
     address: pathname + search,
-    search: parameters,
+    search: new URLSearchParams(search),
   }
 }
 

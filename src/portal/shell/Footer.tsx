@@ -4,75 +4,82 @@ import { Picture } from '../../../templates/parts/Picture.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { LogoText } from './Logo.tsx'
 import styles from './Footer.module.css'
+import { Rendered } from './Rendered.tsx'
 
 /** Who runs the site, how to reach them, and what the law wants named. */
 export function Footer() {
+  return (
+    <Rendered as="footer" part="footer" className={styles.footer}>
+      <FooterContent />
+    </Rendered>
+  )
+}
+
+export function FooterContent() {
   const { site, t, address, visible } = useSite()
   const { name, organisation, contact, office, filing, logoLight } = site.settings
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
   const columns = legal.length > 0 ? legal : visible(site.columns)
   return (
-    <footer className={styles.footer}>
-      <div className="wrap">
-        <div className={styles.top}>
+    <div className="wrap">
+      <div className={styles.top}>
+        <div>
+          {logoLight ? <Picture src={logoLight} alt={organisation?.name ?? name} /> : <LogoText />}
+          {office && (
+            <address>
+              {office.name}
+              <br />
+              {office.address}
+            </address>
+          )}
+          {office && <MapLinks place={office} className={styles.maps} />}
+        </div>
+        {(contact?.hotline || contact?.email) && (
           <div>
-            {logoLight ? <Picture src={logoLight} alt={organisation?.name ?? name} /> : <LogoText />}
-            {office && (
-              <address>
-                {office.name}
-                <br />
-                {office.address}
-              </address>
+            <h2>{t('shell.hotline')}</h2>
+            {contact.hotline && (
+              <p className={styles.hotline}>
+                <a href={telephone(contact.hotline)}>{contact.hotline}</a>
+              </p>
             )}
-            {office && <MapLinks place={office} className={styles.maps} />}
+            {hours && <p>{hours}</p>}
+            {contact.email && (
+              <p>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </p>
+            )}
           </div>
-          {(contact?.hotline || contact?.email) && (
-            <div>
-              <h2>{t('shell.hotline')}</h2>
-              {contact.hotline && (
-                <p className={styles.hotline}>
-                  <a href={telephone(contact.hotline)}>{contact.hotline}</a>
-                </p>
-              )}
-              {hours && <p>{hours}</p>}
-              {contact.email && (
-                <p>
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                </p>
-              )}
-            </div>
-          )}
-          {columns.length > 0 && (
-            <nav aria-labelledby="footer-links">
-              <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
-              <ul className={styles.list}>
-                {columns.map(({ key, label }) => (
-                  <li key={key}>
-                    <a href={address(key)}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-        </div>
-        <div className={styles.base}>
-          <span>{t('shell.host', { name: organisation?.name ?? name })}</span>
-          {filing?.icp && (
-            <a href="https://beian.miit.gov.cn/" rel="external nofollow">
-              {filing.icp}
-            </a>
-          )}
-          {filing?.mps && (
-            <a
-              href={`https://beian.mps.gov.cn/#/query/webSearch?code=${encodeURIComponent(filing.mps.code)}`}
-              rel="external nofollow"
-            >
-              {filing.mps.text}
-            </a>
-          )}
-        </div>
+        )}
+        {columns.length > 0 && (
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
+            <ul className={styles.list}>
+              {columns.map(({ key, label }) => (
+                <li key={key}>
+                  <a href={address(key)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
-    </footer>
+      <div className={styles.base}>
+        <span>{t('shell.host', { name: organisation?.name ?? name })}</span>
+        {filing?.icp && (
+          <a href="https://beian.miit.gov.cn/" rel="external nofollow">
+            {filing.icp}
+          </a>
+        )}
+        {filing?.mps && (
+          <a
+            href={`https://beian.mps.gov.cn/#/query/webSearch?code=${encodeURIComponent(filing.mps.code)}`}
+            rel="external nofollow"
+          >
+            {filing.mps.text}
+          </a>
+        )}
+      </div>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../templates/parts/Icon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import type { Disclosure } from './disclosure.ts'
 import styles from './Navigation.module.css'
+import { Rendered } from './Rendered.tsx'
 
 interface NavigationProps {
   selection: Pick<ColumnSelection, 'path' | 'activeKey'>
@@ -13,9 +14,10 @@ interface NavigationProps {
 }
 
 /** One list for every screen: a bar with panels where there is room, a folded menu on a phone. */
-export function Navigation({ selection: { path, activeKey }, menu }: NavigationProps) {
-  const { site, t, visible } = useSite()
-  const [unfolded, setUnfolded] = useState(activeKey)
+export function Navigation({ selection, menu }: NavigationProps) {
+  const { t } = useSite()
+  const [unfolded, setUnfolded] = useState(selection.activeKey)
+  const toggle = (column: string) => setUnfolded((key) => (key === column ? undefined : column))
   return (
     <nav
       id="menu"
@@ -24,29 +26,33 @@ export function Navigation({ selection: { path, activeKey }, menu }: NavigationP
       data-state={menu.isEnhanced ? (menu.isOpen ? 'open' : 'closed') : undefined}
       data-shut={menu.isShut || undefined}
     >
-      <ul>
-        {visible(site.columns).map((column) => (
-          <TopColumn
-            key={column.key}
-            column={column}
-            path={path}
-            isActive={column.key === activeKey}
-            fold={
-              menu.isEnhanced
-                ? {
-                    isOpen: unfolded === column.key,
-                    toggle: () => setUnfolded((key) => (key === column.key ? undefined : column.key)),
-                  }
-                : undefined
-            }
-          />
-        ))}
-      </ul>
+      <Rendered as="ul" part="menu">
+        <TopColumns selection={selection} fold={menu.isEnhanced ? { unfolded, toggle } : undefined} />
+      </Rendered>
       <a className={styles.close} href="#main">
         {t('shell.menuClose')}
       </a>
     </nav>
   )
+}
+
+interface TopColumnsProps {
+  selection: NavigationProps['selection']
+  /** Once scripts run. */
+  fold?: { unfolded?: string; toggle: (key: string) => void }
+}
+
+export function TopColumns({ selection: { path, activeKey }, fold }: TopColumnsProps) {
+  const { site, visible } = useSite()
+  return visible(site.columns).map((column) => (
+    <TopColumn
+      key={column.key}
+      column={column}
+      path={path}
+      isActive={column.key === activeKey}
+      fold={fold && { isOpen: fold.unfolded === column.key, toggle: () => fold.toggle(column.key) }}
+    />
+  ))
 }
 
 interface TopColumnProps {

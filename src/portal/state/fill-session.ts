@@ -17,10 +17,9 @@ export function fillSelection(
   { pathname, search }: { pathname: string; search: string },
   shownKey: string | undefined,
 ): void {
-  const parameters = new URLSearchParams(search)
-  const asked = selectColumns(tree, { ...Object.fromEntries(parameters), pathname })
+  const asked = selectColumns(tree, { ...Object.fromEntries(new URLSearchParams(search)), pathname })
   const isNamed = asked.path.length > 0 || shownKey === undefined
-  const { path, activeKey } = isNamed ? asked : selectionOf(tree, shownKey, parameters)
+  const { path, activeKey } = isNamed ? asked : selectionOf(tree, shownKey)
   const [parent, second, third, fourth] = path
   store.set(session.parentInfo, parent)
   store.set(session.secondLevelInfo, second)

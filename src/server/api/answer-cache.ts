@@ -8,8 +8,8 @@ declare module 'fastify' {
     answerKey: string
   }
   interface FastifyInstance {
-    /** An answer that is kept, as it was written, by its address: what asks from within needs no request for it. */
-    keptAnswer: (url: string) => string | undefined
+    /** The body of an answer that is kept, by its address: what asks from within needs no request for it. Frozen. */
+    keptAnswer: (url: string) => unknown
   }
 }
 
@@ -21,6 +21,13 @@ const KEPT = [
 
 const BYTES = 16 * 1024 * 1024
 
+interface KeptAnswer {
+  /** As it was written. */
+  text: string
+  /** As pages read it, once one did. */
+  body?: unknown
+}
+
 export type AnswerCache = ReturnType<typeof answerCache>
 
 /**
@@ -28,20 +35,26 @@ export type AnswerCache = ReturnType<typeof answerCache>
  * at which the answer was begun, so what is found is never older than what was published.
  */
 export function answerCache(prefix: string, revision: () => number) {
-  const answers = new LRUCache<string, string>({
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: BYTES,
-    sizeCalculation: (answer, key) => answer.length + key.length,
+    // Twice: what it was written from takes about as much again.
+    sizeCalculation: ({ text }, key) => 2 * text.length + key.length,
   })
   const routes = new Set(KEPT.map((path) => prefix + path))
 
   const known = (url: string) => answers.get(`${revision()} ${url}`)
   return {
-    known,
+    /** The body of what is known. */
+    body(url: string): unknown {
+      const answer = known(url)
+      if (answer) answer.body ??= JSON.parse(answer.text, (_key, value) => Object.freeze(value))
+      return answer?.body
+    },
     /** Answers what is known, once a request has passed the contract's checks. */
     preHandler(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
       if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return done()
       const answer = known(request.url)
-      if (answer !== undefined) return reply.type('application/json; charset=utf-8').send(answer)
+      if (answer) return reply.type('application/json; charset=utf-8').send(answer.text)
       request.answerKey = `${revision()} ${request.url}`
       return done()
     },
@@ -51,7 +64,8 @@ export function answerCache(prefix: string, revision: () => number) {
       payload: unknown,
       done: (error: null, payload: unknown) => void,
     ) {
-      if (answerKey && statusCode === 200 && typeof payload === 'string') answers.set(answerKey, payload)
+      if (answerKey && statusCode === 200 && typeof payload === 'string')
+        answers.set(answerKey, { text: payload })
       done(null, payload)
     },
   }

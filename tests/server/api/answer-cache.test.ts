@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { testApp } from '../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
-const { get, database, revision } = await testApp()
+const { app, get, database, revision } = await testApp()
 const LIST = '/bzf-portal-cms/bpcContentEntity/selectByPage?columnId=news'
 const ARTICLE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent?contentId=one'
 
@@ -30,6 +30,14 @@ describe('answers that go by the revision', () => {
     await revision.refresh()
     const third = await get(LIST)
     expect(third.body).toMatchObject({ data: { total: 2, records: [{ id: 'two' }, { title: 'changed' }] } })
+  })
+
+  it('are at hand for pages without a request, the same ones each time, and nobody can change them', async () => {
+    const { body } = await get(ARTICLE)
+    const kept = app.keptAnswer(`/api${ARTICLE}`)
+    expect(kept).toEqual(body)
+    expect(app.keptAnswer(`/api${ARTICLE}`)).toBe(kept)
+    expect(() => Object.assign(Object(kept).data, { title: 'mine' })).toThrow(TypeError)
   })
 
   it('differ by everything in the address', async () => {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { selectionOf } from '../../../src/contract/addresses.ts'
+import { catalogue } from '../../../src/contract/language/zh-CN.ts'
+import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import type { Portal } from '../../../src/portal/portal.ts'
+import { ShellHtmlContext, type ShellHtml } from '../../../src/portal/shell/Rendered.tsx'
+import { Shell } from '../../../src/portal/shell/Shell.tsx'
+import { shellHtml } from '../../../src/portal/shell/shell-html.tsx'
+import { clientOf, render, siteWith } from '../../templates/visit.tsx'
+
+const site = siteWith()
+const portal: Portal = {
+  site,
+  api: clientOf({}).api,
+  locale: 'zh-CN',
+  catalogue,
+  readCatalogue: async () => {},
+  preferences: defaultPreferences,
+  origin: 'http://portal.test',
+}
+
+function shell(columnKey: string | undefined, html?: ShellHtml): string {
+  const selection = columnKey === undefined ? { path: [] } : selectionOf(site.columns, columnKey)
+  return render(
+    <ShellHtmlContext value={html}>
+      <Shell selection={selection} preferences={defaultPreferences} address="/t1/news_list">
+        <h1>招标公告</h1>
+      </Shell>
+    </ShellHtmlContext>,
+    { site },
+  ).html
+}
+
+it.each(['bid_invite', 'company_profile', undefined])(
+  'is the shell that the browser renders around %s, so that hydration finds what it expects',
+  (columnKey) => {
+    const html = shellHtml(portal, columnKey)
+    expect(html.menu).toContain('招标采购')
+    expect(html.footer).toContain('0000-8800 0100')
+    expect(shell(columnKey, html)).toBe(shell(columnKey))
+  },
+)
+
+it('is rendered once for all pages of a column, and anew for another column or site', () => {
+  const first = shellHtml(portal, 'bid_invite')
+  expect(shellHtml(portal, 'bid_invite')).toBe(first)
+  expect(shellHtml(portal, undefined).menu).not.toBe(first.menu)
+  expect(shellHtml({ ...portal, site: siteWith({ columns: [] }) }, 'bid_invite').menu).toBe('')
+})
