@@ -24,15 +24,19 @@ export interface SettingsSchema {
   additionalProperties: false
 }
 
-/** Where a page stands. */
-export interface PageContext {
+/** Where a page of the portal itself stands: in no column. */
+export interface PortalPageContext {
   site: Site
-  column: Column
-  /** From the top column down to `column`. */
-  path: readonly Column[]
   pathname: string
   /** The query's parameters, without a token. */
   query: Readonly<Record<string, string>>
+}
+
+/** Where a column's page stands. */
+export interface PageContext extends PortalPageContext {
+  column: Column
+  /** From the top column down to `column`. */
+  path: readonly Column[]
 }
 
 export interface LoadContext extends PageContext {
@@ -69,4 +73,17 @@ export type AnyPage = Page<unknown>
 /** Seals a page: what `load` gives is what `View` takes, and nobody in between looks inside. */
 export function definePage<Data>(page: Page<Data>): AnyPage {
   return page as unknown as AnyPage
+}
+
+/** A page of the portal itself, such as its search. */
+export interface PortalPage<Data> {
+  load(context: PortalPageContext & { api: PortalClient }): Promise<Data>
+  View: ComponentType<{ data: Data; page: PortalPageContext }>
+}
+
+export type AnyPortalPage = PortalPage<unknown>
+
+/** `definePage` for a page that stands in no column. */
+export function definePortalPage<Data>(page: PortalPage<Data>): AnyPortalPage {
+  return page as unknown as AnyPortalPage
 }

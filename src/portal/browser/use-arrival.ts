@@ -4,7 +4,7 @@ import { readPositions, writePositions } from './positions.ts'
 
 /** The head that came as HTML belongs to the first page; the next one brings its own. */
 const SERVED_HEAD =
-  'title, meta[name=description], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+  'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /** After a navigation the reader stands at the top with the focus on the new page; back leads to where one was. */
 export function useArrival(): void {

@@ -6,8 +6,10 @@ import { usePlace } from './use-place.ts'
 export function MainLayout() {
   const { preferences, locale, site } = usePortal()
   const { selection, address, search } = usePlace()
-  // A column may be in another language than the interface; the nearest one that says so counts.
-  const lang = selection.path.findLast((column) => column.locale)?.locale ?? site.settings.locale ?? locale
+  // A column may be in another language than the interface; the nearest one that says so counts. What stands in no
+  // column is the interface's own.
+  const column = selection.path.findLast(({ locale }) => locale) ?? selection.path[0]
+  const lang = column && (column.locale ?? site.settings.locale ?? locale)
   return (
     <Shell
       selection={selection}

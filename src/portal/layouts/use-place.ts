@@ -2,7 +2,6 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { selectionOf } from '../../contract/addresses.ts'
 import type { ColumnSelection } from '../../contract/columns.ts'
 import { usePortal } from '../portal.ts'
-import type { PageData } from '../renderer/load-page.ts'
 
 export interface Place {
   selection: Pick<ColumnSelection, 'path' | 'activeKey'>
@@ -15,14 +14,14 @@ export interface Place {
 export function usePlace(): Place {
   const { site } = usePortal()
   const { pathname, search } = useLocation()
-  const data = useMatches().findLast(({ loaderData }) => isPageData(loaderData))?.loaderData
+  const data = useMatches().findLast(({ loaderData }) => isColumnPage(loaderData))?.loaderData
   return {
-    selection: isPageData(data) ? selectionOf(site.columns, data.columnKey) : { path: [] },
+    selection: isColumnPage(data) ? selectionOf(site.columns, data.columnKey) : { path: [] },
     address: pathname + search,
     search: new URLSearchParams(search),
   }
 }
 
-function isPageData(data: unknown): data is PageData {
+function isColumnPage(data: unknown): data is { columnKey: string } {
   return typeof data === 'object' && data !== null && 'columnKey' in data
 }

@@ -2,26 +2,32 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { columnPath } from '../../contract/columns.ts'
 import { usePortal } from '../portal.ts'
 import { queryOf, type PageData } from './load-page.ts'
-import { loadedPage } from './pages.ts'
+import { loadedPage, loadedPortalPage } from './pages.ts'
 import { ServedPage } from './ServedPage.tsx'
 
-/** Column + template + contents, as a page. */
+/** Column + template + contents, as a page; or a page of the portal itself. */
 export function PageRoute() {
   const page = useLoaderData<PageData>()
-  return page.data === undefined ? <ServedPage /> : <ShownPage {...page} />
+  return page.data === undefined ? (
+    <ServedPage />
+  ) : (
+    <div>
+      <ShownPage {...page} />
+    </div>
+  )
 }
 
 function ShownPage({ template, columnKey, data }: PageData) {
   const { site, origin } = usePortal()
-  const location = useLocation()
+  const { pathname, search } = useLocation()
+  const place = { site, pathname, query: queryOf(new URL(pathname + search, origin)) }
+  if (columnKey === undefined) {
+    const { View } = loadedPortalPage(template)
+    return <View data={data} page={place} />
+  }
   const path = columnPath(site.columns, columnKey)
   const column = path.at(-1)
   if (!column) throw new Error(`column "${columnKey}" is not in the tree this page was loaded with`)
   const { View } = loadedPage(template)
-  const url = new URL(location.pathname + location.search, origin)
-  return (
-    <div>
-      <View data={data} page={{ site, column, path, pathname: location.pathname, query: queryOf(url) }} />
-    </div>
-  )
+  return <View data={data} page={{ ...place, column, path }} />
 }

@@ -2,16 +2,18 @@ import { data, redirect } from 'react-router-dom'
 import { contentAddress, columnAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath } from '../../contract/columns.ts'
+import { portalPageAt } from '../../contract/portal-pages.ts'
 import type { Column, FrontContent, Site } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
 import { Elsewhere, type PageContext } from '../../../templates/types.ts'
-import { loadTemplate, templateNameOf } from './pages.ts'
+import { loadPortalPage, loadTemplate, templateNameOf } from './pages.ts'
 
 /** What the page route carries: enough for the browser to show what the server rendered. */
 export interface PageData {
-  /** Name of the template that shows it. */
+  /** Name of the template that shows it, or of the portal's own page. */
   template: string
-  columnKey: string
+  /** Absent on a page of the portal itself. */
+  columnKey?: string
   /** What the template's load gave; absent in the browser for the page that came as HTML. */
   data?: unknown
   /** The address by which search engines know the page. */
@@ -25,6 +27,8 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
   const { site, api } = portal
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\/+$/, '') || '/'
+  const own = portalPageAt(pathname)
+  if (own !== undefined) return showOwn(portal, own, pathname, url)
   const destination = resolveAddress(site.columns, pathname, url.searchParams)
   switch (destination.to) {
     case 'redirect':
@@ -76,6 +80,18 @@ async function show(
     throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))
   }
   return { template: name, columnKey: column.key, data: loaded, canonical }
+}
+
+/** A page of the portal itself: no column, and no other address. */
+async function showOwn(
+  { site, api, readCatalogue }: Asked,
+  name: string,
+  pathname: string,
+  url: URL,
+): Promise<PageData> {
+  const [page] = await Promise.all([loadPortalPage(name), readCatalogue()])
+  const loaded = await page.load({ site, api, pathname, query: queryOf(url) })
+  return { template: name, data: loaded, canonical: pathname }
 }
 
 /** A token is for logging in and never part of a page. */

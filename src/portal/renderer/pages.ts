@@ -1,13 +1,11 @@
 import type { Column } from '../../contract/types.ts'
 import { isBuilt, pages } from '../../../templates/pages.ts'
-import type { AnyPage } from '../../../templates/types.ts'
+import { portalPages } from '../../../templates/portal-pages.ts'
+import type { AnyPage, AnyPortalPage } from '../../../templates/types.ts'
 import { loadChunk } from '../browser/chunks.ts'
 
 /** Name under which the plain page goes: for templates that are unknown or not built. */
 const PLAIN = 'plain'
-
-/** What was loaded stays at hand: a page that shows first must be there before React starts. */
-const loaded = new Map<string, AnyPage>()
 
 /** Column → template. One that is unknown or not built shows the plain page: nothing vanishes. */
 export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
@@ -15,24 +13,41 @@ export function templateNameOf(column: Column, { detail }: { detail: boolean }):
   return isBuilt(name) ? name : PLAIN
 }
 
-export async function loadTemplate(name: string): Promise<AnyPage> {
-  const known = loaded.get(name)
-  if (known) return known
-  const { page } = await loadChunk<{ page: AnyPage }>(
-    () => (isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx')),
-    `templates/${name}/page.tsx`,
-  )
-  loaded.set(name, page)
-  return page
-}
+const templates = createShelf<AnyPage>((name) =>
+  isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx'),
+)
+const ownPages = createShelf<AnyPortalPage>((name) => {
+  const load = portalPages[name]
+  if (!load) throw new Error(`there is no page "${name}"`)
+  return load()
+})
+
+export const { load: loadTemplate, loaded: loadedPage } = templates
+export const { load: loadPortalPage, loaded: loadedPortalPage } = ownPages
 
 export async function loadAllTemplates(): Promise<void> {
-  await Promise.all([PLAIN, ...Object.keys(pages)].map(loadTemplate))
+  await Promise.all([
+    ...[PLAIN, ...Object.keys(pages)].map(templates.load),
+    ...Object.keys(portalPages).map(ownPages.load),
+  ])
 }
 
-/** The page of a template that `loadTemplate` has loaded before. */
-export function loadedPage(name: string): AnyPage {
-  const page = loaded.get(name)
-  if (!page) throw new Error(`template "${name}" is shown before it was loaded`)
-  return page
+/** What was loaded stays at hand: a page that shows first must be there before React starts. */
+function createShelf<Page>(importOf: (name: string) => Promise<{ page: Page }>) {
+  const known = new Map<string, Page>()
+  return {
+    async load(name: string): Promise<Page> {
+      const found = known.get(name)
+      if (found) return found
+      const { page } = await loadChunk<{ page: Page }>(() => importOf(name), `templates/${name}/page.tsx`)
+      known.set(name, page)
+      return page
+    },
+    /** The page that was loaded before. */
+    loaded(name: string): Page {
+      const page = known.get(name)
+      if (!page) throw new Error(`page "${name}" is shown before it was loaded`)
+      return page
+    },
+  }
 }

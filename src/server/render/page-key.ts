@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { preferencesOf, type Preferences } from '../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
+import { PORTAL_PAGES } from '../../contract/portal-pages.ts'
 import { registry } from '../../../templates/registry.ts'
 import type { Manifest } from '../../../templates/types.ts'
 
@@ -11,7 +12,11 @@ const PARAMETERS = [
   'classify',
   'contentId',
   'moved',
-  ...new Set(Object.values<Manifest>(registry).flatMap((manifest) => manifest.parameters ?? [])),
+  ...new Set(
+    [...Object.values<Manifest>(registry), ...Object.values(PORTAL_PAGES)].flatMap(
+      ({ parameters = [] }) => parameters,
+    ),
+  ),
 ]
 
 /** Longest value of a parameter that is passed on; a longer one is no key of ours. */

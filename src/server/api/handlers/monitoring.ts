@@ -1,16 +1,18 @@
 import type { Manifest } from '../../../../templates/types.ts'
+import { PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { registry } from '../../../../templates/registry.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import type { Service } from '../types.ts'
 
 /** Only pages of the site make rows, so that nobody can fill the table with names of their own. */
-const PAGES = new Set(
-  Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
+const PAGES = new Set([
+  ...Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
     ...routes,
     ...Object.values(detail?.routes ?? {}),
   ]),
-)
+  ...Object.values(PORTAL_PAGES).map(({ route }) => route),
+])
 const OTHER = 'other'
 
 export function monitoringHandlers(api: ApiContext): Pick<Service, 'recordAmount'> {

@@ -1,0 +1,4 @@
+import type { AnyPortalPage } from './types.ts'
+
+/** The code of each page of the portal itself; its address stands in src/contract/portal-pages.ts. */
+export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {}
