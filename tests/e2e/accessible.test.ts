@@ -1,7 +1,9 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
+import { onePerRoute, publicPages } from '../support/public-pages.ts'
+import { everySetting, nameOf } from '../support/settings.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -11,33 +13,38 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const APP_PAGES = ['/404', '/t1/news_list?col1=nowhere']
+const ROUTES = [...onePerRoute(await publicPages(demo)).map(({ path }) => path), ...APP_PAGES]
+const PHONE = { width: 375, height: 800 }
 
-const PAGES = [
-  '/home',
-  '/t3/news_list?col1=notices',
-  '/t1/company_profile?col1=about&col2=about_us&col3=company_profile',
-  '/t1/news_list?col1=nowhere',
-  '/privacypolicy/privacy',
-  '/404',
-]
-
-describe.each([
-  ['1280', 1280, ''],
-  ['375', 375, ''],
-  ['375, large text', 375, 'text=large'],
-  ['375, high contrast', 375, 'contrast=high'],
-])('axe finds nothing at %s', (_name, width, preference) => {
-  it.each(PAGES)('%s', async (path) => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 800 }, bypassCSP: true })
-    if (preference) {
-      const [name = '', value = ''] = preference.split('=')
-      await page.context().addCookies([{ name, value, url: demo }])
-    }
+describe('every route at 375 px', () => {
+  it.each(ROUTES)('%s: axe finds nothing, nothing jumps, nothing is cut off', async (path) => {
+    const { page, close } = await openPage(browser, { viewport: PHONE })
+    await watchLayoutShift(page)
     await page.goto(demo + path, { waitUntil: 'networkidle' })
-    await page.addScriptTag({ content: axe.source })
-    const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    expect(await overflow(page)).toBe(0)
     await close()
   })
 })
+
+describe.each(everySetting.map((settings) => [nameOf(settings), settings] as const))(
+  'with %s axe finds nothing',
+  (_name, settings) => {
+    it.each([
+      '/home',
+      '/t3/news_list?col1=notices',
+      '/t1/company_profile?col1=about&col2=about_us&col3=company_profile',
+      '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects',
+    ])('%s', async (path) => {
+      const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+      await page
+        .context()
+        .addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url: demo })))
+      await page.goto(demo + path, { waitUntil: 'networkidle' })
+      expect(await axeFindings(page)).toEqual([])
+      await close()
+    })
+  },
+)

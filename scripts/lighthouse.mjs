@@ -1,0 +1,6 @@
+// `npm run lighthouse`: examines what visitors get, so it is built first.
+import { buildIfNeeded } from './build-if-needed.mjs'
+import { run } from './run.mjs'
+
+await buildIfNeeded()
+run('tests/audit/lighthouse.ts', process.argv.slice(2))

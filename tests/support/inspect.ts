@@ -1,0 +1,43 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+
+/** What axe finds on the page as it stands: rule and first place of each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Through the debugger, where the page's policy has no say.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Counts layout shifts of the pages opened after this; to be asked by `layoutShift`. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+      }
+      document.documentElement.dataset.layoutShift = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of all shifts so far, after scrolling to the end and back, so that pictures further down have loaded. */
+export async function layoutShift(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  return Number(await page.evaluate(() => document.documentElement.dataset.layoutShift ?? 0))
+}
+
+/** How many pixels the page is wider than its window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
