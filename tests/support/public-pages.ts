@@ -13,6 +13,9 @@ export interface PublicPage {
   inMenu: boolean
 }
 
+/** A fourth level shows beside its page only. */
+const MENU_LEVELS = 3
+
 /** Every page of the tree whose template is built: one for each column, and one content for each detail route. */
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const api = createPortalClient({ baseUrl: `${origin}/api` })
@@ -40,7 +43,8 @@ function columnsOf(columns: readonly Column[]): Column[] {
 }
 
 function columnPage(site: Site, { key, label }: Column): PublicPage {
-  const inMenu = columnPath(site.columns, key).every(({ hidden }) => !hidden)
+  const columns = columnPath(site.columns, key)
+  const inMenu = columns.length <= MENU_LEVELS && columns.every(({ hidden }) => !hidden)
   return { path: columnAddress(site.columns, key), shows: label, inMenu }
 }
 
