@@ -8,7 +8,12 @@ export interface Manifest {
   /** Public addresses under which a column with this template may stand; the first is the default. */
   routes: readonly string[]
   /** One content of such a column: shown by another template, at an address that depends on the column's route. */
-  detail?: { template: string; routes: Readonly<Record<string, string>> }
+  detail?: {
+    template: string
+    routes: Readonly<Record<string, string>>
+    /** Kinds that it shows; a content of another kind is a place on the column's page. */
+    kinds: readonly KindName[]
+  }
   /** Kinds of contents that a column with this template holds. */
   kinds: readonly KindName[]
   /** Query parameters its pages read beyond the columns', classify and contentId. */

@@ -31,7 +31,7 @@ export interface ColumnSelection {
   unknown?: { parameter: string; key: string }
 }
 
-const PERSONAL_CENTER_ROUTE = '/t1/personalCenter'
+export const PERSONAL_CENTER_ROUTE = '/t1/personalCenter'
 const PERSONAL_CENTER_LABELS = new Set(['个人中心', 'Personal center'])
 const BUSINESS_LABELS =
   /^(保障性租赁住房|保租房|公租房|公共租赁住房|共有产权(住)?房|共有产权住房|配售型保障性住房|配售型(住)?房|商业服务)$/
@@ -110,6 +110,11 @@ function isBusiness(column: Column): boolean {
 /** The way from the top to the column with this key; empty when there is none. */
 export function columnPath(tree: readonly Column[], key: string): Column[] {
   return pathIndex(tree).get(key) ?? []
+}
+
+/** Columns that visitors are led to, from the top and depth first: neither hidden nor below one that is. */
+export function shownColumns(tree: readonly Column[]): Column[] {
+  return tree.filter(({ hidden }) => !hidden).flatMap((column) => [column, ...shownColumns(column.children)])
 }
 
 /** The first column, from the top and depth first, for which the test holds. */

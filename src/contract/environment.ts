@@ -9,3 +9,9 @@ export function environmentOf(settings: SiteSettings, host: string): Environment
     ? 'production'
     : 'test'
 }
+
+/** Scheme and host under which search engines know the site; undefined when nobody has said. */
+export function knownOrigin(settings: SiteSettings, publicOrigin?: string): string | undefined {
+  const site = publicOrigin ?? settings.origins?.production?.site
+  return site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined
+}

@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
 import { answerError } from './api/error-handler.ts'
 import { answerCache } from './api/answer-cache.ts'
+import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
 import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './env.ts'
+import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
 import { loggerOptions } from './logging.ts'
+import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -25,7 +28,7 @@ export interface AppOptions {
 }
 
 /**
- * The server without a socket: the API and the health checks. Whoever starts it adds pages and media, and listens.
+ * The server without a socket: the API, the health checks, and what crawlers and feed readers ask for. Whoever starts it adds pages and media, and listens.
  * The caller closes the database and the revision watch, after the app.
  */
 export function buildApp(options: AppOptions): FastifyInstance {
@@ -46,14 +49,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(health, { database })
   const answers = answerCache('/api', revision.current)
   app.decorate('keptAnswer', answers.body)
+  const accesses = createAccessCounter(database.db, app.log)
+  app.addHook('onClose', () => accesses.close())
+  const publicOrigin = env.PUBLIC_ORIGIN
+  const context = createContext({ database, revision, now, publicOrigin }, accesses)
   void app.register(api, {
     prefix: '/api',
+    context,
+    revision: revision.current,
     answers,
-    database,
-    revision,
-    now,
-    publicOrigin: env.PUBLIC_ORIGIN,
     serializerCompiler,
   })
+  void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
 }

@@ -13,6 +13,7 @@ export const manifest: Manifest = {
       '/t1/businessHandle': '/t1/projectDetail',
       '/t1/help_center': '/t1/projectDetail',
     },
+    kinds: ['project'],
   },
   kinds: ['businessGuide', 'project'],
   parameters: ['item'],

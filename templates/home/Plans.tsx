@@ -1,3 +1,4 @@
+import { PLANS_CALENDAR } from '../../src/contract/feeds.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
 import { percentOver, planState } from '../parts/plans.ts'
@@ -35,6 +36,9 @@ export function Plans({ plans, now, part }: PlansProps) {
             {counts.length > 0 && `${counts.join(t('article.comma'))}${t('article.stop')}`}
             {t('home.asOf')} <time dateTime={now}>{format.time(now)}</time>
           </p>
+          <a className="more" href={PLANS_CALENDAR} type="text/calendar">
+            {t('calendar.addAll')}
+          </a>
           {part.column && (
             <a className="more" href={address(part.column)}>
               {t('home.allPlans')}

@@ -4,7 +4,7 @@ import { PARAMETERS } from './filters.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '招聘岗位', en: 'Jobs' },
   routes: ['/t1/PostInformation'],
-  detail: { template: 'job-detail', routes: { '/t1/PostInformation': '/t1/PostDeatil' } },
+  detail: { template: 'job-detail', routes: { '/t1/PostInformation': '/t1/PostDeatil' }, kinds: ['job'] },
   kinds: ['job'],
   parameters: PARAMETERS,
   settings: {

@@ -1,11 +1,13 @@
+import { feedAddress } from '../../src/contract/feeds.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { DatedList } from '../parts/DatedList.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { planState, stateKey } from '../parts/plans.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { ViewProps } from '../types.ts'
+import type { PageContext, ViewProps } from '../types.ts'
 import type { ListData } from './load.ts'
 import styles from './View.module.css'
 
@@ -22,7 +24,7 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
       <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
         <SideNav path={path} />
         <section aria-labelledby="list">
-          <ListBar data={data} label={column.label} />
+          <ListBar data={data} path={path} />
           <Groups data={data} columnKey={column.key} />
           {items.length > 0 ? (
             <DatedList items={items} tags={tags} />
@@ -44,18 +46,25 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
   )
 }
 
-function ListBar({ data: { items, total, current }, label }: { data: ListData; label: string }) {
+function ListBar({ data: { items, total, current }, path }: { data: ListData; path: PageContext['path'] }) {
   const { t, format } = useSite()
+  const feed = feedAddress(path)
   const newest = items.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const knowsNewest = current === 1 && newest !== ''
   return (
     <div className={styles.bar}>
-      <h2 id="list">{t('list.title', { label })}</h2>
+      <h2 id="list">{t('list.title', { label: path.at(-1)?.label ?? '' })}</h2>
       {total > 0 && (
         <p className="muted small">
           {t(knowsNewest ? 'list.count' : 'list.total', { count: total })}{' '}
           {knowsNewest && <time dateTime={newest}>{format.date(newest)}</time>}
         </p>
+      )}
+      {feed && (
+        <a className="more" href={feed} type="application/rss+xml">
+          <Icon name="bell" />
+          {t('list.subscribe')}
+        </a>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ export const manifest: Manifest = {
   detail: {
     template: 'article',
     routes: { '/t1/news_list': '/t1/article_content', '/t3/news_list': '/t3/news_list/article_content' },
+    kinds: ['article'],
   },
   kinds: ['article', 'allocationPlan'],
   parameters: ['current'],

@@ -1,4 +1,6 @@
+import { planCalendar } from '../../src/contract/feeds.ts'
 import { daysBetween, planState, stateKey, type PlanFacts } from './plans.ts'
+import { Icon } from './Icon.tsx'
 import { Rich } from './Rich.tsx'
 import { useSite } from './site.tsx'
 
@@ -48,6 +50,12 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
             {action}
           </a>
         </p>
+      )}
+      {state !== 'closed' && (
+        <a className="more" href={planCalendar(plan.id)} type="text/calendar">
+          <Icon name="bell" />
+          {t('calendar.add')}
+        </a>
       )}
     </section>
   )

@@ -21,6 +21,7 @@ export const manifest: Manifest = {
       '/t1/project_show_gycqf': '/t1/projectDetail',
       '/t1/tzgg_04': '/t1/projectDetail',
     },
+    kinds: ['project'],
   },
   kinds: ['project'],
   parameters: PARAMETERS,

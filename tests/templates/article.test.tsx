@@ -89,6 +89,9 @@ it('shows the project it names with what it costs a month, and the plan with the
   expect(aside).toContain('开始2026-11-16 09:00截止2026-11-27 17:00状态还有 7 天去报名')
   expect(document.querySelector('header .tag')?.textContent).toBe('正在报名')
   expect(document.querySelector('header a')?.textContent).toBe('去报名，还有 7 天')
+  expect(document.querySelector('a[type="text/calendar"]')?.getAttribute('href')).toBe(
+    '/feeds/plans/plan-4.ics',
+  )
 })
 
 it('offers no way into a plan that is closed', async () => {
@@ -96,6 +99,7 @@ it('offers no way into a plan that is closed', async () => {
   const { document } = await detail({ related: ['plan-4'] }, { 'plan-4': closed })
   expect(document.querySelector('header .tag')?.textContent).toBe('已截止')
   expect(document.querySelector('a[href="/t1/ywbl_02"]')).toBeNull()
+  expect(document.querySelector('a[type="text/calendar"]')).toBeNull()
 })
 
 it('shows the cover unless the text has pictures', async () => {

@@ -76,6 +76,16 @@ it('says what is open, for how long, and what opens next', async () => {
   expect(box?.querySelector('rect')?.getAttribute('width')).toBe('36')
 })
 
+it('offers the calendar where plans stand, and only there', async () => {
+  const plans = [plan('1', '2026-11-16T09:00:00+08:00', '2026-11-27T17:00:00+08:00')]
+  const calendarOf = async (part: object) =>
+    (await visit(home({ home: part }))).document
+      .querySelector('a[type="text/calendar"]')
+      ?.getAttribute('href')
+  expect(await calendarOf({ plans })).toBe('/feeds/plans.ics')
+  expect(await calendarOf({})).toBeUndefined()
+})
+
 it('leads into the businesses that are columns', async () => {
   const segment = { kind: 'businessSegment', columnId: 'home', intro: '取得资格的家庭' }
   const { document } = await visit(

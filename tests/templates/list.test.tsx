@@ -61,6 +61,15 @@ it('shows date, title, summary and picture of each article, and links to it', as
   expect(item?.querySelector('img')?.getAttribute('alt')).toBe('院落')
 })
 
+it('offers its feed, and none of a column that is not to be seen', async () => {
+  const feedOf = async (columnKey: string) =>
+    (await list({}, {}, columnKey)).document
+      .querySelector('a[type="application/rss+xml"]')
+      ?.getAttribute('href')
+  expect(await feedOf('allocation_notice')).toBe('/feeds/allocation_notice.xml')
+  expect(await feedOf('basic_info')).toBeUndefined()
+})
+
 it('names the state of a plan beside the notice that announced it, by the server’s clock', async () => {
   const { document } = await list({
     articles: pageOf(['a1', 'a2', 'a3', 'a4'].map((id) => article(id))),

@@ -4,7 +4,7 @@ import { actOn } from './actions.ts'
 export type Router = ReturnType<typeof createBrowserRouter>
 
 /** Addresses the server answers itself: never a page of this app. */
-const SERVED = /^\/(api|assets|media|preferences|editor)(\/|$|\?)|\.(xml|txt|ics|svg)$/
+const SERVED = /^\/(api|assets|media|preferences|feeds|editor)(\/|$|\?)|\.(xml|txt|ics|svg)$/
 
 /** One listener serves every link of every page, those inside an article's text included. */
 export function enhance(router: Router): void {

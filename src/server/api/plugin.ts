@@ -1,24 +1,22 @@
 import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import { createAccessCounter } from '../monitoring/access-counter.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { createContext, type ApiOptions } from './context.ts'
+import type { ApiContext } from './context.ts'
 import { answerError, answerUnknown } from './error-handler.ts'
 import { freshnessHook } from './freshness.ts'
 import { createService } from './service.ts'
 import { readSpecification } from './specification.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
 
-export interface ApiPluginOptions extends ApiOptions {
+export interface ApiPluginOptions {
+  context: ApiContext
+  revision: () => number
   serializerCompiler: FastifySerializerCompiler<object>
   answers: AnswerCache
 }
 
 /** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
 export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
-  const accesses = createAccessCounter(options.database.db, app.log)
-  app.addHook('onClose', () => accesses.close())
-
   app.setErrorHandler(answerError)
   // Routes, not a handler for what is not found: pages take every address that no route has.
   app.all('/', answerUnknown)
@@ -33,14 +31,14 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
     done()
   })
 
-  app.addHook('preHandler', freshnessHook(app.prefix, options.revision.current))
+  app.addHook('preHandler', freshnessHook(app.prefix, options.revision))
   app.decorateRequest('answerKey', '')
   app.addHook('preHandler', options.answers.preHandler)
   app.addHook('onSend', options.answers.onSend)
 
   await app.register(openapiGlue, {
     specification: readSpecification(),
-    serviceHandlers: createService(createContext(options, accesses)),
+    serviceHandlers: createService(options.context),
   })
 }
 

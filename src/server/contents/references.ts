@@ -4,10 +4,10 @@ import { contentAddress } from '../../contract/addresses.ts'
 import type { Column } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
 import { live } from '../db/schema.ts'
-import { addressesOf } from '../media/reference.ts'
+import { filesOf, type PublishedFile } from '../media/reference.ts'
 import { collectReferences, mayRefer, replaceReferences } from './references-text.ts'
 
-/** Turns `media:<id>` and `content:<id>` into the addresses they have now. */
+/** Turns `media:<id>` and `content:<id>` into the addresses they have now; named files get their size and type too. */
 export interface References {
   /** Changes the values in place, with at most one question to the database for each sort of reference. */
   resolve<Values extends readonly unknown[]>(values: Values): Promise<Values>
@@ -19,15 +19,17 @@ const REMEMBERED = 20_000
 /** References as they are at one revision: made anew when it rises. */
 export function createReferences(db: Db, tree: readonly Column[]): References {
   const addresses = new LRUCache<string, string>({ max: REMEMBERED })
+  const files = new LRUCache<string, PublishedFile>({ max: REMEMBERED })
 
   async function learn(unknown: readonly string[]): Promise<void> {
     const media = idsOf(unknown, 'media:')
     const contents = idsOf(unknown, 'content:')
-    const [files, places] = await Promise.all([
-      addressesOf(db, media),
+    const [found, places] = await Promise.all([
+      filesOf(db, media),
       contents.length ? db.select(PLACE).from(live).where(inArray(live.id, contents)) : [],
     ])
-    for (const id of media) addresses.set(`media:${id}`, files.get(id) ?? '')
+    for (const [id, file] of found) files.set(`media:${id}`, file)
+    for (const id of media) addresses.set(`media:${id}`, found.get(id)?.address ?? '')
     // A content that is not live keeps an address: its page says that it is not there, or shows it again one day.
     const columns = new Map(places.map((row) => [row.id, row.columnKey]))
     for (const id of contents) addresses.set(`content:${id}`, contentAddress(tree, columns.get(id) ?? '', id))
@@ -42,6 +44,9 @@ export function createReferences(db: Db, tree: readonly Column[]): References {
       const unknown = [...found].filter((reference) => addresses.get(reference) === undefined)
       if (unknown.length > 0) await learn(unknown)
       for (const { group, key, text } of places) {
+        const file = key === 'url' && 'name' in group ? files.get(text) : undefined
+        // An attachment says what one is about to load; the file knows best.
+        if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
         group[key] = replaceReferences(text, (reference) => addresses.get(reference) ?? '')
       }
       return values

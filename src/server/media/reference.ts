@@ -3,17 +3,23 @@ import type { Db } from '../db/database.ts'
 import { media } from '../db/schema.ts'
 import { addressOf } from './address.ts'
 
-/** The addresses behind `media:<id>`. An id that is unknown, or in the bin, is not in the answer. */
-export async function addressesOf(
+export interface PublishedFile {
+  address: string
+  bytes: number
+  mime: string
+}
+
+/** The files behind `media:<id>`. An id that is unknown, or in the bin, is not in the answer. */
+export async function filesOf(
   db: Pick<Db, 'select'>,
   ids: Iterable<string>,
-): Promise<Map<string, string>> {
+): Promise<Map<string, PublishedFile>> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return new Map()
-  const { id, hash, name, width, height } = media
+  const { id, hash, name, width, height, bytes, mime } = media
   const rows = await db
-    .select({ id, hash, name, width, height })
+    .select({ id, hash, name, width, height, bytes, mime })
     .from(media)
     .where(and(inArray(id, wanted), isNull(media.deletedAt)))
-  return new Map(rows.map((row) => [row.id, addressOf(row)]))
+  return new Map(rows.map((row) => [row.id, { address: addressOf(row), bytes: row.bytes, mime: row.mime }]))
 }

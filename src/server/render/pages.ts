@@ -18,7 +18,8 @@ const MAX_AGE = 10_000
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
-const NO_PAGE = /^\/(api|assets|media|preferences|healthz|readyz|editor)(\/|\?|$)/
+const NO_PAGE =
+  /^\/(?:(?:api|assets|media|preferences|feeds|healthz|readyz|editor)(?:\/|\?|$)|(?:robots\.txt|sitemap[^/?]*\.xml)(?:\?|$))/
 
 export type Pages = ReturnType<typeof createPages>
 

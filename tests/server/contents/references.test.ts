@@ -57,6 +57,15 @@ describe('a field', () => {
     ])
   })
 
+  test('with a name beside it says what one is about to load, whatever was written', async () => {
+    expect(await resolved([{ name: 'Plan', url: 'media:plan', size: 999 }])).toEqual([
+      { name: 'Plan', url: `/media/${HASH}/plan.pdf`, size: 1, mime: 'image/jpeg' },
+    ])
+    expect(await resolved([{ name: 'Elsewhere', url: 'https://a.example/' }])).toEqual([
+      { name: 'Elsewhere', url: 'https://a.example/' },
+    ])
+  })
+
   test('that only speaks of media stays as it is', async () => {
     expect(await resolved('media: a word; content: another')).toBe('media: a word; content: another')
   })

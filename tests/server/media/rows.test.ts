@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { media } from '../../../src/server/db/schema.ts'
 import type { MediaFacts } from '../../../src/server/media/ingest.ts'
-import { addressesOf } from '../../../src/server/media/reference.ts'
+import { filesOf } from '../../../src/server/media/reference.ts'
 import { saveMedia } from '../../../src/server/media/save.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -62,10 +62,20 @@ test('references become addresses with the size of a picture, in one batch', asy
     width: null,
     height: null,
   })
-  expect(await addressesOf(db, [picture, file, picture, 'unknown'])).toEqual(
+  expect(await filesOf(db, [picture, file, picture, 'unknown'])).toEqual(
     new Map([
-      [picture, `/media/${HASH}-800x600/%E6%A5%BC.jpg`],
-      [file, `/media/${OTHER}/%E7%94%B3%E8%AF%B7%20%E8%A1%A8.pdf`],
+      [
+        picture,
+        { address: `/media/${HASH}-800x600/%E6%A5%BC.jpg`, bytes: PICTURE.bytes, mime: 'image/jpeg' },
+      ],
+      [
+        file,
+        {
+          address: `/media/${OTHER}/%E7%94%B3%E8%AF%B7%20%E8%A1%A8.pdf`,
+          bytes: PICTURE.bytes,
+          mime: 'application/pdf',
+        },
+      ],
     ]),
   )
 })
@@ -73,10 +83,10 @@ test('references become addresses with the size of a picture, in one batch', asy
 test('what is in the bin has no address', async () => {
   const { id } = await saveMedia(db, PICTURE)
   await db.update(media).set({ deletedAt: new Date() })
-  expect(await addressesOf(db, [id])).toEqual(new Map())
+  expect(await filesOf(db, [id])).toEqual(new Map())
 })
 
 test('no references ask nothing of the database', async () => {
   const closed = { select: () => expect.unreachable() }
-  expect(await addressesOf(closed, [])).toEqual(new Map())
+  expect(await filesOf(closed, [])).toEqual(new Map())
 })

@@ -1,0 +1,85 @@
+/** One moment of a plan. */
+export interface CalendarEvent {
+  /** The same for as long as the plan lives, and in no other calendar. */
+  uid: string
+  at: Date
+  /** When this was last written. */
+  changed: Date
+  title: string
+  text?: string
+  url?: string
+}
+
+export interface Calendar {
+  name: string
+  events: readonly CalendarEvent[]
+}
+
+/** iCalendar (RFC 5545). Times in UTC, so that no description of a time zone can be out of date. */
+export function writeCalendar({ name, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Anju//Plans//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    // How often subscribers ask again.
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** Without an end or a length it takes no time of anyone's day. */
+function linesOf({ uid, at, changed, title, text, url }: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utc(changed)}`,
+    `LAST-MODIFIED:${utc(changed)}`,
+    `DTSTART:${utc(at)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+    ...(url ? [`URL:${url.replace(CONTROLS, '')}`] : []),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/** 20261116T010000Z */
+function utc(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u001F\u007F]/g
+
+/** A text value: line breaks and the three signs with a meaning are written by a backslash. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+    .replace(CONTROLS, '')
+}
+
+const MOST_BYTES = 75
+
+/** Lines end before 75 bytes and go on after a blank; never within a character. */
+export function foldLine(line: string): string {
+  let folded = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > MOST_BYTES) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
+  }
+  return folded
+}

@@ -1,0 +1,57 @@
+import { element, escapeXml } from './xml.ts'
+
+/** What a feed reader shows of an article. */
+export interface RssItem {
+  id: string
+  title: string
+  address: string
+  published: Date
+  summary?: string
+  category?: string
+  file?: { address: string; bytes: number; mime: string }
+}
+
+export interface Rss {
+  title: string
+  description: string
+  /** The page that the feed is of, and the feed itself. */
+  address: string
+  self: string
+  language: string
+  items: readonly RssItem[]
+}
+
+/** RSS 2.0 with absolute addresses. */
+export function writeRss({ title, description, address, self, language, items }: Rss): string {
+  const newest = Math.max(...items.map(({ published }) => published.getTime()))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', address),
+    // Every channel has one, empty or not.
+    `<description>${escapeXml(description)}</description>`,
+    element('language', language),
+    items.length > 0 ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(writeItem),
+    '</channel></rss>\n',
+  ].join('\n')
+}
+
+/** Known by its contentId, which outlives moves; a link would make moved articles new again. */
+function writeItem({ id, title, address, published, summary, category, file }: RssItem): string {
+  const enclosure =
+    file &&
+    `<enclosure url="${escapeXml(file.address)}" length="${file.bytes}" type="${escapeXml(file.mime)}"/>`
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', id, 'isPermaLink="false"'),
+    element('pubDate', published.toUTCString()),
+    element('description', summary),
+    element('category', category),
+    enclosure ?? '',
+    '</item>',
+  ].join('')
+}
