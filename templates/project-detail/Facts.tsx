@@ -1,5 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { projectEstimate } from '../../src/contract/projects.ts'
+import { Bookmark } from '../parts/Bookmark.tsx'
 import { telephone } from '../parts/OfficeContact.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
 import type { PlanFacts } from '../parts/plans.ts'
@@ -57,6 +58,7 @@ export function Facts({ data }: { data: ProjectPage }) {
         <a className={plan ? 'button' : 'button button--primary'} href={telephone(project.phone)}>
           {t('project.call', { phone: project.phone })}
         </a>
+        <Bookmark address={contentAddress(site.columns, project.columnId, project.id)} />
       </p>
     </section>
   )

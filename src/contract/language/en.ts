@@ -134,6 +134,7 @@ export const catalogue: Catalogue = {
   'project.payment': 'Payment',
   'project.deposit': 'Deposit',
   'project.traits': 'Features',
+  'bookmark.keep': 'Bookmark',
   'project.call': 'Call {phone}',
   'project.and': ', ',
   'project.onPage': 'On this page',

@@ -134,6 +134,7 @@ export const catalogue = {
   'project.payment': '付款方式',
   'project.deposit': '押金',
   'project.traits': '特点',
+  'bookmark.keep': '收藏',
   'project.call': '拨打 {phone}',
   'project.and': '、',
   'project.onPage': '本页内容',
