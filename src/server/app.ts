@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySerializerCompiler,
+} from 'fastify'
 import { answerError } from './api/error-handler.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
@@ -28,7 +35,8 @@ export interface AppOptions {
 }
 
 /**
- * The server without a socket: the API, the health checks, and what crawlers and feed readers ask for. Whoever starts it adds pages and media, and listens.
+ * The server without a socket: the API, the health checks, and what crawlers and feed readers ask for. Whoever starts
+ * it adds pages and media, and listens.
  * The caller closes the database and the revision watch, after the app.
  */
 export function buildApp(options: AppOptions): FastifyInstance {
@@ -40,7 +48,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         if (!answerFirst(request, response)) handler(request, response)
       }),
     bodyLimit: MEBIBYTE,
-    frameworkErrors: answerError,
+    frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
     logger: loggerOptions(env.LOG_LEVEL),
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
@@ -62,4 +70,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
+}
+
+/** An address that cannot be decoded: as any other that is not ours, it leads home; under /api it is refused. */
+function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/')) return answerError(error, request, reply)
+  request.log.info({ address: request.url.slice(0, 500) }, 'no such page')
+  return reply.redirect('/home?moved=1')
 }

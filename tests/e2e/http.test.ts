@@ -78,6 +78,12 @@ describe('addresses', () => {
     },
   )
 
+  it('that cannot be decoded lead home, under /api they are refused', async () => {
+    const page = await get('/%ff')
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/home?moved=1'])
+    expect((await get('/api/%ff')).status).toBe(400)
+  })
+
   it('of a content need the contentId only', async () => {
     const list = await (await get('/t3/news_list?col1=notices&col2=allocation_notice')).text()
     const address = /\/t3\/news_list\/article_content\?[^"#]*contentId=([\w-]+)/.exec(list)

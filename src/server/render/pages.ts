@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { PageCache, type CachedPage, type Encoding } from './page-cache.ts'
+import { PageCache, type CachedPage, type Encoding, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
@@ -16,6 +16,11 @@ export interface PagesOptions {
 /** States that go by the clock ("open now", "3 days left") are at most this old, in milliseconds. */
 const MAX_AGE = 10_000
 const CACHE_BYTES = 64 * 1024 * 1024
+/** Characters of an address that the log shows. */
+const MAX_LOGGED = 500
+
+/** Where an address leads that is none of ours. */
+const MOVED = '/home?moved=1'
 
 /** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
 const NO_PAGE =
@@ -50,7 +55,11 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await refreshHeaders(hostOf(request))
     const { address, preferences, key } = keyOf(request)
-    const page = await cache.get(key, () => renderer.render(hostOf(request), address, preferences))
+    const page = await cache.get(key, async () => {
+      const rendered = await renderer.render(hostOf(request), address, preferences)
+      if (isMiss(rendered)) app.log.info({ address: address.slice(0, MAX_LOGGED) }, 'no such page')
+      return rendered
+    })
     const encoding = encodingOf(request.headers['accept-encoding'])
     send(request, response, page, encoding, await cache.body(key, page, encoding))
   }
@@ -120,6 +129,11 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   })
 
   return { answerFromCache, cache }
+}
+
+/** Asked for by a wrong or old address: the operator may want to know which. A page that is kept says it once. */
+function isMiss({ status, location }: RenderedPage): boolean {
+  return status === 404 || location === MOVED
 }
 
 function encodingOf(accepted: string | string[] | undefined): Encoding {
