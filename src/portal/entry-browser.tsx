@@ -32,9 +32,13 @@ async function start(): Promise<void> {
   const state = readState()
   let router: Router | undefined
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
+  const store = createStore()
+  const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
   const api = createPortalClient({
     baseUrl: '/api',
-    fetch: createFetch(() => router && leaveForBadNetwork(router)),
+    fetch: createFetch(() => {
+      if (router) void leaveForBadNetwork(router, tell)
+    }),
   })
   const [site, shell] = await Promise.all([
     unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
@@ -61,13 +65,11 @@ async function start(): Promise<void> {
     basename: BASE_PATH,
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   })
-  const store = createStore()
   enhance(router)
   sendOnce()
-  const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
   watchNetwork(router, tell)
   tellWhenSlow(router, tell)
-  recoverChunks(router, import.meta.url)
+  recoverChunks(router, tell, import.meta.url)
   hydrateRoot(
     document,
     <Document locale={locale} theme={document.documentElement.dataset.theme ?? ''}>
@@ -76,19 +78,10 @@ async function start(): Promise<void> {
       </App>
     </Document>,
   )
-  whenIdle(() => void loadTheRest(router))
-}
-
-/** What a visit needs later, or counts. A part that does not come is missed when it is needed, not before. */
-async function loadTheRest(router: Router | undefined): Promise<void> {
-  const [views] = await Promise.allSettled([import('./browser/page-views.ts'), readyForOffline()])
-  if (router && views.status === 'fulfilled') views.value.countPageViews(router)
-}
-
-/** The page for a bad network must open without one. */
-async function readyForOffline(): Promise<void> {
-  const { picture } = await import('./pages/network.tsx')
-  new Image().src = picture
+  whenIdle(() => {
+    // A part that does not come is missed when it is needed, not before.
+    import('./browser/rest.ts').then(({ loadTheRest }) => loadTheRest(router, portal)).catch(() => {})
+  })
 }
 
 function readState(): HydrationState {

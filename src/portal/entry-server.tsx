@@ -62,7 +62,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
   const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts wait until a visitor goes on.
-  const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : [])
+  const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
   const grayscale = site.skin?.webSkinId === '2'
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
@@ -120,6 +120,11 @@ function shownTo({ url, site, api, preferences }: RenderRequest): Shown {
   const made = { portal, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)
   return made
+}
+
+/** The source of a page of the app itself, which no column stands for. */
+function ownPage(url: string): string[] {
+  return new URL(url).pathname === '/404' ? ['src/portal/pages/network.tsx'] : []
 }
 
 /** The page is there as HTML: what its template made it from stays here. */

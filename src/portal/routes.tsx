@@ -21,7 +21,14 @@ export function createRoutes(portal: Portal): RouteObject[] {
     {
       Component: Root,
       children: [
-        { path: '/404', lazy: () => import('./pages/network.tsx') },
+        {
+          path: '/404',
+          lazy: async () => {
+            // Its strings are not among those that every page begins with.
+            const [page] = await Promise.all([import('./pages/network.tsx'), portal.readCatalogue()])
+            return page
+          },
+        },
         { Component: BareLayout, children: BARE.map((path) => ({ ...page, id: path, path })) },
         { Component: MainLayout, children: [{ ...page, id: 'page', path: '*' }] },
       ],

@@ -21,6 +21,8 @@ const stack = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('historyStack') ?? 'null') as unknown)
 const inside = (page: Page, name: string) =>
   page.locator('#menu').getByRole('link', { name, exact: true }).first().click()
+/** The line at the foot of the screen. */
+const tip = (page: Page) => page.locator('body > output')
 const path = (page: Page) => new URL(page.url()).pathname
 
 describe('the history stack', () => {
@@ -87,15 +89,42 @@ describe('a bad network', () => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.waitForURL(`${demo}/404`)
-    await expect.poll(() => page.locator('h1').textContent()).toBe('网络好像断了')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('网络好像断开了')
     expect(await page.locator('#menu').count()).toBe(0)
     const isDrawn = () =>
       page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
     await expect.poll(isDrawn).toBe(true)
     await page.context().setOffline(false)
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('网络已恢复。')
+    await expect.poll(() => tip(page).textContent()).toBe('网络已恢复。')
     await page.goBack()
     await page.waitForURL(`${demo}/home`)
+    await close()
+  })
+
+  it('can be tried again: that says what came of it, and leads home once there is a network', async () => {
+    const { page, close } = await visit('/t1/news_list?col1=news')
+    await page.context().setOffline(true)
+    await page.waitForURL(`${demo}/404`)
+    expect(await page.getByRole('link', { name: '0000-8800 0100' }).getAttribute('href')).toBe(
+      'tel:000088000100',
+    )
+    const retry = page.getByRole('button', { name: '重试' })
+    await retry.click()
+    await expect.poll(() => page.locator('main output').textContent()).toBe('还是没有网络。')
+    await page.context().setOffline(false)
+    await retry.click()
+    await page.waitForURL(`${demo}/home`)
+    await close()
+  })
+
+  it('opened by its address is a page as well, without a button that needs scripts', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${demo}/404`)
+    expect(await page.locator('h1').textContent()).toBe('网络好像断开了')
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('link', { name: '回首页' }).getAttribute('href')).toBe('/home')
+    const width = await page.locator('main img').evaluate((image) => image.getBoundingClientRect().width)
+    expect(width).toBe(480)
     await close()
   })
 
@@ -127,10 +156,28 @@ describe('a bad network', () => {
       field.value = '家庭成员'
     })
     await page.context().setOffline(true)
-    await expect.poll(() => page.getByRole('status').textContent()).toContain('已填写的内容还在')
+    await expect.poll(() => tip(page).textContent()).toContain('已填写的内容还在')
     expect(path(page)).toBe('/t1/news_list')
     await page.context().setOffline(false)
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('网络已恢复。')
+    await expect.poll(() => tip(page).textContent()).toBe('网络已恢复。')
+    await close()
+  })
+})
+
+describe('what was typed', () => {
+  it('outlasts a link whose page does not come', async () => {
+    const { page, close } = await visit('/t1/news_list?col1=news')
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')))
+    const field = page.locator('main textarea')
+    await field.fill('家庭成员')
+    await page.route('**/api/**', (route) => route.abort('connectionreset'))
+    await inside(page, '通知公告')
+    await expect.poll(() => tip(page).textContent()).toContain('已填写的内容还在')
+    expect(path(page)).toBe('/t1/news_list')
+    expect(await field.inputValue()).toBe('家庭成员')
+    await page.unroute('**/api/**')
+    await inside(page, '通知公告')
+    await expect.poll(() => path(page)).toBe('/t3/news_list')
     await close()
   })
 })
@@ -149,13 +196,13 @@ describe('waiting', () => {
     await inside(page, '新闻资讯')
     await expect.poll(() => asked).toBe(true)
     await page.clock.runFor(9000)
-    expect(await page.getByRole('status').textContent()).toBe('')
+    expect(await tip(page).textContent()).toBe('')
     await page.clock.runFor(1500)
-    await expect.poll(() => page.getByRole('status').textContent()).toContain('还在加载')
+    await expect.poll(() => tip(page).textContent()).toContain('还在加载')
     isHeld = false
     await page.getByRole('button', { name: '再试一次' }).click()
     await expect.poll(() => page.locator('main h1').textContent()).toBe('新闻资讯')
-    expect(await page.getByRole('status').textContent()).toBe('')
+    expect(await tip(page).textContent()).toBe('')
     await close()
   })
 

@@ -48,7 +48,13 @@ const settings: Partial<SiteSettings> = {
 }
 
 // The generated type asks for the schema's own definitions as well.
-const site: Site = { revision: 1, externalSites: {}, columns: demoTree(), settings: settings as SiteSettings }
+const site: Site = {
+  revision: 1,
+  externalSites: {},
+  appDownloads: [],
+  columns: demoTree(),
+  settings: settings as SiteSettings,
+}
 
 type Answers = Record<string, (query: URLSearchParams) => unknown>
 

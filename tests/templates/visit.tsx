@@ -21,6 +21,7 @@ export function siteWith(change: { settings?: Partial<SiteSettings>; columns?: C
   return {
     revision: 1,
     externalSites: {},
+    appDownloads: [],
     columns: change.columns ?? demoTree(),
     // The generated type asks for the schema's own definitions as well.
     settings: { ...settings, ...change.settings } as SiteSettings,

@@ -459,6 +459,12 @@ export interface components {
                 rentalCenter?: string;
                 guaranteeFund?: string;
             };
+            /** @description Where the app is to be had, once for each platform it is for; empty when there is no app. */
+            appDownloads: {
+                /** @enum {string} */
+                platform: "android" | "ios" | "harmony";
+                href: string;
+            }[];
             columns: components["schemas"]["Column"][];
         };
         SiteAnswer: components["schemas"]["Envelope"] & {
@@ -731,7 +737,10 @@ export interface components {
             };
             /** 手机应用 */
             app?: {
-                /** 唤起链接 */
+                /**
+                 * 唤起链接
+                 * Format: app-link
+                 */
                 scheme?: string;
                 /**
                  * 安卓下载页
@@ -1435,7 +1444,10 @@ export interface components {
              * Format: link
              */
             storeUrl?: string;
-            /** 唤起链接 */
+            /**
+             * 唤起链接
+             * Format: app-link
+             */
             scheme?: string;
             /**
              * 通用链接

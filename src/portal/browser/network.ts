@@ -5,19 +5,30 @@ const BAD_NETWORK = '/404'
 const HOME = '/home'
 const ONLINE_SHOWN_MILLISECONDS = 8000
 
-/** Leads to the page for a bad network. Its chunk is there already, so it opens without one. */
-export function leaveForBadNetwork(router: Router): void {
-  void router.navigate(BAD_NETWORK)
+/** Fields that somebody has typed in. */
+const typed = new Set<EventTarget>()
+
+/**
+ * Leads to the page for a bad network. Its chunk is there already, so it opens without one. Whoever is typing keeps
+ * the page: then that is said instead, and a link that leads nowhere is forgotten.
+ */
+export async function leaveForBadNetwork(router: Router, tell: (tip: MessageTip) => void): Promise<void> {
+  if (!hasTyped(document)) return router.navigate(BAD_NETWORK)
+  const { location, navigation } = router.state
+  // A change of the hash alone loads nothing, and ends the navigation that is under way.
+  if (navigation.location) await router.navigate({ ...location, hash: location.hash || '#main' }, AS_IT_IS)
+  tell({ show: true, text: 'tip.offline' })
 }
+
+const AS_IT_IS = { replace: true, preventScrollReset: true }
 
 /** Offline leads away, coming back is said, and from the page for a bad network every way leads home. */
 export function watchNetwork(router: Router, tell: (tip: MessageTip) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('input', ({ target }) => target && typed.add(target))
   addEventListener('offline', () => {
     clearTimeout(timer)
-    // Whoever is filling in a form keeps it on the screen.
-    if (hasTyped(document)) tell({ show: true, text: 'tip.offline' })
-    else leaveForBadNetwork(router)
+    void leaveForBadNetwork(router, tell)
   })
   addEventListener('online', () => {
     tell({ show: true, text: 'tip.online' })
@@ -30,12 +41,18 @@ export function watchNetwork(router: Router, tell: (tip: MessageTip) => void): v
   })
 }
 
-/** A field of the page holds something that did not come with it. */
-export function hasTyped(page: ParentNode): boolean {
-  return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) =>
+/**
+ * A field of the page was typed in, or holds something that did not come with it. Both, since React writes what is
+ * typed into the attribute, and browsers fill forms in again without an event.
+ */
+export function hasTyped(page: Document): boolean {
+  for (const field of typed) if (!(field instanceof Node && page.contains(field))) typed.delete(field)
+  return (
+    typed.size > 0 ||
+    [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
       field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
         ? field.checked !== field.defaultChecked
         : field.value !== field.defaultValue,
+    )
   )
 }

@@ -1,25 +1,92 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { telephone } from '../../../templates/parts/OfficeContact.tsx'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { useEnhanced } from '../shell/disclosure.ts'
+import { Logo } from '../shell/Logo.tsx'
+import styles from './network.module.css'
 import picture from './offline.svg'
 
 export { picture }
 
 /** /404: the network is bad. Outside the layout, so that it needs nothing else to show. */
 export function Component() {
-  const { t } = useSite()
+  const { t, site } = useSite()
+  const { hotline, serviceHours } = site.settings.contact ?? {}
   return (
-    <main id="main" className="wrap alone" tabIndex={-1}>
-      <PageHead title={t('network.title')} />
-      <div className="empty">
-        <img src={picture} width="240" height="180" alt="" />
-        <h1>{t('network.title')}</h1>
-        <p>{t('network.text')}</p>
-        <div className="buttons">
-          <a className="button button--primary" href="/home">
-            {t('missing.home')}
-          </a>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className="wrap">
+          <Logo />
         </div>
+      </header>
+      <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
+        <PageHead title={t('network.title')} />
+        <div className={styles.lost}>
+          <img src={picture} width="480" height="320" alt="" />
+          <div>
+            <h1>{t('network.title')}</h1>
+            <WaysOn />
+            <ul className={styles.tips}>
+              <li>{t('network.tipOn')}</li>
+              <li>{t('network.tipOther')}</li>
+              {hotline && (
+                <li>
+                  {t('network.tipCall')} <a href={telephone(hotline)}>{hotline}</a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+      </main>
+      {hotline && (
+        <footer className={styles.foot}>
+          <div className="wrap">
+            <span>
+              {t('shell.hotline')} {hotline}
+            </span>
+            {serviceHours && <span>{serviceHours}</span>}
+          </div>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** What happened, in words that change while it is tried again, and the ways on. */
+function WaysOn() {
+  const { t } = useSite()
+  const navigate = useNavigate()
+  const isEnhanced = useEnhanced()
+  const [text, setText] = useState<'network.text' | 'network.asking' | 'network.still'>('network.text')
+
+  async function retry(): Promise<void> {
+    if (text === 'network.asking') return
+    setText('network.asking')
+    try {
+      // Whatever the answer says: the network is there.
+      await fetch('/home', { method: 'HEAD', cache: 'no-store' })
+    } catch {
+      setText('network.still')
+      return
+    }
+    await navigate('/home')
+  }
+
+  return (
+    <>
+      <output className={styles.text}>{t(text)}</output>
+      <div className={styles.buttons}>
+        {isEnhanced && (
+          <button type="button" className="button button--primary button--large" onClick={() => void retry()}>
+            {t('network.retry')}
+          </button>
+        )}
+        <a className="button button--large" href="/home">
+          {t('missing.home')}
+        </a>
       </div>
-    </main>
+    </>
   )
 }

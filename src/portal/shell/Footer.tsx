@@ -17,6 +17,7 @@ export function Footer() {
 
 export function FooterContent() {
   const { site, t, address, visible } = useSite()
+  const { appDownloads } = site
   const { name, organisation, contact, office, filing, logoLight } = site.settings
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
@@ -34,6 +35,16 @@ export function FooterContent() {
             </address>
           )}
           {office && <MapLinks place={office} className={styles.maps} />}
+          {appDownloads.length > 0 && (
+            <p id="app" className={styles.maps}>
+              <span>{t('shell.app')}</span>
+              {appDownloads.map(({ platform, href }) => (
+                <a key={platform} href={href} rel="external nofollow">
+                  {t(`shell.${platform}`)}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
         {(contact?.hotline || contact?.email) && (
           <div>

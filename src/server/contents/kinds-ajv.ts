@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { isAppLink } from '../../contract/app-link.ts'
 import { kindMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
@@ -19,6 +20,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('date-time', isTime)
   ajv.addFormat('media', MEDIA_REFERENCE)
   ajv.addFormat('link', LINK)
+  ajv.addFormat('app-link', isAppLink)
   ajv.addFormat('column', COLUMN_KEY)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
@@ -90,6 +92,7 @@ const FORMATS: Record<string, string> = {
   'date-time': 'must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00',
   media: 'must name a file of the media folder, such as media/cover.jpg',
   link: 'must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf',
+  'app-link': "must be an address of the app's own, such as our-app://home",
   column: 'must be the key of a column',
   'time-zone': 'must be a time zone such as Asia/Shanghai',
 }

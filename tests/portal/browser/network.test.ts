@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { hasTyped } from '../../../src/portal/browser/network.ts'
+import { hasTyped, watchNetwork } from '../../../src/portal/browser/network.ts'
 
 it.each([
   ['<input value="a">', 'input', { value: 'b' }],
@@ -11,4 +11,14 @@ it.each([
   expect(hasTyped(document)).toBe(false)
   Object.assign(document.querySelector(field) ?? {}, change)
   expect(hasTyped(document)).toBe(true)
+})
+
+it('a field counts as typed in although its attribute says the same, until it is gone', () => {
+  watchNetwork({ subscribe: () => () => {} } as unknown as Parameters<typeof watchNetwork>[0], () => {})
+  document.body.innerHTML = '<select><option>a</option></select>'
+  const field = document.querySelector('select')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(hasTyped(document)).toBe(true)
+  field?.remove()
+  expect(hasTyped(document)).toBe(false)
 })

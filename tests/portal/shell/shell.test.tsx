@@ -92,6 +92,14 @@ it('says in the footer who runs the site, where the office is, and how it is fil
   expect(links).toEqual(expect.arrayContaining(['用户协议', '隐私政策', '岚ICP备0号-1', '岚公网安备0号']))
 })
 
+it('offers the app for each platform it is for, and not where there is none', () => {
+  const href = 'https://www.example.org/app'
+  const site = { ...siteWith(), appDownloads: [{ platform: 'ios' as const, href }] }
+  const [link, ...others] = shell({}, { site }).document.querySelectorAll('#app a')
+  expect([link?.textContent, link?.getAttribute('href'), others]).toEqual(['苹果版', href, []])
+  expect(shell().document.querySelector('#app')).toBeNull()
+})
+
 it('shows nothing of what the settings do not name', () => {
   const site = siteWith({ settings: { contact: undefined, office: undefined } })
   const { document, text } = shell({}, { site })

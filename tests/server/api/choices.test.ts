@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Project, WebSkin } from '../../../src/contract/types.ts'
-import { newestVersion } from '../../../src/server/api/app-versions.ts'
+import { appDownloads, newestVersion } from '../../../src/server/api/app-versions.ts'
 import { openProjects, selectProjects } from '../../../src/server/api/projects.ts'
 import { skinAt } from '../../../src/server/api/skins.ts'
 import { project } from '../../templates/project-support.tsx'
@@ -13,6 +13,14 @@ describe('the newest version', () => {
     [['V3.8.2', '3.8.1'], 'V3.8.2'],
   ])('of %j is %s', (names, newest) => {
     expect(newestVersion(names.map((versionName) => ({ versionName })))?.versionName).toBe(newest)
+  })
+})
+
+describe('the app', () => {
+  test('is where the settings say for which no version is kept; never behind a script', () => {
+    const settings = { androidDownload: 'https://www.example.org/app', iosStore: 'javascript:alert(1)' }
+    expect(appDownloads(settings, [])).toEqual([{ platform: 'android', href: settings.androidDownload }])
+    expect(appDownloads(undefined, [])).toEqual([])
   })
 })
 

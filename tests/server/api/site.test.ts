@@ -76,6 +76,31 @@ describe('the column tree', () => {
   })
 })
 
+describe('where the app is to be had', () => {
+  const downloads = async () => (await get('/site')).body?.data as { appDownloads: unknown } | undefined
+
+  test('nowhere, where nothing says so', async () => {
+    expect(await downloads()).toMatchObject({ appDownloads: [] })
+  })
+
+  test('where its newest version says, the store first', async () => {
+    const app = (id: string, fields: object) => ({ id, kind: 'appVersion', fields: { ...fields } })
+    const [downloadUrl, storeUrl] = ['https://www.example.org/app', 'https://store.example/app']
+    await publish(db, [
+      app('old', { platform: 'ios', versionName: '1.9', downloadUrl: 'https://www.example.org/old' }),
+      app('ios', { platform: 'ios', versionName: '1.10', downloadUrl, storeUrl }),
+      app('harmony', { platform: 'harmony', versionName: '1.0', downloadUrl }),
+    ])
+    await revision.refresh()
+    expect(await downloads()).toMatchObject({
+      appDownloads: [
+        { platform: 'ios', href: storeUrl },
+        { platform: 'harmony', href: downloadUrl },
+      ],
+    })
+  })
+})
+
 describe('how long an answer may be kept', () => {
   test('the site asked for by its revision: for ever', async () => {
     const answer = await get(`/site?revision=${revision.current()}`)

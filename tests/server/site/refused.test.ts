@@ -60,6 +60,11 @@ const refusals: [string, Files, RegExp][] = [
     /site\.yaml:2 timeZone .* must be a time zone/,
   ],
   [
+    'an app that is opened by a script',
+    { 'site.yaml': 'name: A\napp:\n  scheme: javascript://%0aalert(1)\n' },
+    /site\.yaml:3 app\.scheme .* must be an address of the app's own/,
+  ],
+  [
     'a logo outside the folder',
     { 'site.yaml': 'name: A\nlogo: media/../../secret.png\n' },
     /site\.yaml:\d "media\/\.\.\/\.\.\/secret\.png" leads out of the site folder/,

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { environmentOf } from '../../../contract/environment.ts'
+import type { Kinds } from '../../../contract/kinds.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
 import { live, permalink } from '../../db/schema.ts'
-import type { ApiContext } from '../context.ts'
+import { appDownloads } from '../app-versions.ts'
+import type { ApiContext, SiteAtRevision } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { notFound } from '../refusal.ts'
 import { nextSkinChange, skinAt } from '../skins.ts'
@@ -10,24 +13,47 @@ import type { Service } from '../types.ts'
 
 const YEAR = 31_536_000
 
+/** Undefined when they cannot be looked up: no page is lost for a look or a link, and the next one asks again. */
+async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
+  { readKind }: SiteAtRevision,
+  kind: K,
+  log: FastifyBaseLogger,
+): Promise<readonly Readonly<Kinds[K]>[] | undefined> {
+  try {
+    return await readKind(kind)
+  } catch (error) {
+    log.error({ err: error }, `the kind "${kind}" could not be looked up: the site is shown without it`)
+    return undefined
+  }
+}
+
 export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress'> {
   return {
     async selectSite(request, reply) {
       const site = await api.site()
-      const skins = await site.readKind('webSkin')
+      const skins = await readIfPossible(site, 'webSkin', request.log)
+      const versions = await readIfPossible(site, 'appVersion', request.log)
       const now = api.now()
-      if (request.query.revision === site.revision) {
+      if (skins && versions && request.query.revision === site.revision) {
         // A skin comes and goes by the clock, without a new revision.
         const change = nextSkinChange(skins, now)
         const seconds = change === undefined ? YEAR : Math.floor((change.getTime() - now.getTime()) / 1000)
         reply.header('cache-control', `public, max-age=${Math.min(YEAR, seconds)}, immutable`)
       }
-      const skin = skinAt(skins, now, 1) ?? null
+      const skin = skinAt(skins ?? [], now, 1) ?? null
       const { revision, settings } = site
       const host = api.hostOf(request)
       const { rentalCenter, guaranteeFund } = settings.origins?.[environmentOf(settings, host)] ?? {}
       const externalSites = { rentalCenter, guaranteeFund }
-      return ok({ revision, settings, skin, externalSites, columns: site.tree(host) })
+      const downloads = appDownloads(settings.app, versions ?? [])
+      return ok({
+        revision,
+        settings,
+        skin,
+        externalSites,
+        appDownloads: downloads,
+        columns: site.tree(host),
+      })
     },
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)

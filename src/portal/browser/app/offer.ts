@@ -1,0 +1,42 @@
+import type { Portal } from '../../portal.ts'
+import type { Router } from '../enhance.ts'
+
+/** The app's place in the footer, and what paper codes add to an address to get to it. */
+const PLACE = '#app'
+
+/**
+ * A click on a link to the app opens the sheet instead, whose code comes with the first click. A visitor who came for
+ * the app finds it open; nothing starts by itself there, since browsers open apps by a click only.
+ */
+export function offerApp(router: Router, portal: Portal): void {
+  if (portal.site.appDownloads.length === 0) return
+  let opening: Promise<void> | undefined
+
+  const open = (link?: HTMLAnchorElement) => {
+    // A second click while the first is under way opens nothing more.
+    opening ??= openSheet(router, portal, link)
+      .catch(() => {
+        // As without scripts.
+        if (link) location.assign(link.href)
+      })
+      .finally(() => (opening = undefined))
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest(`${PLACE} a`) : null
+      if (!(link instanceof HTMLAnchorElement)) return
+      event.preventDefault()
+      open(link)
+    },
+    // Before the listener that makes links navigations of this page.
+    true,
+  )
+  if (location.hash === PLACE) open()
+}
+
+async function openSheet(router: Router, portal: Portal, link?: HTMLAnchorElement): Promise<void> {
+  const [{ showAppSheet }] = await Promise.all([import('./show-sheet.tsx'), portal.readCatalogue()])
+  await showAppSheet(router, portal, link)
+}

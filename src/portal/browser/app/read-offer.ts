@@ -1,0 +1,54 @@
+import { isAppLink, isDownloadLink } from '../../../contract/app-link.ts'
+import { unwrap } from '../../../contract/client.ts'
+import { APP_OPEN_FALLBACK } from '../../../contract/constants.ts'
+import type { Device } from '../../../contract/device.ts'
+import type { AppDownload } from '../../../contract/types.ts'
+import type { Portal } from '../../portal.ts'
+
+/** What can be done for this device. */
+export interface Offer {
+  /** The app's own link, where the device can have the app. */
+  link?: string
+  download?: string
+  versionName?: string
+  /** Bytes. */
+  size?: number
+  /** Milliseconds to wait for the app. */
+  after: number
+}
+
+/** Where the app runs; undefined on a desk. HarmonyOS up to version 4 runs what is made for Android. */
+export function platformOf({ isAndroid, isIOS, isHarmony }: Device): AppDownload['platform'] | undefined {
+  if (isIOS) return 'ios'
+  if (isAndroid) return 'android'
+  return isHarmony ? 'harmony' : undefined
+}
+
+/** The newest version for the platform; what the settings say where the server knows of none, or cannot say. */
+export async function readOffer({ api, site }: Portal, platform: AppDownload['platform']): Promise<Offer> {
+  const after = platform === 'ios' ? APP_OPEN_FALLBACK.ios : APP_OPEN_FALLBACK.android
+  const known = site.appDownloads.find((download) => download.platform === platform)?.href
+  const own = appLinkOf(site.settings.app?.scheme)
+  try {
+    const version = await unwrap(api.POST('/bzf-portal-background/getAppVersion', { body: { platform } }))
+    const { scheme, universalLink, storeUrl, downloadUrl, versionName, size } = version
+    return {
+      link: appLinkOf(scheme) ?? own ?? webLinkOf(universalLink),
+      download: webLinkOf(storeUrl ?? downloadUrl) ?? known,
+      versionName,
+      size,
+      after,
+    }
+  } catch {
+    return known === undefined ? { after } : { link: own, download: known, after }
+  }
+}
+
+// What the API says is looked at again: an answer may come from another server than the one that checked it.
+function appLinkOf(link: string | undefined): string | undefined {
+  return link !== undefined && isAppLink(link) ? link : undefined
+}
+
+function webLinkOf(link: string | undefined): string | undefined {
+  return link !== undefined && isDownloadLink(link) ? link : undefined
+}

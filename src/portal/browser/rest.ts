@@ -1,0 +1,17 @@
+import type { Portal } from '../portal.ts'
+import type { Router } from './enhance.ts'
+import { offerApp } from './app/offer.ts'
+import { countPageViews } from './page-views.ts'
+
+/** What a visit needs later, or counts. */
+export async function loadTheRest(router: Router, portal: Portal): Promise<void> {
+  countPageViews(router)
+  offerApp(router, portal)
+  await readyForOffline(portal)
+}
+
+/** The page for a bad network must open without one. */
+async function readyForOffline(portal: Portal): Promise<void> {
+  const [{ picture }] = await Promise.all([import('../pages/network.tsx'), portal.readCatalogue()])
+  new Image().src = picture
+}

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+
+const demo = inject('demo')
+const APP = 'qinglananju://home'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 13; M2012K11AC) AppleWebKit/537.36 Chrome/120.0 Mobile'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const PHONE = { viewport: { width: 375, height: 800 }, hasTouch: true }
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A page whose footer offers the app by script, and everything it asked the world outside for. */
+async function visit(options: BrowserContextOptions, path = '/t1/news_list?col1=news') {
+  const { page, close } = await openPage(browser, options)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo)) asked.push(request.url())
+  })
+  await page.route('https://www.qinglan-anju.example/**', (route) => route.fulfill({ body: 'download' }))
+  const offered = page.waitForResponse(/\/rest-[^/]+\.js$/).then((response) => response.finished())
+  await page.clock.install()
+  await page.goto(demo + path, { waitUntil: 'networkidle' })
+  await page.clock.runFor(2000)
+  await offered
+  return { page, asked, close, sheet: page.getByRole('dialog'), links: page.locator('#app a') }
+}
+
+describe.each([
+  ['Android', { ...PHONE, userAgent: ANDROID }, 4000, 'android'],
+  ['iOS', { ...PHONE, userAgent: IPHONE }, 2000, 'ios'],
+])('on %s', (_device, options, after, download) => {
+  const DOWNLOAD = `https://www.qinglan-anju.example/app/${download}`
+
+  it('the app is tried first; a page that is still visible then leads to the download', async () => {
+    const { page, asked, sheet, links, close } = await visit(options)
+    await links.first().click()
+    await sheet.waitFor()
+    await expect.poll(() => asked).toEqual([APP])
+    await page.clock.runFor(after - 500)
+    expect(asked).toEqual([APP])
+    await page.clock.runFor(500)
+    await page.waitForURL(DOWNLOAD)
+    expect(asked).toEqual([APP, DOWNLOAD])
+    await close()
+  })
+
+  it('a sheet stays in sight: to open it again, which begins the wait anew, or to get it', async () => {
+    const { page, asked, sheet, links, close } = await visit(options)
+    await links.first().dblclick()
+    await expect.poll(() => asked).toEqual([APP])
+    expect(await sheet.getByRole('link', { name: '下载' }).getAttribute('href')).toBe(DOWNLOAD)
+    await page.clock.runFor(after - 500)
+    await sheet.getByRole('button', { name: '再次打开' }).dblclick()
+    await expect.poll(() => asked).toEqual([APP, APP])
+    await page.clock.runFor(after - 500)
+    expect(asked).toEqual([APP, APP])
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await page.clock.runFor(10_000)
+    expect(asked).toEqual([APP, APP])
+    expect(await sheet.count()).toBe(0)
+    await close()
+  })
+
+  it('who came by the code for phones is asked first', async () => {
+    const { page, asked, sheet, close } = await visit(options, '/home#app')
+    await sheet.getByRole('button', { name: '打开应用' }).waitFor()
+    await page.clock.runFor(10_000)
+    expect(asked).toEqual([])
+    await close()
+  })
+})
+
+it('inside WeChat an alert asks for a browser, and nothing is tried', async () => {
+  const { page, asked, sheet, links, close } = await visit({
+    ...PHONE,
+    userAgent: `${ANDROID} MicroMessenger/8.0.49`,
+  })
+  await links.first().click()
+  await expect.poll(() => sheet.getByRole('alert').textContent()).toContain('在浏览器中打开')
+  await page.clock.runFor(10_000)
+  expect(asked).toEqual([])
+  await close()
+})
+
+it('on a desk it shows a code for phones and the downloads; Escape closes it and gives the focus back', async () => {
+  const { page, asked, sheet, links, close } = await visit({})
+  await links.first().click()
+  await sheet.locator('svg path').first().waitFor()
+  expect(await sheet.getByRole('link').allTextContents()).toEqual(['安卓版', '苹果版', '鸿蒙版'])
+  expect(await sheet.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(
+    true,
+  )
+  await page.keyboard.press('Escape')
+  expect(await sheet.count()).toBe(0)
+  expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.clock.runFor(10_000)
+  expect(asked).toEqual([])
+  await close()
+})
+
+it('without scripts the links lead to the downloads', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${demo}/home`)
+  const links = page.locator('#app a')
+  expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
+    ['android', 'ios', 'harmony'].map((platform) => `https://www.qinglan-anju.example/app/${platform}`),
+  )
+  await close()
+})
