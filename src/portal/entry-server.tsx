@@ -1,7 +1,9 @@
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
+import { fill } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
@@ -13,6 +15,8 @@ import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
 import type { PageData } from './renderer/load-page.ts'
+import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
+import { writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 
@@ -26,6 +30,8 @@ export interface RenderRequest {
   assetsOf: (sources: string[]) => { scripts: string[]; styles: string[] }
   /** The script that starts the browser's side. */
   entry: string
+  /** Scheme and host under which search engines know the site. */
+  origin?: string
   onError: (error: unknown) => void
 }
 
@@ -37,6 +43,7 @@ export interface Rendered {
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
+const HEAD_END = '</head>'
 /** What React writes last. */
 const END = '</body></html>'
 const CATALOGUES = { 'zh-CN': chinese, en: english } satisfies Record<Locale, Portal['catalogue']>
@@ -63,12 +70,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts wait until a visitor goes on.
   const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
+  let facts: HeadFacts = {}
+  const hear = (told: HeadFacts) => void (facts = told)
   const grayscale = site.skin?.webSkinId === '2'
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
       <App portal={portal}>
         <ShellHtmlContext value={shellHtml(portal, page?.columnKey)}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <HeadContext value={hear}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </HeadContext>
         </ShellHtmlContext>
       </App>
     </Document>
@@ -94,7 +105,21 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   // Outside React's tree: hydration passes over an element it does not know at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
-  return { status: context.statusCode, html: `${html.slice(0, -END.length)}${block}${entry}${END}` }
+  const headEnd = html.indexOf(HEAD_END)
+  const head = html.slice(0, headEnd) + (page ? headOf(request, locale, page, facts) : '')
+  const body = html.slice(headEnd, -END.length)
+  return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
+}
+
+/** Outside React's tree, too: browsers drop it with the first page they leave. */
+function headOf({ site, origin }: RenderRequest, interfaceLocale: Locale, page: PageData, facts: HeadFacts) {
+  const { columnKey, canonical = '', isContent = false } = page
+  const path = columnKey === undefined ? [] : columnPath(site.columns, columnKey)
+  const own = path.findLast((column) => column.locale)?.locale ?? site.settings.locale
+  const locale: Locale =
+    path.length === 0 || own === undefined ? interfaceLocale : own === 'en' ? 'en' : 'zh-CN'
+  const home = fill(CATALOGUES[locale]['home.title'], locale)
+  return writeHead({ site, origin, locale, home, canonical, path, isContent, facts })
 }
 
 type Shown = { portal: Portal; handler: ReturnType<typeof createStaticHandler> }
@@ -127,9 +152,10 @@ function ownPage(url: string): string[] {
   return new URL(url).pathname === '/404' ? ['src/portal/pages/network.tsx'] : []
 }
 
-/** The page is there as HTML: what its template made it from stays here. */
+/** The page is there as HTML: what it was made from stays here. */
 function served(page: unknown): unknown {
-  return typeof page === 'object' && page !== null ? { ...page, data: undefined } : page
+  if (typeof page !== 'object' || page === null) return page
+  return { ...page, data: undefined, canonical: undefined, isContent: undefined }
 }
 
 /** What the page route loaded; nothing on a page that is missing or failed. */

@@ -74,7 +74,7 @@ export async function startPortal(env: Environment): Promise<Portal> {
       maxAge: '1y',
     })
     app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
-    const renderer = await createRenderer(app, DIST, revision.current)
+    const renderer = await createRenderer(app, DIST, revision.current, env.PUBLIC_ORIGIN)
     pages = createPages(app, { renderer, revision: revision.current, publicOrigin: env.PUBLIC_ORIGIN })
     return { address: await app.listen({ port: env.PORT, host: env.HOST }), close }
   } catch (error) {

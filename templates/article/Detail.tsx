@@ -8,6 +8,7 @@ import { Tag } from '../parts/Tag.tsx'
 import type { PageContext } from '../types.ts'
 import styles from './Detail.module.css'
 import type { ArticleData } from './load.ts'
+import { pictureOf, schemaOf } from './schema.ts'
 import { Text } from './Text.tsx'
 
 interface DetailProps {
@@ -23,7 +24,12 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
   const hasAside = project !== undefined || plan !== undefined || siblings.length > 0
   return (
     <>
-      <PageHead title={article.title} description={article.summary} />
+      <PageHead
+        title={article.title}
+        description={article.summary}
+        image={pictureOf(article)}
+        schema={schemaOf(article, site.settings)}
+      />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb path={path} last={t('article.text')} />
       </div>

@@ -17,7 +17,7 @@ export function View({ data, page: { column } }: ViewProps<HomeData>) {
   const settings = homeSettings(column.settings)
   return (
     <>
-      <PageHead description={settings.hero.text} />
+      <PageHead description={settings.hero.text} image={data.banner?.imagePc ?? settings.hero.image} />
       <Hero hero={settings.hero} banner={data.banner} hasPlans={data.plans.length > 0} />
       <Plans plans={data.plans} now={data.now} part={settings.plans} />
       <Entrances segments={data.segments} part={settings.segments} />

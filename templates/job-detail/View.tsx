@@ -9,6 +9,7 @@ import { Tag } from '../parts/Tag.tsx'
 import type { PageContext, ViewProps } from '../types.ts'
 import { Apply, Aside } from './Aside.tsx'
 import type { JobDetailData, JobPage } from './load.ts'
+import { schemaOf } from './schema.ts'
 import styles from './View.module.css'
 
 /** One job: the facts, what it is about, how to apply. */
@@ -30,7 +31,7 @@ export function View({ data, page: { column, path } }: ViewProps<JobDetailData>)
 }
 
 function JobView({ data, path }: { data: JobPage; path: PageContext['path'] }) {
-  const { t, format } = useSite()
+  const { site, t, format } = useSite()
   const { job, now } = data
   const days = daysLeft(job, now, format.date)
   const lists = [
@@ -42,6 +43,7 @@ function JobView({ data, path }: { data: JobPage; path: PageContext['path'] }) {
       <PageHead
         title={job.title}
         description={[job.employer, job.location, job.salaryText].filter(Boolean).join(t('article.comma'))}
+        schema={days === undefined ? undefined : schemaOf(job, site.settings)}
       />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb path={path} last={job.title} />

@@ -1,5 +1,13 @@
+import { pageParameter } from '../parts/page-number.ts'
 import { definePage } from '../types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
-export const page = definePage({ load, View })
+export const page = definePage({
+  load,
+  View,
+  parameters({ classify = '', classifies, current }) {
+    const isGroup = classifies.some((group) => group.classify === classify)
+    return { ...(isGroup && { classify }), ...pageParameter(current) }
+  },
+})

@@ -1,15 +1,18 @@
+import { use } from 'react'
+import { HeadContext, type HeadFacts } from './head.ts'
 import { useSite } from './site.tsx'
 
-interface PageHeadProps {
+interface PageHeadProps extends HeadFacts {
   /** Absent on the home page, whose title is the site's name. */
   title?: string
   description?: string
 }
 
 /** What the browser's tab and search engines show; React lifts it into the head. */
-export function PageHead({ title, description }: PageHeadProps) {
+export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { settings } = useSite().site
   const text = description ?? settings.description
+  use(HeadContext)?.({ title, ...more })
   return (
     <>
       <title>{title ? `${title} · ${settings.name}` : settings.name}</title>

@@ -38,6 +38,7 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
       <PageHead
         title={project.name}
         description={[project.address, project.audience].filter(Boolean).join(t('article.comma'))}
+        image={photos[0]?.url}
       />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb path={path} last={project.name} />

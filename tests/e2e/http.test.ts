@@ -17,7 +17,7 @@ describe('public pages', () => {
   it('hold no inline script, style or handler', async () => {
     const html = await (await get('/home')).text()
     const scripts = html.match(/<script[^>]*>/g) ?? []
-    expect(scripts.filter((tag) => !/ src=|application\/json/.test(tag))).toEqual([])
+    expect(scripts.filter((tag) => !/ src=|application\/(?:ld\+)?json/.test(tag))).toEqual([])
     expect(html).not.toMatch(/ style=|<style| on[a-z]+="/)
   })
 

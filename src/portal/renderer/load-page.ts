@@ -14,10 +14,12 @@ export interface PageData {
   template: string
   /** Absent on a page of the portal itself. */
   columnKey?: string
-  /** What the template's load gave; absent in the browser for the page that came as HTML. */
+  /** What the template's load gave. This and what follows is absent in the browser for the page that came as HTML. */
   data?: unknown
-  /** The address by which search engines know the page. */
-  canonical: string
+  /** The address by which search engines know the page, from the root. */
+  canonical?: string
+  /** One content of the column, not the column itself. */
+  isContent?: boolean
 }
 
 type Asked = Pick<Portal, 'site' | 'api' | 'readCatalogue'>
@@ -45,12 +47,8 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
       if (!isSamePlace(url, pathname, canonical)) throw redirect(canonical)
       return show(portal, { column, pathname, url, canonical, content })
     }
-    case 'column': {
-      const { column } = destination
-      const { classify } = destination.selection
-      const canonical = columnAddress(site.columns, column.key, classify === undefined ? {} : { classify })
-      return show(portal, { column, pathname, url, canonical })
-    }
+    case 'column':
+      return show(portal, { column: destination.column, pathname, url })
   }
 }
 
@@ -58,8 +56,9 @@ interface Place {
   column: Column
   pathname: string
   url: URL
-  canonical: string
   content?: FrontContent
+  /** Of the content. */
+  canonical?: string
 }
 
 async function show(
@@ -79,7 +78,13 @@ async function show(
   if (loaded instanceof Elsewhere) {
     throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))
   }
-  return { template: name, columnKey: column.key, data: loaded, canonical }
+  return {
+    template: name,
+    columnKey: column.key,
+    data: loaded,
+    canonical: canonical ?? columnAddress(site.columns, column.key, page.parameters?.(loaded)),
+    isContent: content !== undefined,
+  }
 }
 
 /** A page of the portal itself: no column, and no other address. */

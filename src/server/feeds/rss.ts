@@ -1,4 +1,5 @@
-import { element, escapeXml } from './xml.ts'
+import { escapeMarkup } from '../../contract/markup.ts'
+import { element } from './element.ts'
 
 /** What a feed reader shows of an article. */
 export interface RssItem {
@@ -29,10 +30,10 @@ export function writeRss({ title, description, address, self, language, items }:
     element('title', title),
     element('link', address),
     // Every channel has one, empty or not.
-    `<description>${escapeXml(description)}</description>`,
+    `<description>${escapeMarkup(description)}</description>`,
     element('language', language),
     items.length > 0 ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(writeItem),
     '</channel></rss>\n',
   ].join('\n')
@@ -42,7 +43,7 @@ export function writeRss({ title, description, address, self, language, items }:
 function writeItem({ id, title, address, published, summary, category, file }: RssItem): string {
   const enclosure =
     file &&
-    `<enclosure url="${escapeXml(file.address)}" length="${file.bytes}" type="${escapeXml(file.mime)}"/>`
+    `<enclosure url="${escapeMarkup(file.address)}" length="${file.bytes}" type="${escapeMarkup(file.mime)}"/>`
   return [
     '<item>',
     element('title', title),

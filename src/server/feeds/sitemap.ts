@@ -1,4 +1,4 @@
-import { escapeXml } from './xml.ts'
+import { escapeMarkup } from '../../contract/markup.ts'
 
 /** A page's address from the site's root, and when it changed last. */
 export interface SitemapEntry {
@@ -23,19 +23,19 @@ export const SITEMAP_END = '</urlset>\n'
 /** One address, from the root; `withOrigin` makes it whole. */
 export function writeEntry({ address, changed }: SitemapEntry): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`
+  return `<url><loc>${escapeMarkup(address)}</loc>${lastmod}</url>\n`
 }
 
 /** An address begins with a slash, and no other text of an entry does. */
 export function withOrigin(entries: string, origin: string): string {
-  return entries.replaceAll('<loc>/', `<loc>${escapeXml(origin)}/`)
+  return entries.replaceAll('<loc>/', `<loc>${escapeMarkup(origin)}/`)
 }
 
 /** The list of the parts, where one is not enough. */
 export function writeIndex(parts: number, origin: string): string {
   const entries = Array.from(
     { length: parts },
-    (_, part) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${part + 1}.xml</loc></sitemap>\n`,
+    (_, part) => `<sitemap><loc>${escapeMarkup(origin)}/sitemap-${part + 1}.xml</loc></sitemap>\n`,
   )
   return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }

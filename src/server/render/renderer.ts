@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { unwrap, type PortalClient } from '../../contract/client.ts'
-import { environmentOf, type Environment } from '../../contract/environment.ts'
+import { environmentOf, knownOrigin, type Environment } from '../../contract/environment.ts'
 import type { Preferences } from '../../contract/preferences.ts'
 import type { Site } from '../../contract/types.ts'
 import { inProcessClient } from './in-process.ts'
@@ -20,6 +20,7 @@ interface EntryServer {
     preferences: Preferences
     assetsOf: Assets['of']
     entry: string
+    origin?: string
     onError: (error: unknown) => void
   }): Promise<RenderedPage>
 }
@@ -38,6 +39,7 @@ export async function createRenderer(
   app: FastifyInstance,
   dist: string,
   revision: () => number,
+  publicOrigin?: string,
 ): Promise<Renderer> {
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
@@ -89,6 +91,7 @@ export async function createRenderer(
         preferences,
         assetsOf: assets.of,
         entry: assets.entry,
+        origin: knownOrigin(shown.settings, publicOrigin),
         onError: (error) => app.log.error({ err: error, address }, 'a page failed to render'),
       })
     },

@@ -34,6 +34,7 @@ describe('a feed', () => {
 
   test('without items is a feed all the same', () => {
     expect(parse([]).querySelectorAll('lastBuildDate, item')).toHaveLength(0)
+    expect(parse([item]).querySelectorAll('item > description, item > category')).toHaveLength(0)
   })
 
   test('knows an article by its contentId, which outlives its address', () => {

@@ -11,12 +11,7 @@ const UNSPEAKABLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Text as it stands in an XML document, between tags or in an attribute. */
-export function escapeXml(text: string): string {
+/** Text as it stands in HTML and XML, between tags or in an attribute. */
+export function escapeMarkup(text: string): string {
   return text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
-/** An element with text inside; nothing at all for a text that is not there. */
-export function element(name: string, text: string | undefined, attributes = ''): string {
-  return text ? `<${name}${attributes && ` ${attributes}`}>${escapeXml(text)}</${name}>` : ''
 }

@@ -1,0 +1,82 @@
+import { columnAddress } from '../../contract/addresses.ts'
+import { feedAddress } from '../../contract/feeds.ts'
+import { escapeMarkup } from '../../contract/markup.ts'
+import type { Column, Locale, Site } from '../../contract/types.ts'
+import type { HeadFacts } from '../../../templates/parts/head.ts'
+import { serialise } from '../renderer/serialise.ts'
+
+export interface HeadOptions {
+  site: Site
+  /** Language of the page's content. */
+  locale: Locale
+  /** Scheme and host under which search engines know the site; without it no address can be told. */
+  origin?: string
+  /** The page's one address, from the root. */
+  canonical: string
+  /** From the top column down to the page's; empty on a page of the portal itself. */
+  path: readonly Column[]
+  /** It is one content of the column, not the column itself. */
+  isContent: boolean
+  /** The first breadcrumb's word. */
+  home: string
+  facts: HeadFacts
+}
+
+const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } satisfies Record<Locale, string>
+/** Those who show a picture beside an address take no drawings. */
+const RASTER = /^\/media\/.+\.(jpe?g|png|gif|webp)$/i
+
+/** What of a page only those need who read its source: search engines, and apps that show a shared address. */
+export function writeHead(options: HeadOptions): string {
+  const { site, locale, origin, canonical, path, facts } = options
+  const { schema, title = site.settings.name } = facts
+  const address = origin === undefined ? undefined : origin + canonical
+  const image =
+    origin !== undefined && facts.image && RASTER.test(facts.image) ? origin + facts.image : undefined
+  const feed = feedAddress(path)
+  const label = path.at(-1)?.label ?? ''
+  return [
+    address && `<link rel="canonical" href="${escapeMarkup(address)}">`,
+    feed && `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(label)}" href="${feed}">`,
+    property('og:title', title),
+    property('og:type', String(schema?.['@type']).endsWith('Article') ? 'article' : 'website'),
+    property('og:url', address),
+    property('og:image', image),
+    property('og:locale', LOCALES[locale]),
+    property('og:site_name', site.settings.name),
+    block([schema && { ...schema, ...(image && { image }) }, breadcrumb(options)]),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function property(name: string, content: string | undefined): string {
+  return content ? `<meta property="${name}" content="${escapeMarkup(content)}">` : ''
+}
+
+/** Data, which no browser runs. */
+function block(schemas: unknown[]): string {
+  const graph = schemas.filter(Boolean)
+  if (graph.length === 0) return ''
+  const json = serialise({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json}</script>`
+}
+
+/** The way down to the page; of the home page, and of an unknown origin, there is none. */
+function breadcrumb({ site, origin, path, isContent, home, facts }: HeadOptions) {
+  if (origin === undefined || path.length === 0 || path[0]?.route === '/home') return undefined
+  const above = isContent ? path : path.slice(0, -1)
+  const names = [
+    { name: home, item: `${origin}/home` },
+    ...above.map(({ key, label }) => {
+      const address = columnAddress(site.columns, key)
+      return { name: label, item: address.startsWith('/') ? origin + address : address }
+    }),
+    // The page itself needs no address.
+    { name: isContent ? facts.title : path.at(-1)?.label },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((named, index) => ({ '@type': 'ListItem', position: index + 1, ...named })),
+  }
+}

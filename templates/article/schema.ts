@@ -1,0 +1,20 @@
+import type { SiteSettings } from '../../src/contract/types.ts'
+import type { ArticleText } from './load.ts'
+
+const PICTURE = /<img [^>]*?src="(\/media\/[^"]+\.(?:jpe?g|png|gif|webp))"/i
+const MOST_LETTERS = 110
+
+/** What an article is about in one picture: its cover, else the first photograph in its text. */
+export function pictureOf({ coverImage, body = '' }: Pick<ArticleText, 'coverImage' | 'body'>) {
+  return coverImage && !coverImage.endsWith('.svg') ? coverImage : PICTURE.exec(body)?.[1]
+}
+
+/** The article as schema.org knows it; a document with a number is no news. */
+export function schemaOf(article: ArticleText, { name, organisation }: SiteSettings) {
+  return {
+    '@type': article.docNumber ? 'Article' : 'NewsArticle',
+    headline: article.title.slice(0, MOST_LETTERS),
+    datePublished: article.publishTime,
+    author: { '@type': 'Organization', name: article.issuer ?? article.source ?? organisation?.name ?? name },
+  }
+}
