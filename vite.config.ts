@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { simpleLayout } from './scripts/simple-layout.ts'
 
 /** Writes .br and .gz beside every built script and stylesheet, so that no request pays for compressing. */
 function precompress(): Plugin {
@@ -45,6 +46,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
     ],
   },
+  css: { postcss: { plugins: [simpleLayout()] } },
   appType: 'custom',
   publicDir: 'src/portal/public',
   build: {

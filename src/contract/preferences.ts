@@ -1,34 +1,43 @@
 import type { Locale } from './types.ts'
 
-/** What a visitor chose for this device. Closed: anything unknown is the default, so a page has few variants. */
-export interface Preferences {
-  text: 'normal' | 'large'
-  contrast: 'normal' | 'high'
-  simple: 'off' | 'on'
-  /** Absent: the site's own language. */
-  language?: Locale
-}
-
 /** Cookie of each preference, and the values it may have; the first is the default. */
 export const PREFERENCES = {
-  text: ['normal', 'large'],
+  text: ['normal', 'large', 'larger'],
   contrast: ['normal', 'high'],
+  pointer: ['normal', 'large'],
   simple: ['off', 'on'],
   language: ['', 'zh-CN', 'en'],
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES
+type Value<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number]
 
-export const defaultPreferences: Preferences = { text: 'normal', contrast: 'normal', simple: 'off' }
+/** What a visitor chose for this device. Closed: anything unknown is the default, so a page has few variants. */
+export interface Preferences {
+  text: Value<'text'>
+  contrast: Value<'contrast'>
+  pointer: Value<'pointer'>
+  simple: Value<'simple'>
+  /** Absent: the site's own language. */
+  language?: Locale
+}
+
+export const defaultPreferences: Preferences = {
+  text: 'normal',
+  contrast: 'normal',
+  pointer: 'normal',
+  simple: 'off',
+}
 
 /** Reads a Cookie header; damaged or unknown values are the defaults. */
 export function preferencesOf(cookies: string | undefined): Preferences {
   if (!cookies) return defaultPreferences
   return {
-    text: valueOf(cookies, 'text') === 'large' ? 'large' : 'normal',
-    contrast: valueOf(cookies, 'contrast') === 'high' ? 'high' : 'normal',
-    simple: valueOf(cookies, 'simple') === 'on' ? 'on' : 'off',
-    language: localeOf(valueOf(cookies, 'language')),
+    text: valueOf(cookies, 'text'),
+    contrast: valueOf(cookies, 'contrast'),
+    pointer: valueOf(cookies, 'pointer'),
+    simple: valueOf(cookies, 'simple'),
+    language: valueOf(cookies, 'language') || undefined,
   }
 }
 
@@ -39,25 +48,27 @@ export function isPreference(name: string, value: string): name is PreferenceNam
   return values.includes(value)
 }
 
-/** Words of `data-theme` on the html element; empty for the plain look. */
+/** Words of `data-theme` on the html element; empty for the plain look. The largest text is large text and more. */
 export function themeOf(preferences: Preferences, grayscale: boolean): string {
+  const { text, contrast, pointer, simple } = preferences
   const words = [
-    preferences.text === 'large' && 'large',
-    preferences.contrast === 'high' && 'contrast',
-    preferences.simple === 'on' && 'simple',
+    text !== 'normal' && 'large',
+    text === 'larger' && 'larger',
+    contrast === 'high' && 'contrast',
+    pointer === 'large' && 'pointer',
+    simple === 'on' && 'simple',
     grayscale && 'grayscale',
   ]
   return words.filter(Boolean).join(' ')
 }
 
-function localeOf(value: string | undefined): Locale | undefined {
-  return value === 'zh-CN' || value === 'en' ? value : undefined
-}
-
-function valueOf(cookies: string, name: string): string | undefined {
+function valueOf<Name extends PreferenceName>(cookies: string, name: Name): Value<Name> {
+  const values: readonly Value<Name>[] = PREFERENCES[name]
   for (const part of cookies.split(';')) {
     const [key, value] = part.split('=', 2)
-    if (key?.trim() === name) return value?.trim()
+    if (key?.trim() !== name) continue
+    const known = values.find((one) => one === value?.trim())
+    if (known !== undefined) return known
   }
-  return undefined
+  return PREFERENCES[name][0]
 }

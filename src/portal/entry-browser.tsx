@@ -53,7 +53,10 @@ async function start(): Promise<void> {
     readCatalogue: async () => {
       Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
     },
-    preferences: preferencesOf(document.cookie),
+    // Read anew each time: the visitor changes them without leaving the page.
+    get preferences() {
+      return preferencesOf(document.cookie)
+    },
     origin: location.origin,
   }
   const routes = createRoutes(portal)

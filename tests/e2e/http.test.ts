@@ -96,7 +96,10 @@ describe('addresses', () => {
 describe('preferences', () => {
   it('are kept in a cookie and lead back to where the visitor was', async () => {
     const response = await get('/preferences?text=large&back=%2Ft1%2Fnews_list%3Fcol1%3Dnews')
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/t1/news_list?col1=news'])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/t1/news_list?col1=news#display',
+    ])
     expect(response.headers.get('set-cookie')).toContain('text=large')
   })
 
@@ -108,7 +111,7 @@ describe('preferences', () => {
     '/preferences?text=large',
   ])('never lead to %s', async (back) => {
     const response = await get(`/preferences?text=large&back=${encodeURIComponent(back)}`)
-    expect(response.headers.get('location')).toBe('/home')
+    expect(response.headers.get('location')).toBe('/home#display')
   })
 
   it('change the page for who has them, and unknown ones change nothing', async () => {

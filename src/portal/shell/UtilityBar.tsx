@@ -1,7 +1,10 @@
-import type { Preferences } from '../../contract/preferences.ts'
+import { useState, type MouseEvent } from 'react'
+import { preferencesOf, themeOf, type Preferences } from '../../contract/preferences.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
 import { telephone } from '../../../templates/parts/OfficeContact.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { DisplayTools } from './DisplayTools.tsx'
+import { useEnhanced } from './disclosure.ts'
 import styles from './UtilityBar.module.css'
 
 interface UtilityBarProps {
@@ -9,16 +12,28 @@ interface UtilityBarProps {
   address: string
 }
 
-/** Hotline and display settings. A form, so that a setting is a real toggle that works without scripts. */
+/** Hotline, language, and the way to the display settings: a link that becomes a button once scripts run. */
 export function UtilityBar({ preferences, address }: UtilityBarProps) {
   const { site, locale, t } = useSite()
+  const isEnhanced = useEnhanced()
+  const [chosen, setChosen] = useState(preferences)
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? (isEnhanced && location.hash === '#display')
   const { hotline, serviceHours } = site.settings.contact ?? {}
-  const isLarge = preferences.text === 'large'
-  const isContrast = preferences.contrast === 'high'
   const other = locale === 'en' ? 'zh-CN' : 'en'
+  const choose = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    setChosen(keep(event.currentTarget))
+  }
+  const label = (
+    <>
+      {t('shell.accessibility')}
+      <span className="only-wide">{t('shell.elderly')}</span>
+    </>
+  )
   return (
     <div className={styles.utility}>
-      <div className="wrap">
+      <div className={`wrap ${styles.bar}`}>
         {hotline && (
           <a className={styles.tel} href={telephone(hotline)}>
             <Icon name="phone" />
@@ -27,19 +42,40 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
           </a>
         )}
         {serviceHours && <span className={`only-wide ${styles.hours}`}>{serviceHours}</span>}
-        <form className={styles.tools} action="/preferences" aria-label={t('shell.display')}>
-          <input type="hidden" name="back" value={address} />
-          <button name="text" value={isLarge ? 'normal' : 'large'} aria-pressed={isLarge}>
-            {t('shell.large')}
-          </button>
-          <button name="contrast" value={isContrast ? 'normal' : 'high'} aria-pressed={isContrast}>
-            {t('shell.contrast')}
-          </button>
-          <button name="language" value={other} lang={other}>
+        <div className={styles.settings}>
+          {chosen.simple === 'on' && (
+            <button form="display" name="simple" value="off" onClick={choose}>
+              {t('shell.full')}
+            </button>
+          )}
+          {isEnhanced ? (
+            <button aria-expanded={isOpen} aria-controls="display" onClick={() => setOpened(!isOpen)}>
+              {label}
+            </button>
+          ) : (
+            <a href="#display">{label}</a>
+          )}
+          <button form="display" name="language" value={other} lang={other}>
             {t('shell.language')}
           </button>
-        </form>
+        </div>
       </div>
+      <DisplayTools
+        chosen={chosen}
+        onChoose={choose}
+        address={address}
+        isOpen={isEnhanced ? isOpen : undefined}
+      />
     </div>
   )
+}
+
+/** Keeps what a button stands for on this device, and shows the page that way. */
+function keep({ name, value }: HTMLButtonElement): Preferences {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`
+  // Also where the browser keeps no cookies.
+  const preferences = preferencesOf(`${name}=${value}; ${document.cookie}`)
+  const { dataset } = document.documentElement
+  dataset.theme = themeOf(preferences, dataset.theme?.includes('grayscale') ?? false)
+  return preferences
 }

@@ -34,8 +34,8 @@ export interface PageKey {
 export function pageKeyOf(url: string, cookies: string | undefined): PageKey {
   const address = addressOf(url)
   const preferences = preferencesOf(cookies)
-  const { text, contrast, simple, language = '' } = preferences
-  return { address, preferences, key: `${address}\n${text},${contrast},${simple},${language}` }
+  const { text, contrast, pointer, simple, language = '' } = preferences
+  return { address, preferences, key: `${address}\n${text},${contrast},${pointer},${simple},${language}` }
 }
 
 /** Nearly every request is for one of a few addresses, and reading a query takes longer than sending the page. */

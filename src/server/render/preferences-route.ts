@@ -13,7 +13,9 @@ export async function preferencesRoute(app: FastifyInstance): Promise<void> {
       const age = value === '' ? 0 : YEAR
       reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax`)
     }
-    return reply.redirect(safePath(request.query.back), 303)
+    // Without scripts the toolbar opens by its own address: whoever chooses one thing may choose another.
+    const toolbar = 'language' in request.query ? '' : '#display'
+    return reply.redirect(safePath(request.query.back) + toolbar, 303)
   })
 }
 

@@ -62,19 +62,34 @@ it('opens the menu of a phone by a link until scripts run', () => {
   expect(document.querySelectorAll('header [aria-expanded]')).toHaveLength(0)
 })
 
-it('switches text size, contrast and language by a form that leads back here', () => {
-  const { document } = shell({ preferences: { ...defaultPreferences, text: 'large' } })
+it('offers every display setting by one form that leads back here, and works without scripts', () => {
+  const { document } = shell({ preferences: { ...defaultPreferences, text: 'large', contrast: 'high' } })
   const form = document.querySelector('form')
-  expect(form?.getAttribute('action')).toBe('/preferences')
+  expect(document.querySelector('header a[href="#display"]')?.textContent).toBe('无障碍 · 适老化')
+  expect([form?.id, form?.getAttribute('action')]).toEqual(['display', '/preferences'])
   expect(form?.querySelector('input')?.getAttribute('value')).toBe('/t3/news_list?col1=notices')
-  const buttons = [...(form?.querySelectorAll('button') ?? [])]
+  const buttons = [...document.querySelectorAll('header button')]
   expect(
     buttons.map((button) => ['name', 'value', 'aria-pressed'].map((name) => button.getAttribute(name))),
   ).toEqual([
-    ['text', 'normal', 'true'],
-    ['contrast', 'high', 'false'],
     ['language', 'en', null],
+    ['text', 'normal', 'false'],
+    ['text', 'large', 'true'],
+    ['text', 'larger', 'false'],
+    ['contrast', 'normal', 'true'],
+    ['pointer', 'large', 'false'],
+    ['simple', 'on', 'false'],
   ])
+  expect(buttons.every((button) => form?.contains(button) || button.getAttribute('form') === 'display')).toBe(
+    true,
+  )
+})
+
+it('names the way out of the simple layout beside the hotline', () => {
+  const { document } = shell({ preferences: { ...defaultPreferences, simple: 'on' } })
+  const exit = document.querySelector('button[form=display][name=simple]')
+  expect([exit?.textContent, exit?.getAttribute('value')]).toEqual(['返回正常版', 'off'])
+  expect(shell().text).not.toContain('返回正常版')
 })
 
 it('says in the footer who runs the site, where the office is, and how it is filed', () => {

@@ -23,7 +23,16 @@ describe('pageKeyOf', () => {
   })
 
   it('differs by known preferences only', () => {
-    expect(key('/home', 'text=large')).not.toBe(key('/home'))
+    const looks = [
+      '',
+      'text=large',
+      'text=larger',
+      'contrast=high',
+      'pointer=large',
+      'simple=on',
+      'language=en',
+    ]
+    expect(new Set(looks.map((look) => key('/home', look))).size).toBe(looks.length)
     expect(key('/home', 'text=huge; tokenId=abc; contrast=')).toBe(key('/home'))
   })
 })

@@ -1,0 +1,180 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { publicPages } from '../support/public-pages.ts'
+
+const demo = inject('demo')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const LIST = '/t3/news_list?col1=notices'
+const NARROW = { width: 320, height: 640 }
+
+/** Opens the page for a visitor who has chosen, such as `text=large; simple=on`. */
+async function visit(path: string, chosen = '', options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options)
+  const cookies = chosen.split('; ').filter(Boolean)
+  await opened.page.context().addCookies(
+    cookies.map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=')
+      return { name, value, url: demo }
+    }),
+  )
+  await opened.page.goto(demo + path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const pressed = (page: Page) => page.locator('#display [aria-pressed=true]').allTextContents()
+const entry = (page: Page) => page.locator('header').getByText('无障碍')
+
+describe('a choice', () => {
+  it.each([
+    ['特大字', 'large larger'],
+    ['高对比', 'contrast'],
+    ['大鼠标', 'pointer'],
+    ['简洁版', 'simple'],
+  ])('%s is made by keyboard, shows at once, on the next page and after a reload', async (label, words) => {
+    const { page, complaints, close } = await visit(LIST)
+    await entry(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await entry(page).getAttribute('aria-expanded')).toBe('true')
+    const button = page.getByRole('button', { name: label, exact: true })
+    while (!(await button.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await expect.poll(() => theme(page)).toBe(words)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LIST)
+    expect(await pressed(page)).toContain(label)
+    await page.locator('main a[href*="contentId"]').first().press('Enter')
+    await page.waitForURL(/contentId=/)
+    expect(await theme(page)).toBe(words)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await theme(page)).toBe(words)
+    expect(await pressed(page)).toContain(label)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is taken back by the same button, or, for the simple layout, at the top of every page', async () => {
+    const { page, close } = await visit(`${LIST}#display`, 'contrast=high; simple=on')
+    await page.getByRole('button', { name: '高对比' }).click()
+    await expect.poll(() => theme(page)).toBe('simple')
+    await page.getByRole('button', { name: '返回正常版' }).click()
+    await expect.poll(() => theme(page)).toBe('')
+    expect(await pressed(page)).toEqual(['标准字'])
+    await close()
+  })
+
+  it('is made without scripts too, one after the other, and stays', async () => {
+    const { page, close } = await visit(LIST, '', { javaScriptEnabled: false, viewport: NARROW })
+    await entry(page).click()
+    for (const label of ['特大字', '高对比', '大鼠标', '简洁版']) {
+      await page.getByRole('button', { name: label, exact: true }).click()
+      expect(await pressed(page)).toContain(label)
+    }
+    expect(await theme(page)).toBe('large larger contrast pointer simple')
+    await page.locator('main a[href*="contentId"]').first().click()
+    expect(await theme(page)).toBe('large larger contrast pointer simple')
+    await page.getByRole('button', { name: '返回正常版' }).click()
+    expect(await theme(page)).toBe('large larger contrast pointer')
+    await close()
+  })
+
+  it('combines with a gray day', async () => {
+    const { page, close } = await visit(`${LIST}#display`)
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'grayscale'))
+    await page.getByRole('button', { name: '高对比' }).click()
+    await expect.poll(() => theme(page)).toBe('contrast grayscale')
+    await close()
+  })
+})
+
+describe('at 320 px', () => {
+  it('every page shows the largest text in the simple layout without sideways scrolling', async () => {
+    const { page, close } = await visit('/404', 'text=larger; simple=on', { viewport: NARROW })
+    const wide: string[] = []
+    for (const path of await publicPages(demo)) {
+      await page.goto(demo + path)
+      if ((await overflow(page)) > 0) wide.push(path)
+    }
+    expect(wide).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['text=large', '/home'],
+    ['text=larger', '/t1/projectDetail?col1=business&col2=bzf&col3=bzf_projects&contentId=p06'],
+    ['contrast=high', '/t1/question_answer?col1=service&col2=question_answer'],
+    ['pointer=large', '/t1/memory?col1=about&col2=memory'],
+    ['text=larger; contrast=high; language=en', '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects'],
+  ])('%s fits %s', async (chosen, path) => {
+    const { page, close } = await visit(path, chosen, { viewport: NARROW })
+    expect(await overflow(page)).toBe(0)
+    await close()
+  })
+})
+
+describe('the toolbar', () => {
+  const SETTINGS = [
+    '',
+    'text=large',
+    'text=larger',
+    'contrast=high',
+    'pointer=large',
+    'simple=on',
+    'language=en',
+  ]
+
+  it.each(SETTINGS)('gives axe nothing to find with "%s"', async (chosen) => {
+    const { page, close } = await visit(`${LIST}#display`, chosen, { viewport: NARROW, bypassCSP: true })
+    await page.addScriptTag({ content: axe.source })
+    const { violations } = await page.evaluate<AxeResults>('axe.run("header")')
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await close()
+  })
+
+  it.each(SETTINGS)('has nothing to touch of less than 44 px with "%s"', async (chosen) => {
+    const { page, close } = await visit(`${LIST}#display`, chosen, { viewport: NARROW })
+    const controls = await page.locator('header :is(a, button):visible').all()
+    const sizes = await Promise.all(controls.map((control) => control.boundingBox()))
+    expect(sizes.length).toBeGreaterThan(9)
+    expect(Math.min(...sizes.map((size) => size?.height ?? 0))).toBeGreaterThanOrEqual(44)
+    await close()
+  })
+})
+
+it('the large pointer is a picture of the site, another one on links', async () => {
+  const { page, complaints, close } = await visit(LIST, 'pointer=large')
+  const cursor = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).cursor)
+  expect(await cursor('main h1')).toContain('/assets/arrow')
+  expect(await cursor('main a')).toContain('/assets/hand')
+  expect(await cursor('#menu a')).toContain('/assets/hand')
+  for (const address of [await cursor('main h1'), await cursor('main a')]) {
+    const [, file = ''] = /url\("([^"]+)"\)/.exec(address) ?? []
+    expect((await fetch(file)).headers.get('content-type')).toContain('image/svg+xml')
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('the simple layout is one column on a desk: no decoration, the top columns alone, a way back', async () => {
+  const { page, close } = await visit('/home', 'simple=on')
+  expect(await page.locator('main img[alt=""]:visible').count()).toBe(0)
+  expect(await page.locator('#menu a:visible').count()).toBe(await page.locator('#menu > ul > li').count())
+  await page.locator('#menu > ul > li > a').nth(1).hover()
+  expect(await page.locator('#menu ul ul a:visible').count()).toBe(0)
+  expect(await page.getByRole('button', { name: '返回正常版' }).isVisible()).toBe(true)
+  await close()
+})
