@@ -1,6 +1,6 @@
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { Empty } from '../parts/Empty.tsx'
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { settingsOf, textOf } from '../parts/settings.ts'

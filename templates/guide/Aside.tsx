@@ -1,6 +1,6 @@
 import { addressOfLink } from '../parts/external.ts'
 import { FactRows } from '../parts/FactRows.tsx'
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { usePlan } from '../parts/PlanBox.tsx'
 import type { PlanFacts } from '../parts/plans.ts'
 import { useSite } from '../parts/site.tsx'

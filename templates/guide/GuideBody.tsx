@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FactRows } from '../parts/FactRows.tsx'
-import { MapLinks, telephone } from '../parts/OfficeContact.tsx'
+import { MapLinks } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Guide } from './load.ts'

@@ -1,7 +1,7 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { addressOfLink } from '../parts/external.ts'
 import { FactRows } from '../parts/FactRows.tsx'
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { Rich } from '../parts/Rich.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { JobPage } from './load.ts'

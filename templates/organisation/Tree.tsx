@@ -1,4 +1,4 @@
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import type { Unit } from './load.ts'
 import type { Branch } from './tree.ts'
 import styles from './Tree.module.css'

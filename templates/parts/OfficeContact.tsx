@@ -1,5 +1,6 @@
 import { mapLinks, type Place } from '../../src/contract/maps.ts'
 import { useSite } from './site.tsx'
+import { telephone } from './telephone.ts'
 
 /** The office: where it is, when it is open, how to ask. Null when the site says none of it. */
 export function OfficeContact() {
@@ -64,8 +65,4 @@ export function MapLinks({ place, className }: { place: Place; className?: strin
       ))}
     </p>
   )
-}
-
-export function telephone(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`
 }

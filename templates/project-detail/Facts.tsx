@@ -1,7 +1,7 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { projectEstimate } from '../../src/contract/projects.ts'
 import { Bookmark } from '../parts/Bookmark.tsx'
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { usePlan } from '../parts/PlanBox.tsx'
 import type { PlanFacts } from '../parts/plans.ts'
 import { projectFacts, projectState } from '../parts/projects.ts'

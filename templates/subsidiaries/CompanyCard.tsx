@@ -1,4 +1,4 @@
-import { telephone } from '../parts/OfficeContact.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { telephone } from '../../../templates/parts/OfficeContact.tsx'
+import { telephone } from '../../../templates/parts/telephone.ts'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { useEnhanced } from '../shell/disclosure.ts'

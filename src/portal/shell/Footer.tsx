@@ -1,21 +1,13 @@
 import { findColumns } from './find-columns.ts'
-import { MapLinks, telephone } from '../../../templates/parts/OfficeContact.tsx'
+import { MapLinks } from '../../../templates/parts/OfficeContact.tsx'
+import { telephone } from '../../../templates/parts/telephone.ts'
 import { Picture } from '../../../templates/parts/Picture.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { LogoText } from './Logo.tsx'
 import styles from './Footer.module.css'
-import { Rendered } from './Rendered.tsx'
 
 /** Who runs the site, how to reach them, and what the law wants named. */
 export function Footer() {
-  return (
-    <Rendered as="footer" part="footer" className={styles.footer}>
-      <FooterContent />
-    </Rendered>
-  )
-}
-
-export function FooterContent() {
   const { site, t, address, visible } = useSite()
   const { appDownloads } = site
   const { name, organisation, contact, office, filing, logoLight } = site.settings

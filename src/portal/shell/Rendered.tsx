@@ -4,13 +4,15 @@ import { createContext, use, type ReactNode } from 'react'
 export interface ShellHtml {
   menu: string
   footer: string
+  /** Buttons of the display settings, which the browser's first scripts leave as they came. */
+  display: string
 }
 
-export const ShellHtmlContext = createContext<ShellHtml | undefined>(undefined)
+export const ShellHtmlContext = createContext<Partial<ShellHtml> | undefined>(undefined)
 
 interface RenderedProps {
-  as: 'ul' | 'footer'
-  part: keyof ShellHtml
+  as: 'ul'
+  part: 'menu'
   className?: string
   /** What the browser renders, and what the HTML was rendered from. */
   children: ReactNode
@@ -21,4 +23,16 @@ export function Rendered({ as: Tag, part, className, children }: RenderedProps) 
   const html = use(ShellHtmlContext)?.[part]
   if (html === undefined) return <Tag className={className}>{children}</Tag>
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+interface KeptProps {
+  as: 'footer' | 'div'
+  part: keyof ShellHtml
+  className?: string
+}
+
+/** An element that in the browser stays as it came; React leaves alone what stands inside. */
+export function Kept({ as: Tag, part, className }: KeptProps) {
+  const html = use(ShellHtmlContext)?.[part] ?? ''
+  return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,9 +3,10 @@ import type { ColumnSelection } from '../../contract/columns.ts'
 import type { Preferences } from '../../contract/preferences.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
-import { Footer } from './Footer.tsx'
+import footer from './Footer.module.css'
 import { Main } from './Main.tsx'
 import { Masthead } from './Masthead.tsx'
+import { Served } from './Served.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
 export interface ShellProps {
@@ -41,10 +42,12 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
         )}
         {children}
       </Main>
-      <Footer />
+      <Served as="footer" part="footer" className={footer.footer} load={loadFooter} />
     </>
   )
 }
+
+const loadFooter = async () => (await import('./Footer.tsx')).Footer
 
 function SkipLink() {
   const { t } = useSite()

@@ -1,7 +1,7 @@
-import { useState, type MouseEvent } from 'react'
-import { preferencesOf, themeOf, type Preferences } from '../../contract/preferences.ts'
+import { useState } from 'react'
+import type { Preferences } from '../../contract/preferences.ts'
 import { Icon } from '../../../templates/parts/Icon.tsx'
-import { telephone } from '../../../templates/parts/OfficeContact.tsx'
+import { telephone } from '../../../templates/parts/telephone.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { DisplayTools } from './DisplayTools.tsx'
 import { useEnhanced } from './disclosure.ts'
@@ -21,10 +21,6 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
   const isOpen = opened ?? (isEnhanced && location.hash === '#display')
   const { hotline, serviceHours } = site.settings.contact ?? {}
   const other = locale === 'en' ? 'zh-CN' : 'en'
-  const choose = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault()
-    setChosen(keep(event.currentTarget))
-  }
   const label = (
     <>
       {t('shell.accessibility')}
@@ -44,7 +40,7 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
         {serviceHours && <span className={`only-wide ${styles.hours}`}>{serviceHours}</span>}
         <div className={styles.settings}>
           {chosen.simple === 'on' && (
-            <button form="display" name="simple" value="off" onClick={choose}>
+            <button form="display" name="simple" value="off">
               {t('shell.full')}
             </button>
           )}
@@ -62,20 +58,10 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
       </div>
       <DisplayTools
         chosen={chosen}
-        onChoose={choose}
+        onChosen={setChosen}
         address={address}
         isOpen={isEnhanced ? isOpen : undefined}
       />
     </div>
   )
-}
-
-/** Keeps what a button stands for on this device, and shows the page that way. */
-function keep({ name, value }: HTMLButtonElement): Preferences {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`
-  // Also where the browser keeps no cookies.
-  const preferences = preferencesOf(`${name}=${value}; ${document.cookie}`)
-  const { dataset } = document.documentElement
-  dataset.theme = themeOf(preferences, dataset.theme?.includes('grayscale') ?? false)
-  return preferences
 }

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { SiteProvider } from '../../../templates/parts/site.tsx'
 import { selectionOf } from '../../contract/addresses.ts'
 import type { Portal } from '../portal.ts'
-import { FooterContent } from './Footer.tsx'
+import { DisplayButtons } from './DisplayButtons.tsx'
+import { Footer } from './Footer.tsx'
 import { TopColumns } from './Navigation.tsx'
 import type { ShellHtml } from './Rendered.tsx'
 
@@ -28,5 +29,9 @@ function renderShell(portal: Portal, columnKey: string | undefined): ShellHtml {
         {part}
       </SiteProvider>,
     )
-  return { menu: render(<TopColumns selection={selection} />), footer: render(<FooterContent />) }
+  return {
+    menu: render(<TopColumns selection={selection} />),
+    footer: render(<Footer />),
+    display: render(<DisplayButtons chosen={portal.preferences} />),
+  }
 }

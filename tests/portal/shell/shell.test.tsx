@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest'
 import { selectColumns } from '../../../src/contract/columns.ts'
 import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import { PortalContext } from '../../../src/portal/portal.ts'
+import { ShellHtmlContext } from '../../../src/portal/shell/Rendered.tsx'
+import { shellHtml } from '../../../src/portal/shell/shell-html.tsx'
 import { Shell, type ShellProps } from '../../../src/portal/shell/Shell.tsx'
 import { render, siteWith } from '../../templates/visit.tsx'
+import { portalOf } from './portal.ts'
 
 function shell(change: Partial<ShellProps> = {}, options: Parameters<typeof render>[1] = {}) {
-  const { columns } = options.site ?? siteWith()
+  const site = options.site ?? siteWith()
+  const preferences = change.preferences ?? defaultPreferences
+  const portal = portalOf(site, preferences)
   return render(
-    <Shell
-      selection={selectColumns(columns, { col1: 'notices', col2: 'bidding', col3: 'bid_invite' })}
-      preferences={defaultPreferences}
-      address="/t3/news_list?col1=notices"
-      {...change}
-    >
-      <h1>招标公告</h1>
-    </Shell>,
-    options,
+    <PortalContext value={portal}>
+      <ShellHtmlContext value={{ ...shellHtml(portal, 'bid_invite'), menu: undefined }}>
+        <Shell
+          selection={selectColumns(site.columns, { col1: 'notices', col2: 'bidding', col3: 'bid_invite' })}
+          preferences={preferences}
+          address="/t3/news_list?col1=notices"
+          {...change}
+        >
+          <h1>招标公告</h1>
+        </Shell>
+      </ShellHtmlContext>
+    </PortalContext>,
+    { ...options, site },
   )
 }
 

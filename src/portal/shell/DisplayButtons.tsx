@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import type { MessageKey } from '../../contract/language/zh-CN.ts'
+import { preferencesOf, themeOf, type PreferenceName, type Preferences } from '../../contract/preferences.ts'
+import { useSite } from '../../../templates/parts/site.tsx'
+
+interface DisplayButtonsProps {
+  chosen: Preferences
+  /** Once scripts run a choice shows at once; without it the form around is sent. */
+  onChosen?: (preferences: Preferences) => void
+}
+
+/** How the site shows on this device. Rendered by the server, and in the browser by whoever opens the toolbar. */
+export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
+  const { t } = useSite()
+  const choose = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    onChosen?.(keep(event.currentTarget))
+  }
+  const choice = (
+    name: Exclude<PreferenceName, 'language'>,
+    value: string,
+    label: MessageKey,
+    off = value,
+  ) => {
+    const isOn = chosen[name] === value
+    return (
+      <button name={name} value={isOn ? off : value} aria-pressed={isOn} onClick={onChosen && choose}>
+        {t(label)}
+      </button>
+    )
+  }
+  return (
+    <>
+      {choice('text', 'normal', 'display.normal')}
+      {choice('text', 'large', 'display.large')}
+      {choice('text', 'larger', 'display.larger')}
+      {choice('contrast', 'high', 'display.contrast', 'normal')}
+      {choice('pointer', 'large', 'display.pointer', 'normal')}
+      {choice('simple', 'on', 'display.simple', 'off')}
+      {!onChosen && <a href="#main">{t('display.close')}</a>}
+    </>
+  )
+}
+
+/** Keeps what a button stands for on this device, and shows the page that way. */
+function keep({ name, value }: HTMLButtonElement): Preferences {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`
+  // Also where the browser keeps no cookies.
+  const preferences = preferencesOf(`${name}=${value}; ${document.cookie}`)
+  const { dataset } = document.documentElement
+  dataset.theme = themeOf(preferences, dataset.theme?.includes('grayscale') ?? false)
+  return preferences
+}
