@@ -32,15 +32,17 @@ interface Envelope {
 
 /**
  * Takes an answer out of its envelope. Copes with a server that always answers 200: only code "1" is success.
- * @throws PortalError when the code is anything else, or the body is no envelope.
+ * @throws PortalError when the code is anything else, when the data are missing, or the body is no envelope.
  */
 export async function unwrap<Body extends Envelope>(
   call: Promise<{ data?: Body; error?: unknown; response: Response }>,
 ): Promise<Body extends { data: infer Data } ? Data : undefined> {
   const { data: body, error, response } = await call
-  if (body?.code === '1') return body.data as Body extends { data: infer Data } ? Data : undefined
+  if (body?.code === '1' && body.data !== undefined)
+    return body.data as Body extends { data: infer Data } ? Data : undefined
   const refused: unknown = body ?? error
-  if (isEnvelope(refused)) throw new PortalError(response.status, refused.code, refused.message)
+  if (isEnvelope(refused) && refused.code !== '1')
+    throw new PortalError(response.status, refused.code, refused.message)
   throw new PortalError(response.status, '', `unexpected answer (HTTP ${response.status})`)
 }
 
