@@ -36,5 +36,5 @@ it.each([
   '{"code":"1"}x',
   '<!doctype html><title>503</title>',
 ])('%s is refused like any other answer', async (body) => {
-  await expect(ask(body)).rejects.toThrow()
+  await expect(ask(body)).rejects.toBeInstanceOf(Error)
 })

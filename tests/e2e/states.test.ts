@@ -71,7 +71,8 @@ describe('a token in the address', () => {
     const { page, close } = await openPage(browser)
     const later: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() !== 'document') later.push(request.url() + (request.postData() ?? ''))
+      if (request.resourceType() === 'document') return
+      later.push(request.url() + JSON.stringify(request.headers()) + (request.postData() ?? ''))
     })
     await page.goto(`${demo}/t1/news_list?token=s3cr3t&col1=news&x=1#main`, { waitUntil: 'networkidle' })
     await expect.poll(() => stack(page)).toEqual(['/t1/news_list?col1=news&x=1'])

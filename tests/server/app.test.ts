@@ -36,6 +36,7 @@ describe('logs', () => {
     ['/api/x?tokenId=abc&size=1', '/api/x?tokenId=***&size=1'],
     ['/t1/personalCenter?a=1&token=abc', '/t1/personalCenter?a=1&token=***'],
     ['/api/x?size=1', '/api/x?size=1'],
+    ['/home?%74oken=abc#x', '/home?%74oken=***#x'],
   ])('of %s say %s', (url, logged) => {
     expect(withoutToken(url)).toBe(logged)
   })

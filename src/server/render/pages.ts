@@ -22,6 +22,9 @@ const MAX_LOGGED = 500
 /** Where an address leads that is none of ours. */
 const MOVED = '/home?moved=1'
 
+/** May hold a token, whose name can be written in many ways: what the page asks for is not told of its address. */
+const TOKEN = /token|%/i
+
 /** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
 const NO_PAGE =
   /^\/(?:(?:api|assets|media|preferences|feeds|healthz|readyz|editor)(?:\/|\?|$)|(?:robots\.txt|sitemap[^/?]*\.xml)(?:\?|$))/
@@ -32,7 +35,8 @@ export type Pages = ReturnType<typeof createPages>
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin } = options
   const cache = new PageCache({ maxBytes: options.cacheBytes ?? CACHE_BYTES, maxAge: MAX_AGE, revision })
-  let headers: Record<string, string> = {}
+  let pageHeaders: Record<string, string> = {}
+  let tokenHeaders: Record<string, string> = {}
   let headersOf = -1
 
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
@@ -83,7 +87,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     const production = site.settings.origins?.production?.site
     productionHost =
       production !== undefined && URL.canParse(production) ? new URL(production).host : undefined
-    headers = {
+    pageHeaders = {
       ...securityHeaders({
         frames: site.settings.frames ?? [],
         https: publicOrigin?.startsWith('https:') ?? false,
@@ -93,6 +97,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     }
+    tokenHeaders = { ...pageHeaders, 'referrer-policy': 'strict-origin' }
     headersOf = now
   }
 
@@ -104,6 +109,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     body: Buffer,
   ): void {
     const etag = `W/"${page.etag}"`
+    const headers = TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
     if (page.location !== undefined) {
       response.writeHead(page.status, { ...headers, location: page.location, 'content-length': 0 }).end()
     } else if (page.status === 200 && request.headers['if-none-match'] === etag) {

@@ -68,16 +68,17 @@ describe('on the demo', () => {
   })
 
   test.each([
-    [`${CMS}/bpcCompanyIntroduceEntity/selectCompanyIntroduce`, { kind: 'companyProfile' }],
+    [`${CMS}/bpcCompanyIntroduceEntity/selectCompanyIntroduce`, { id: 'company', kind: 'companyProfile' }],
     [`${CMS}/bpcSubsidiaryEntity/selectFrontSubsidiary`, { 0: { kind: 'subsidiary' } }],
     ['/bzf-portal-data-docking/dataMiddleOffice/selectProject?status=renting', { current: 1 }],
     [`${BACKGROUND}/bpbFriendlyLink/selectByPage`, { current: 1 }],
-    [`${BACKGROUND}/bpbMemorabiliaEntity/selectYear`, { 0: expect.any(Number) }],
+    [`${BACKGROUND}/bpbMemorabiliaEntity/selectYear`, Array.from({ length: 15 }, (_, past) => 2026 - past)],
     [`${BACKGROUND}/bpbMemorabiliaEntity/selectByYear?year=2012`, { 0: { year: 2012 } }],
     [
       `${BACKGROUND}/bpbBannerEntity/selectByColumnIdPageRecord?columnId=home`,
       { records: { 0: { kind: 'banner' } } },
     ],
+    [`${BACKGROUND}/bpbBannerEntity/selectByColumnIdPageRecord?columnId=news`, { total: 0 }],
     [`${BACKGROUND}/bpbBusinessSegmentsEntity/selectByRecord`, { 0: { kind: 'businessSegment' } }],
     [`${BACKGROUND}/bpbWebSkinEntity/selectByRecord?webSkinStatus=1`, { webSkinId: '1' }],
   ])('%s', async (path, data) => {
