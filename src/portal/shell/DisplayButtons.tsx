@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { MessageKey } from '../../contract/language/zh-CN.ts'
 import { preferencesOf, themeOf, type PreferenceName, type Preferences } from '../../contract/preferences.ts'
+import { ReadButton } from '../reading/ReadButton.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 
 interface DisplayButtonsProps {
@@ -37,7 +38,7 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
       {choice('contrast', 'high', 'display.contrast', 'normal')}
       {choice('pointer', 'large', 'display.pointer', 'normal')}
       {choice('simple', 'on', 'display.simple', 'off')}
-      {!onChosen && <a href="#main">{t('display.close')}</a>}
+      {onChosen ? <ReadButton /> : <a href="#main">{t('display.close')}</a>}
     </>
   )
 }
