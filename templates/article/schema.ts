@@ -9,10 +9,10 @@ export function pictureOf({ coverImage, body = '' }: Pick<ArticleText, 'coverIma
   return coverImage && !coverImage.endsWith('.svg') ? coverImage : PICTURE.exec(body)?.[1]
 }
 
-/** The article as schema.org knows it; a document with a number is no news. */
+/** The article as schema.org knows it. News names its source; a document with a number is none. */
 export function schemaOf(article: ArticleText, { name, organisation }: SiteSettings) {
   return {
-    '@type': article.docNumber ? 'Article' : 'NewsArticle',
+    '@type': article.source && !article.docNumber ? 'NewsArticle' : 'Article',
     headline: article.title.slice(0, MOST_LETTERS),
     datePublished: article.publishTime,
     author: { '@type': 'Organization', name: article.issuer ?? article.source ?? organisation?.name ?? name },

@@ -103,17 +103,18 @@ describe('the head of an article', () => {
     ])
   })
 
-  it('is news, by its source or else the organisation; with a number it is a document', async () => {
+  it('is an article by the organisation; with a source it is news, unless it is a document with a number', async () => {
     const { schema } = await serve(ARTICLE)
-    expect(schema('NewsArticle')).toMatchObject({
+    expect(schema('Article')).toMatchObject({
       headline: article.title,
       datePublished: article.publishTime,
       author: { name: '安居公司' },
     })
-    const numbered = { ...article, docNumber: '岚房〔2026〕3号', source: '市住建局' }
-    const document = await serve(ARTICLE, { content: numbered })
-    expect(document.schema('NewsArticle')).toBeUndefined()
-    expect(document.schema('Article')).toMatchObject({ author: { name: '市住建局' } })
+    const source = '市住建局'
+    const news = await serve(ARTICLE, { content: { ...article, source } })
+    expect(news.schema('NewsArticle')).toMatchObject({ author: { name: source } })
+    const numbered = await serve(ARTICLE, { content: { ...article, source, docNumber: '岚房〔2026〕3号' } })
+    expect(numbered.schema('Article')).toMatchObject({ author: { name: source } })
   })
 
   it('leads down to it by breadcrumbs, of which it is the last', async () => {
@@ -143,7 +144,7 @@ describe('the head of an article', () => {
   ])('shows %s', async (_what, change, image) => {
     const { property, schema } = await serve(ARTICLE, { content: { ...article, ...change } })
     expect(property('image')).toBe(image)
-    expect(schema('NewsArticle')?.image).toBe(image)
+    expect(schema('Article')?.image).toBe(image)
   })
 
   it('lets no title end its data', async () => {
@@ -162,7 +163,7 @@ describe('the head of an article', () => {
   it('tells no address where nobody has said under which the site is known', async () => {
     const { canonical, property, schema } = await serve(ARTICLE, { origin: '' })
     expect([canonical, property('url'), schema('BreadcrumbList')]).toEqual([undefined, undefined, undefined])
-    expect(schema('NewsArticle')).toBeDefined()
+    expect(schema('Article')).toBeDefined()
   })
 
   it('stays small', async () => {

@@ -21,7 +21,8 @@ export async function* readEntries(
   const newest = await newestByColumn(db)
   for (const column of shown) {
     if (!leadsElsewhere(column, site)) {
-      yield { address: columnAddress(tree, column.key), changed: newestBelow(column, newest) }
+      const changed = column.template === 'home' ? latest(newest.values()) : newestBelow(column, newest)
+      yield { address: columnAddress(tree, column.key), changed }
     }
   }
   const kinds = new Map(shown.map(({ key, template }) => [key, manifestOf(template)?.detail?.kinds ?? []]))
@@ -61,10 +62,13 @@ async function newestByColumn(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.map(({ columnKey, changed }) => [columnKey, changed]))
 }
 
-/** A column's page shows what is below it, too. */
+/** A column's page shows what is below it, too; the home page everything. */
 function newestBelow(column: Column, newest: ReadonlyMap<string, Date>): Date | undefined {
-  const dates = [newest.get(column.key), ...column.children.map((child) => newestBelow(child, newest))]
-  return dates.filter((date) => date !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0]
+  return latest([newest.get(column.key), ...column.children.map((child) => newestBelow(child, newest))])
+}
+
+function latest(dates: Iterable<Date | undefined>): Date | undefined {
+  return [...dates].filter((date) => date !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0]
 }
 
 async function* readContents(db: Db) {
