@@ -73,3 +73,16 @@ it('a calendar is a file for the calendar, not a page of the portal', async () =
   expect(new URL(download.url()).pathname).toBe('/feeds/plans.ics')
   await close()
 })
+
+it('on paper there is the text over the whole width, without what one clicks', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 740, height: 1050 } })
+  await page.goto(`${demo}/t3/news_list?col1=notices&col2=allocation_notice`, { waitUntil: 'networkidle' })
+  await page.locator('main a[href*="contentId="]').first().click()
+  await page.locator('main h1').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('nav, button, .button, form').locator('visible=true').count()).toBe(0)
+  expect(await page.locator('header a[href="#menu"]').isVisible()).toBe(false)
+  const { width = 0 } = (await page.locator('main .prose').first().boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(700)
+  await close()
+})
