@@ -16,7 +16,7 @@ import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
 import type { PageData } from './renderer/load-page.ts'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
-import { writeHead } from './head/write-head.ts'
+import { writeAccent, writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 
@@ -106,7 +106,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
   const headEnd = html.indexOf(HEAD_END)
-  const head = html.slice(0, headEnd) + (page ? headOf(request, locale, page, facts) : '')
+  const head =
+    html.slice(0, headEnd) + writeAccent(site.settings) + (page ? headOf(request, locale, page, facts) : '')
   const body = html.slice(headEnd, -END.length)
   return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
 }

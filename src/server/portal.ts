@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import pino from 'pino'
+import { accentRoute } from './accent/route.ts'
 import { buildApp } from './app.ts'
 import { startScheduler } from './contents/schedule.ts'
 import { openDatabase } from './db/open.ts'
@@ -66,6 +67,7 @@ export async function startPortal(env: Environment): Promise<Portal> {
     await app.register(cookie)
     await app.register(mediaRoutes, { db: database.db, store })
     await app.register(preferencesRoute)
+    await app.register(accentRoute)
     await app.register(fastifyStatic, {
       root: join(DIST, 'client/assets'),
       prefix: '/assets/',

@@ -69,14 +69,17 @@ describe('addresses', () => {
     expect(html).toContain('id="menu"')
   })
 
-  it.each(['/assets/nothing.js', '/media/nothing.png', '/api/nothing', '/preferences/nothing'])(
-    '%s is missing in its own kind, never a page',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('content-type')).not.toContain('html')
-    },
-  )
+  it.each([
+    '/assets/nothing.js',
+    '/media/nothing.png',
+    '/api/nothing',
+    '/preferences/nothing',
+    '/accent/nothing.css',
+  ])('%s is missing in its own kind, never a page', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).not.toContain('html')
+  })
 
   it('that cannot be decoded lead home, under /api they are refused', async () => {
     const page = await get('/%ff')

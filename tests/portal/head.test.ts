@@ -47,15 +47,16 @@ interface Served {
   origin?: string
   language?: 'en'
   records?: unknown[]
+  accent?: string
 }
 
 async function serve(
   address: string,
-  { content = article, origin = ORIGIN, language, records = [] }: Served = {},
+  { content = article, origin = ORIGIN, language, records = [], accent }: Served = {},
 ) {
   const { html } = await render({
     url: `http://portal.invalid${address}`,
-    site: siteWith({ settings: { locale: 'zh-CN', organisation: { name: '安居公司' } } }),
+    site: siteWith({ settings: { accent, locale: 'zh-CN', organisation: { name: '安居公司' } } }),
     api: clientOf({
       selectFrontContent: () => content,
       selectByPage: (asked) =>
@@ -230,4 +231,12 @@ describe('the address by which search engines know a column', () => {
     const { canonical, property } = await serve('/t1/news_list?col1=nowhere')
     expect([canonical, property('title')]).toEqual([undefined, undefined])
   })
+})
+
+it('the organisation’s own colour comes with every page, missing ones too', async () => {
+  const styles = async (address: string, accent?: string) =>
+    (await serve(address, { accent })).document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')
+  expect(await styles(ARTICLE, '#1D4F91')).toBe('/accent/1d4f91.css')
+  expect(await styles('/t1/news_list?col1=nowhere', '#1D4F91')).toBe('/accent/1d4f91.css')
+  expect(await styles(ARTICLE)).toBeUndefined()
 })

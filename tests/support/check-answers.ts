@@ -7,6 +7,7 @@ const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, 
 addFormats.default(ajv, ['date', 'date-time'])
 ajv.addKeyword('x-kind')
 ajv.addFormat('time-zone', true)
+ajv.addFormat('brand-colour', true)
 ajv.addFormat('app-link', true)
 // Answers hold addresses where the database holds references; '' is what became of a reference to something gone.
 ajv.addFormat('media', /^(\/media\/[0-9a-f]{32}(-\d+x\d+)?\/[^/]+)?$/)

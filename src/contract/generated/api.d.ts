@@ -770,7 +770,8 @@ export interface components {
             logoShort?: string;
             /**
              * 主题色
-             * @description Replaces the brand colour.
+             * Format: brand-colour
+             * @description Replaces the brand colour and its tints, such as "#14716a". Words stand in it, so it must be dark enough.
              */
             accent?: string;
             /**

@@ -26,6 +26,11 @@ const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } satisfies Record<Locale, strin
 /** Those who show a picture beside an address take no drawings. */
 const RASTER = /^\/media\/.+\.(jpe?g|png|gif|webp)$/i
 
+/** The organisation's own colour: a stylesheet that the server answers. */
+export function writeAccent({ accent }: Site['settings']): string {
+  return accent ? `<link rel="stylesheet" href="/accent/${accent.slice(1).toLowerCase()}.css">` : ''
+}
+
 /** What of a page only those need who read its source: search engines, and apps that show a shared address. */
 export function writeHead(options: HeadOptions): string {
   const { site, locale, origin, canonical, path, facts } = options

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isAppLink } from '../../contract/app-link.ts'
+import { isLegible } from '../accent/palette.ts'
 import { kindMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
@@ -23,6 +24,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('app-link', isAppLink)
   ajv.addFormat('column', COLUMN_KEY)
   ajv.addFormat('time-zone', isTimeZone)
+  ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
   return ajv
 }
@@ -95,6 +97,8 @@ const FORMATS: Record<string, string> = {
   'app-link': "must be an address of the app's own, such as our-app://home",
   column: 'must be the key of a column',
   'time-zone': 'must be a time zone such as Asia/Shanghai',
+  'brand-colour':
+    'must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint',
 }
 
 const TYPES: Record<string, string> = {

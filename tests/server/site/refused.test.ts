@@ -60,6 +60,16 @@ const refusals: [string, Files, RegExp][] = [
     /site\.yaml:2 timeZone .* must be a time zone/,
   ],
   [
+    'a colour in which nobody can read',
+    { 'site.yaml': 'name: A\naccent: "#ffcc00"\n' },
+    /site\.yaml:2 accent .* must be a colour .* dark enough to be read: at least 4\.5:1/,
+  ],
+  [
+    'a colour that is none',
+    { 'site.yaml': 'name: A\naccent: red;}\n' },
+    /site\.yaml:2 accent .* must be a colour/,
+  ],
+  [
     'an app that is opened by a script',
     { 'site.yaml': 'name: A\napp:\n  scheme: javascript://%0aalert(1)\n' },
     /site\.yaml:3 app\.scheme .* must be an address of the app's own/,
