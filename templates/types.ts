@@ -70,6 +70,8 @@ export interface ViewProps<Data> {
 export interface Page<Data> {
   load(context: LoadContext): Promise<Data | Elsewhere>
   View: ComponentType<ViewProps<Data>>
+  /** Query parameters of the column's page on which this content stands, where it has no page of its own. */
+  placeOf?(content: FrontContent): Record<string, string>
   /** Query parameters that make this another page than the column's first, for search engines: none by default. */
   parameters?(data: Data): Record<string, string>
 }

@@ -1,4 +1,5 @@
-import { findColumn } from '../../src/contract/columns.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { leadsSomewhere } from '../parts/external.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Aside.module.css'
@@ -14,10 +15,9 @@ interface AsideProps {
 /** What stands beside the notices; only what leads somewhere. */
 export function useAside(data: HomeData, settings: HomeSettings): AsideProps | undefined {
   const { site } = useSite()
-  const leadsSomewhere = (columnKey: string) =>
-    findColumn(site.columns, ({ key, hidden }) => key === columnKey && !hidden) !== undefined
-  const services = settings.services.filter(({ column }) => leadsSomewhere(column))
-  const faqs = data.faqs.filter(({ columnId }) => leadsSomewhere(columnId))
+  const hasPage = (columnKey: string) => columnPath(site.columns, columnKey).slice(-1).some(leadsSomewhere)
+  const services = settings.services.filter(({ column }) => hasPage(column))
+  const faqs = data.faqs.filter(({ columnId }) => hasPage(columnId))
   return services.length + faqs.length > 0 ? { services, faqs, faqTitle: settings.faqs.title } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { resolveAddress } from '../../src/contract/addresses.ts'
-import type { Site } from '../../src/contract/types.ts'
+import type { Column, Site } from '../../src/contract/types.ts'
 import { isBuilt } from '../pages.ts'
 
 /**
@@ -17,11 +17,14 @@ export function addressOfLink(site: Site, link: string | undefined): string | un
     case 'missing':
     case 'unmatched':
       return undefined
-    case 'column': {
-      const { hidden, template } = destination.column
-      return !hidden || isBuilt(template) ? link : undefined
-    }
+    case 'column':
+      return leadsSomewhere(destination.column) ? link : undefined
     default:
       return link
   }
+}
+
+/** A column may stay out of the navigation and yet have a page; one without a template never has. */
+export function leadsSomewhere({ hidden, template }: Column): boolean {
+  return !hidden || isBuilt(template)
 }

@@ -3,8 +3,8 @@ import type { Shop } from './shop-facts.ts'
 export const NARROWING = ['project', 'status', 'area', 'trade'] as const
 export type Narrowing = (typeof NARROWING)[number]
 
-/** Query parameters of these pages; `current` is the page's number. */
-export const PARAMETERS = [...NARROWING, 'current'] as const
+/** Query parameters of these pages; `current` is the page's number, `item` the shop that the page must have. */
+export const PARAMETERS = [...NARROWING, 'current', 'item'] as const
 
 /** What the visitor chose; values that no shop has are as if they were not there. */
 export type Filters = { [Name in Narrowing]?: string }

@@ -56,7 +56,9 @@ export async function load({ api, site, column, path, query }: LoadContext): Pro
   const filters = filtersOf(query, facets)
   const fitting = byState(all.filter((shop) => fits(shop, filters)))
   const pages = Math.ceil(fitting.length / SIZE)
-  const current = Math.min(pageNumber(query.current), Math.max(pages, 1))
+  const item = fitting.findIndex(({ id }) => id === query.item)
+  const asked = item < 0 ? pageNumber(query.current) : Math.floor(item / SIZE) + 1
+  const current = Math.min(asked, Math.max(pages, 1))
   const names = centres.flatMap(({ id, otherIds, name }) => [id, ...otherIds].map((one) => [one, name]))
   return {
     shows: 'shops',

@@ -87,6 +87,20 @@ describe('addresses', () => {
     expect((await get('/api/%ff')).status).toBe(400)
   })
 
+  it.each([
+    ['/t1/memory?contentId=m01', '/t1/memory?col1=about&col2=memory&year=2012#m01'],
+    [
+      '/t1/shopInfo?contentId=shop-a101',
+      '/t1/shopInfo?col1=business&col2=commerce&col3=com_shops&item=shop-a101#shop-a101',
+    ],
+    ['/t1/question_answer?contentId=q05', '/t1/question_answer?col1=service&col2=question_answer#q05'],
+  ])('%s is a place on its column’s page, and there', async (path, place) => {
+    const location = (await get(path)).headers.get('location') ?? ''
+    expect(location).toBe(place)
+    const [address = '', id = ''] = location.split('#')
+    expect(await (await get(address)).text()).toContain(` id="${id}"`)
+  })
+
   it('of a content need the contentId only', async () => {
     const list = await (await get('/t3/news_list?col1=notices&col2=allocation_notice')).text()
     const address = /\/t3\/news_list\/article_content\?[^"#]*contentId=([\w-]+)/.exec(list)

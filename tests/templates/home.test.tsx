@@ -135,6 +135,27 @@ it.each([
   expect(tabNumber(text, 2)).toBe(number)
 })
 
+it('offers services that have a page, in the navigation or not', async () => {
+  const column = (key: string, template: string, more: object = {}) => ({
+    key,
+    label: key,
+    template,
+    route: `/t1/${key}`,
+    children: [],
+    ...more,
+  })
+  const services = ['shown', 'hidden', 'unbuilt', 'gone'].map((key) => ({ label: key, column: key }))
+  const columns = [
+    column('home', 'home', { route: '/home', settings: { services } }),
+    column('shown', 'article'),
+    column('hidden', 'article', { hidden: true }),
+    column('unbuilt', 'nobody', { hidden: true }),
+  ]
+  const { document } = await visit({ ...home({}), site: siteWith({ columns }) })
+  const links = [...document.querySelectorAll('nav[aria-labelledby="services"] a')]
+  expect(links.map((link) => link.textContent)).toEqual(['shown', 'hidden'])
+})
+
 it('gathers links by what they are, without those that are switched off', async () => {
   const link = { kind: 'friendlyLink', columnId: 'home', url: 'https://www.gov.cn/' }
   const { document } = await visit(

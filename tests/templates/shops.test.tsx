@@ -72,4 +72,14 @@ describe('shops', () => {
     const page = await show('com_shops', { trade: '餐饮', area: '120-' })
     expect(page.text).toContain('没有符合的商铺')
   })
+
+  it('show the page that has the shop which the address names', async () => {
+    const [shop] = demoRecords('shop', site.columns, 'com_shops')
+    const shops = Array.from({ length: 45 }, (_, at) => ({ ...shop, id: `s${at}`, status: 'available' }))
+    const page = await show('com_shops', { item: 's27' }, { shops })
+    expect(page.document.querySelector('#s27')).not.toBeNull()
+    expect(
+      (await show('com_shops', { item: 'gone' }, { shops })).document.querySelector('#s0'),
+    ).not.toBeNull()
+  })
 })

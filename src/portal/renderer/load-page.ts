@@ -43,7 +43,7 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
       const content = await contentOf(api, destination.contentId)
       const column = columnPath(site.columns, content.columnId).at(-1)
       if (!column) throw missing()
-      const canonical = canonicalOf(site, column, content)
+      const canonical = await canonicalOf(site, column, content)
       if (!isSamePlace(url, pathname, canonical)) throw redirect(canonical)
       return show(portal, { column, pathname, url, canonical, content })
     }
@@ -119,10 +119,10 @@ async function contentOf(api: PortalClient, contentId: string): Promise<FrontCon
 }
 
 /** A content without a page of its own is a place on its column's page. */
-function canonicalOf(site: Site, column: Column, content: FrontContent): string {
-  return column.detailRoute
-    ? contentAddress(site.columns, column.key, content.id)
-    : `${columnAddress(site.columns, column.key)}#${content.id}`
+async function canonicalOf({ columns }: Site, column: Column, content: FrontContent): Promise<string> {
+  if (column.detailRoute) return contentAddress(columns, column.key, content.id)
+  const page = await loadTemplate(templateNameOf(column, { detail: false }))
+  return `${columnAddress(columns, column.key, page.placeOf?.(content))}#${content.id}`
 }
 
 /** The content alone is enough to find its page, but a page has one address. */
