@@ -74,6 +74,24 @@ it('a calendar is a file for the calendar, not a page of the portal', async () =
   await close()
 })
 
+it('the footer leads to the site map, and that to every column of the sitemap', async () => {
+  const { page, complaints, close } = await openPage(browser)
+  await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+  await page.locator('footer a[href="/site-map"]').click()
+  await page.getByRole('heading', { level: 1, name: '网站地图' }).waitFor()
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const sitemap = parse(await (await get('/sitemap.xml')).text())
+  const columns = [...sitemap.querySelectorAll('loc')]
+    .map(({ textContent }) => new URL(textContent))
+    .filter(({ searchParams }) => !searchParams.has('contentId'))
+    .map(({ pathname, search }) => pathname + search)
+  expect(links).toEqual(expect.arrayContaining(columns))
+  expect(complaints).toEqual([])
+  await close()
+})
+
 it('on paper there is the text over the whole width, without what one clicks', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 740, height: 1050 } })
   await page.goto(`${demo}/t3/news_list?col1=notices&col2=allocation_notice`, { waitUntil: 'networkidle' })

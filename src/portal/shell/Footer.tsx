@@ -69,6 +69,7 @@ export function Footer() {
       </div>
       <div className={styles.base}>
         <span>{t('shell.host', { name: organisation?.name ?? name })}</span>
+        <a href="/site-map">{t('siteMap.title')}</a>
         {filing?.icp && (
           <a href="https://beian.miit.gov.cn/" rel="external nofollow">
             {filing.icp}
