@@ -1,6 +1,11 @@
 import type { AnyPortalPage } from './types.ts'
 
-/** The code of each page of the portal itself; its address stands in src/contract/portal-pages.ts. */
+/** The code of each page of the portal itself, by its address without the slash, which is its folder's name too. */
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
+  search: () => import('./search/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
+}
+
+export function isPortalPage(name: string): boolean {
+  return Object.hasOwn(portalPages, name)
 }

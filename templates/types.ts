@@ -16,6 +16,8 @@ export interface Manifest {
   }
   /** Kinds of contents that a column with this template holds. */
   kinds: readonly KindName[]
+  /** Those of the kinds that are only a part of its pages, such as a banner: nothing a search could lead to. */
+  parts?: readonly KindName[]
   /** Query parameters its pages read beyond the columns', classify and contentId. */
   parameters?: readonly string[]
   /** JSON Schema 2020-12 of the column's settings. */
@@ -70,8 +72,6 @@ export interface ViewProps<Data> {
 export interface Page<Data> {
   load(context: LoadContext): Promise<Data | Elsewhere>
   View: ComponentType<ViewProps<Data>>
-  /** Query parameters of the column's page on which this content stands, where it has no page of its own. */
-  placeOf?(content: FrontContent): Record<string, string>
   /** Query parameters that make this another page than the column's first, for search engines: none by default. */
   parameters?(data: Data): Record<string, string>
 }

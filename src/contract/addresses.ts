@@ -1,6 +1,6 @@
 import { columnPath, findColumn, selectColumns, type ColumnQuery, type ColumnSelection } from './columns.ts'
 import { COLUMN_PARAMETERS } from './constants.ts'
-import type { Column } from './types.ts'
+import type { Column, Content } from './types.ts'
 
 /** Where an address leads, before any content is asked for. */
 export type Destination =
@@ -29,6 +29,23 @@ export function contentAddress(tree: readonly Column[], columnKey: string, conte
   const column = path.at(-1)
   const route = column?.detailRoute ?? column?.route ?? '/t1/article_content'
   return addressOf(route, path, { contentId })
+}
+
+/**
+ * Where visitors see a content: its own page; or, where it has none, its place on its column's page, with what that page
+ * must be asked to show it.
+ */
+export function placeAddress(
+  tree: readonly Column[],
+  { id, kind, columnId, classify = '' }: Pick<Content, 'id' | 'kind' | 'columnId' | 'classify'>,
+): string {
+  if (kind === 'businessGuide') return columnAddress(tree, columnId, { item: id })
+  const column = columnPath(tree, columnId).at(-1)
+  if (column?.detailRoute) return contentAddress(tree, columnId, id)
+  // A milestone's year is its group.
+  const asked: Record<string, string> =
+    kind === 'milestone' && classify ? { year: classify } : kind === 'shop' ? { item: id } : {}
+  return `${columnAddress(tree, columnId, asked)}#${id}`
 }
 
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {

@@ -7,6 +7,7 @@ import { fill } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
+import { searchWords } from '../contract/search.ts'
 import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
@@ -76,7 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
       <App portal={portal}>
-        <ShellHtmlContext value={shellHtml(portal, page?.columnKey)}>
+        <ShellHtmlContext value={shellHtml(portal, page?.columnKey, wordsOf(page, request.url))}>
           <HeadContext value={hear}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </HeadContext>
@@ -157,6 +158,12 @@ function ownPage(url: string): string[] {
 function served(page: unknown): unknown {
   if (typeof page !== 'object' || page === null) return page
   return { ...page, data: undefined, canonical: undefined, isContent: undefined }
+}
+
+/** What the page is a search for. */
+function wordsOf(page: PageData | undefined, url: string): string {
+  if (page?.template !== 'search') return ''
+  return searchWords(new URL(url).searchParams.get('words') ?? '')
 }
 
 /** What the page route loaded; nothing on a page that is missing or failed. */

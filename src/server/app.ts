@@ -21,6 +21,8 @@ import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
 
 const MEBIBYTE = 1024 * 1024
+/** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
+const MAX_HEADERS = 48 * 1024
 
 export interface AppOptions {
   database: Pick<Database, 'db'>
@@ -44,7 +46,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { answerFirst = () => false } = options
   const app = Fastify({
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ maxHeaderSize: MAX_HEADERS }, (request, response) => {
         if (!answerFirst(request, response)) handler(request, response)
       }),
     bodyLimit: MEBIBYTE,

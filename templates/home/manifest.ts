@@ -16,19 +16,22 @@ const rows = (title: string, properties: Record<string, unknown>, required: stri
   items: { type: 'object', additionalProperties: false, required, properties },
 })
 
+const KINDS = [
+  'article',
+  'banner',
+  'businessSegment',
+  'allocationPlan',
+  'project',
+  'friendlyLink',
+  'milestone',
+  'faq',
+] as const
+
 export const manifest: Manifest = {
   title: { 'zh-CN': '首页', en: 'Home' },
   routes: ['/home'],
-  kinds: [
-    'article',
-    'banner',
-    'businessSegment',
-    'allocationPlan',
-    'project',
-    'friendlyLink',
-    'milestone',
-    'faq',
-  ],
+  kinds: KINDS,
+  parts: KINDS,
   parameters: ['tab'],
   settings: {
     type: 'object',

@@ -9,6 +9,7 @@ export const manifest: Manifest = {
     kinds: ['article'],
   },
   kinds: ['article', 'allocationPlan'],
+  parts: ['allocationPlan'],
   parameters: ['current'],
   settings: {
     type: 'object',

@@ -7,7 +7,6 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  placeOf: ({ id, kind }): Record<string, string> => (kind === 'shop' ? { item: id } : {}),
   // A choice of them is no page of its own.
   parameters: (data) =>
     data.shows === 'shops' && NARROWING.every((name) => data.filters[name] === undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnAddress, contentAddress, resolveAddress } from '../../src/contract/addresses.ts'
+import { columnAddress, contentAddress, placeAddress, resolveAddress } from '../../src/contract/addresses.ts'
 import { demoTree } from '../support/tree.ts'
 
 const tree = demoTree()
@@ -32,6 +32,44 @@ describe('addresses', () => {
     expect(contentAddress(tree, 'allocation_notice', 'n1')).toBe(
       '/t3/news_list/article_content?col1=notices&col2=allocation_notice&contentId=n1',
     )
+  })
+})
+
+describe('the place of a content', () => {
+  it.each([
+    [
+      'its own page, where its column has one for each',
+      { kind: 'article', columnId: 'allocation_notice' },
+      '/t3/news_list/article_content?col1=notices&col2=allocation_notice&contentId=x1',
+    ],
+    [
+      'else a place on its column’s page',
+      { kind: 'faq', columnId: 'question_answer' },
+      /question_answer#x1$/,
+    ],
+    [
+      'a milestone’s is on the page of its year',
+      { kind: 'milestone', columnId: 'memory', classify: '2014' },
+      /&year=2014#x1$/,
+    ],
+    [
+      'a shop’s is on the page of the list that has it',
+      { kind: 'shop', columnId: 'com_shops' },
+      /item=x1#x1$/,
+    ],
+    [
+      'only a year narrows the page',
+      { kind: 'faq', columnId: 'question_answer', classify: '押金' },
+      /question_answer#x1$/,
+    ],
+    [
+      'a guide is what its column shows',
+      { kind: 'businessGuide', columnId: 'gzf_handle' },
+      /col3=gzf_handle&item=x1$/,
+    ],
+  ])('%s', (_name, content, address) => {
+    const found = placeAddress(tree, { id: 'x1', classify: undefined, ...content })
+    expect(found).toMatch(address)
   })
 })
 

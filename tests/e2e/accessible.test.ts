@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const APP_PAGES = ['/404', '/t1/news_list?col1=nowhere']
+const APP_PAGES = ['/404', '/t1/news_list?col1=nowhere', '/search?words=公租房', '/search?words=飞机票 火车']
 const ROUTES = [...onePerRoute(await publicPages(demo)).map(({ path }) => path), ...APP_PAGES]
 const PHONE = { width: 375, height: 800 }
 

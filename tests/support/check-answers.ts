@@ -42,8 +42,9 @@ export function answerChecker() {
 function* kindFaults(value: unknown): Generator<string> {
   if (!isGroup(value)) return
   const { kind } = value
-  const validate =
-    typeof kind === 'string' && typeof value.columnId === 'string' ? kinds.get(kind) : undefined
+  // A search's hit tells of a content without being one.
+  const isContent = typeof value.columnId === 'string' && !('excerpt' in value)
+  const validate = typeof kind === 'string' && isContent ? kinds.get(kind) : undefined
   if (validate && !validate(value)) yield `${String(kind)}: ${ajv.errorsText(validate.errors)}`
   for (const inner of Object.values(value)) yield* kindFaults(inner)
 }

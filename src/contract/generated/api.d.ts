@@ -37,6 +37,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published contents that have all the words; those with them in the title first, then the newest
+         * @description Words are parted by blanks and marks; Chinese, Japanese and Korean words are found wherever they stand in a text,
+         *     others by how they begin. A word with a synonym in the site's settings is found under that too. The first 1,000
+         *     hits are counted and paged through; `isCapped` says that there are more.
+         */
+        get: operations["selectSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-register/portal/selectUserInfo": {
         parameters: {
             query?: never;
@@ -474,6 +496,56 @@ export interface components {
             data: {
                 contentId: components["schemas"]["ContentId"];
                 columnId: components["schemas"]["ColumnKey"];
+            };
+        };
+        Stretch: {
+            text: string;
+            /**
+             * @description This is what was searched for.
+             * @constant
+             */
+            isHit?: true;
+        };
+        SearchHit: {
+            id: components["schemas"]["ContentId"];
+            kind: components["schemas"]["Kind"];
+            columnId: components["schemas"]["ColumnKey"];
+            classify?: string;
+            /** @description Language of the content. */
+            locale?: string;
+            /**
+             * Format: date-time
+             * @description Absent for kinds without a date.
+             */
+            published?: string;
+            /** @description The title in stretches. */
+            title: components["schemas"]["Stretch"][];
+            /** @description A piece of the text around the hits. */
+            excerpt: components["schemas"]["Stretch"][];
+        };
+        SearchAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                total?: number;
+                /** @description There are more hits than `total`, which are neither counted nor shown. */
+                isCapped: boolean;
+                records: components["schemas"]["SearchHit"][];
+                /** @description Hits of the kind asked for by column; a column's own. */
+                columns: {
+                    columnId: components["schemas"]["ColumnKey"];
+                    total: number;
+                }[];
+                /** @description Hits of the column asked for by kind, most first. */
+                kinds: {
+                    kind: components["schemas"]["Kind"];
+                    total: number;
+                }[];
+                /** @description Where nothing was found: the columns that were visited most in the last 30 days. */
+                popular: components["schemas"]["ColumnKey"][];
+                /** @description Words that were searched for as others too. */
+                synonyms: {
+                    words: string;
+                    meant: string;
+                }[];
             };
         };
         /** @description What every content carries; the fields of its kind stand beside these. */
@@ -1958,6 +2030,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSearch: {
+        parameters: {
+            query: {
+                words: string;
+                /** @description Only hits in this column and those below it. */
+                column?: components["schemas"]["ColumnKey"];
+                /** @description Only hits of this kind. */
+                kind?: components["schemas"]["Kind"];
+                /** @description The page asked for; 1 is the first. */
+                current?: number;
+                /** @description Hits a page. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of hits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,10 +2,12 @@ import type { Portal } from '../portal.ts'
 import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { countPageViews } from './page-views.ts'
+import { followSearch } from './search-field.ts'
 
 /** What a visit needs later, or counts. */
 export async function loadTheRest(router: Router, portal: Portal): Promise<void> {
   countPageViews(router)
+  followSearch(router)
   offerApp(router, portal)
   await readyForOffline(portal)
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router-dom'
-import { contentAddress, columnAddress, resolveAddress } from '../../contract/addresses.ts'
+import { contentAddress, columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath } from '../../contract/columns.ts'
-import { portalPageAt } from '../../contract/portal-pages.ts'
-import type { Column, FrontContent, Site } from '../../contract/types.ts'
+import type { Column, FrontContent } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
 import { Elsewhere, type PageContext } from '../../../templates/types.ts'
+import { isPortalPage } from '../../../templates/portal-pages.ts'
 import { loadPortalPage, loadTemplate, templateNameOf } from './pages.ts'
 
 /** What the page route carries: enough for the browser to show what the server rendered. */
@@ -29,8 +29,8 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
   const { site, api } = portal
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\/+$/, '') || '/'
-  const own = portalPageAt(pathname)
-  if (own !== undefined) return showOwn(portal, own, pathname, url)
+  const own = pathname.slice(1)
+  if (isPortalPage(own)) return showOwn(portal, own, pathname, url)
   const destination = resolveAddress(site.columns, pathname, url.searchParams)
   switch (destination.to) {
     case 'redirect':
@@ -43,7 +43,7 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
       const content = await contentOf(api, destination.contentId)
       const column = columnPath(site.columns, content.columnId).at(-1)
       if (!column) throw missing()
-      const canonical = await canonicalOf(site, column, content)
+      const canonical = placeAddress(site.columns, content)
       if (!isSamePlace(url, pathname, canonical)) throw redirect(canonical)
       return show(portal, { column, pathname, url, canonical, content })
     }
@@ -118,17 +118,10 @@ async function contentOf(api: PortalClient, contentId: string): Promise<FrontCon
   }
 }
 
-/** A content without a page of its own is a place on its column's page. */
-async function canonicalOf({ columns }: Site, column: Column, content: FrontContent): Promise<string> {
-  if (column.detailRoute) return contentAddress(columns, column.key, content.id)
-  const page = await loadTemplate(templateNameOf(column, { detail: false }))
-  return `${columnAddress(columns, column.key, page.placeOf?.(content))}#${content.id}`
-}
-
 /** The content alone is enough to find its page, but a page has one address. */
 function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
   const target = new URL(canonical, url)
-  if (target.pathname !== pathname || target.hash) return false
+  if (target.pathname !== pathname || !target.searchParams.has('contentId')) return false
   return [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
 }
 

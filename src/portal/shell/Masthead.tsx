@@ -5,6 +5,8 @@ import { useSite } from '../../../templates/parts/site.tsx'
 import styles from './Masthead.module.css'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
+import search from './SearchForm.module.css'
+import { Served } from './Served.tsx'
 import { useDisclosure } from './disclosure.ts'
 
 interface MastheadProps {
@@ -12,7 +14,7 @@ interface MastheadProps {
   address: string
 }
 
-/** Logo and navigation. On a phone a link leads to the menu; with scripts it is a button that opens it. */
+/** Logo, search and navigation. On a phone a link leads to the menu; with scripts it is a button that opens it. */
 export function Masthead({ selection, address }: MastheadProps) {
   const { t } = useSite()
   const [toggle, setToggle] = useState<HTMLElement | null>(null)
@@ -27,6 +29,7 @@ export function Masthead({ selection, address }: MastheadProps) {
     <>
       <div className={`wrap ${styles.masthead}`}>
         <Logo />
+        <Served as="search" part="search" className={search.search} load={loadSearch} />
         {menu.isEnhanced ? (
           <button
             ref={setToggle}
@@ -47,3 +50,5 @@ export function Masthead({ selection, address }: MastheadProps) {
     </>
   )
 }
+
+const loadSearch = async () => (await import('./SearchForm.tsx')).SearchForm

@@ -4,6 +4,8 @@ import { createContext, use, type ReactNode } from 'react'
 export interface ShellHtml {
   menu: string
   footer: string
+  /** The form of the site's search. */
+  search: string
   /** Buttons of the display settings, which the browser's first scripts leave as they came. */
   display: string
 }
@@ -26,7 +28,7 @@ export function Rendered({ as: Tag, part, className, children }: RenderedProps) 
 }
 
 interface KeptProps {
-  as: 'footer' | 'div'
+  as: 'footer' | 'search' | 'div'
   part: keyof ShellHtml
   className?: string
 }

@@ -4,7 +4,7 @@ import { useEnhanced } from './disclosure.ts'
 import { Kept, type ShellHtml } from './Rendered.tsx'
 
 interface ServedProps {
-  as: 'footer'
+  as: 'footer' | 'search'
   part: keyof ShellHtml
   className?: string
   load: () => Promise<ComponentType>

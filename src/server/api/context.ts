@@ -4,6 +4,7 @@ import { readSiteState, type SiteState } from '../columns/site-state.ts'
 import { createContentReader, type ReadContent } from '../contents/read-content.ts'
 import { createKindReader, type ReadKind } from '../contents/read-kind.ts'
 import { createPageReader, type ReadPage } from '../contents/read-page.ts'
+import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
@@ -26,6 +27,7 @@ export interface ApiContext {
   site(): Promise<SiteAtRevision>
   readPage: ReadPage
   readContent: ReadContent
+  readHits: ReadHits
   accesses: AccessCounter
   now: () => Date
   /** The host under which the visitor sees the site. */
@@ -45,6 +47,7 @@ export function createContext(
     }),
     readPage: createPageReader(db),
     readContent: createContentReader(db),
+    readHits: createSearchReader(db),
     accesses,
     now: options.now,
     hostOf: (request) => publicHost ?? request.host,

@@ -5,6 +5,7 @@ import { contentHandlers } from './handlers/contents.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
+import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import type { Service } from './types.ts'
 
@@ -12,6 +13,7 @@ import type { Service } from './types.ts'
 export function createService(api: ApiContext): Service {
   return {
     ...siteHandlers(api),
+    ...searchHandlers(api),
     ...accountHandlers(),
     ...contentHandlers(api),
     ...homeHandlers(api),

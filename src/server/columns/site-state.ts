@@ -8,6 +8,7 @@ import { createReferences, type References } from '../contents/references.ts'
 import type { Db } from '../db/database.ts'
 import { column, liveCount, site } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
+import { isFindable } from './findable.ts'
 import { buildTree, withExternalSites } from './tree.ts'
 
 /** What every answer needs of the site at one revision; small, and kept until the revision rises. */
@@ -17,6 +18,8 @@ export interface SiteState {
   counts: Counts
   kinds: Kinds
   references: References
+  /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
+  withheld: readonly string[]
   /** The tree as it is for visitors of this host. */
   tree(host: string): Column[]
   column(key: string): Column | undefined
@@ -29,7 +32,7 @@ export async function readSiteState(db: Db): Promise<SiteState> {
   // The revision comes first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
   const columns = await db.select().from(column).where(isNull(column.deletedAt))
-  const counts = createCounts(await db.select().from(liveCount))
+  const totals = await db.select().from(liveCount)
   const kinds = await readKinds(db)
 
   const settings = trusted<SiteSettings>(row?.settings ?? { name: '' })
@@ -46,9 +49,12 @@ export async function readSiteState(db: Db): Promise<SiteState> {
   return {
     revision: row?.revision ?? 0,
     settings,
-    counts,
+    counts: createCounts(totals),
     kinds,
     references,
+    withheld: totals
+      .filter(({ columnKey, kind }) => !isFindable(nodes.get(columnKey), kind))
+      .map(({ columnKey, kind }) => `${columnKey} ${kind}`),
     tree: (host) => trees[environmentOf(settings, host)],
     column: (key) => nodes.get(key),
     subtree: (key) => keysOf(nodes.get(key)),

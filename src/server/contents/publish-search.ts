@@ -19,7 +19,7 @@ export function searchWords(kind: Kind, fields: Fields, bodyText: string): strin
   return searchText([...textsOf(kind.schema, fields), bodyText].join('\n'))
 }
 
-/** Writes search rows. Rows of contents that are not live are found by nobody: a search joins `live`. */
+/** Writes search rows, which nobody finds before `showSearch`. */
 export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   await tx.execute(sql`
@@ -28,6 +28,14 @@ export async function writeSearch(tx: Db, documents: readonly SearchDocument[]):
     from unnest(${textArray(documents.map(({ contentId }) => contentId))},
       ${textArray(documents.map(({ words }) => words))}) as d (id, words)
     on conflict (id) do update set document = excluded.document`)
+}
+
+/** Lets visitors find those of the contents that are live, as their list rows say. */
+export async function showSearch(tx: Db, contentIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update search set kind = live.kind, column_key = live.column_key,
+      title = lower(normalize(live.title, NFKC)), published = live.published
+    from live where live.id = search.id and search.id = any(${textArray(contentIds)})`)
 }
 
 /** Reads versions back and writes their search rows, so many at a time that memory stays small. */
@@ -55,7 +63,7 @@ export async function indexVersions(tx: Db, versionIds: readonly string[], kinds
 }
 
 /** Texts that people wrote: neither addresses nor dates. */
-function* textsOf(schema: unknown, value: unknown): Generator<string> {
+export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   if (!isRecord(schema)) return
   if (typeof value === 'string') {
     if (schema.contentMediaType === 'text/html') yield textOf(value)

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { raiseRevision } from '../revision.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { chunks, countLive, kindsOf, textArray } from './publish-count.ts'
-import { indexVersions } from './publish-search.ts'
+import { indexVersions, showSearch } from './publish-search.ts'
 
 /** A content, and the version of it that visitors shall see. */
 export interface Publication {
@@ -79,6 +79,7 @@ async function makeChunkLive(
     unindexed.map(({ versionId }) => versionId),
     kinds,
   )
+  await showSearch(tx, ids)
   await countLive(tx, ids, 1)
 }
 

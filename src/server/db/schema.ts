@@ -163,7 +163,11 @@ export const liveCount = pgTable(
   (t) => [primaryKey({ columns: [t.columnKey, t.kind, t.classify] })],
 )
 
-/** Full text of what is live: CJK bigrams plus words. */
+/**
+ * Full text of contents: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
+ * found, counted and put in order without another table. A row without `published` is not live: nobody finds it.
+ * Migration 0001 leaves room in the table's pages, so that rows written ahead go live where they stand.
+ */
 export const search = pgTable(
   'search',
   {
@@ -171,6 +175,11 @@ export const search = pgTable(
       .primaryKey()
       .references(() => content.id, { onDelete: 'cascade' }),
     document: tsvector('document').notNull(),
+    kind: text('kind').notNull().default(''),
+    columnKey: text('column_key').notNull().default(''),
+    /** In the form in which words are compared. */
+    title: text('title').notNull().default(''),
+    published: time('published'),
   },
   (t) => [index('search_document').using('gin', t.document)],
 )

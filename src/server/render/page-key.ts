@@ -12,11 +12,10 @@ const PARAMETERS = [
   'classify',
   'contentId',
   'moved',
-  ...new Set(
-    [...Object.values<Manifest>(registry), ...Object.values(PORTAL_PAGES)].flatMap(
-      ({ parameters = [] }) => parameters,
-    ),
-  ),
+  ...new Set([
+    ...Object.values<Manifest>(registry).flatMap(({ parameters = [] }) => parameters),
+    ...Object.values(PORTAL_PAGES).flat(),
+  ]),
 ]
 
 /** Longest value of a parameter that is passed on; a longer one is no key of ours. */

@@ -42,3 +42,8 @@ it('is rendered once for all pages of a column, and anew for another column or s
   expect(shellHtml(portal, undefined).menu).not.toBe(first.menu)
   expect(shellHtml({ ...portal, site: siteWith({ columns: [] }) }, 'bid_invite').menu).toBe('')
 })
+
+it('holds the words of a search on the page of its hits, and nowhere else', () => {
+  expect(shellHtml(portal, undefined, '公租房 "押金"').search).toContain('value="公租房 &quot;押金&quot;"')
+  expect(shellHtml(portal, undefined).search).not.toContain('value=')
+})

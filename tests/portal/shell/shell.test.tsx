@@ -78,7 +78,7 @@ it('offers every display setting by one form that leads back here, and works wit
   expect(document.querySelector('header a[href="#display"]')?.textContent).toBe('无障碍 · 适老化')
   expect([form?.id, form?.getAttribute('action')]).toEqual(['display', '/preferences'])
   expect(form?.querySelector('input')?.getAttribute('value')).toBe('/t3/news_list?col1=notices')
-  const buttons = [...document.querySelectorAll('header button')]
+  const buttons = [...document.querySelectorAll('header button[name]')]
   expect(
     buttons.map((button) => ['name', 'value', 'aria-pressed'].map((name) => button.getAttribute(name))),
   ).toEqual([
@@ -93,6 +93,18 @@ it('offers every display setting by one form that leads back here, and works wit
   expect(buttons.every((button) => form?.contains(button) || button.getAttribute('form') === 'display')).toBe(
     true,
   )
+})
+
+it('has a search of the site, a form that works without scripts', () => {
+  const { document } = shell()
+  const field = document.querySelector('search form[action="/search"] input')
+  expect(['name', 'type', 'aria-label', 'value'].map((name) => field?.getAttribute(name))).toEqual([
+    'words',
+    'search',
+    '站内搜索',
+    null,
+  ])
+  expect(document.querySelector('search button')?.textContent).toBe('搜索')
 })
 
 it('names the way out of the simple layout beside the hotline', () => {

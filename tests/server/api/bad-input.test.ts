@@ -26,6 +26,14 @@ describe('a wrong parameter is named, with what it must be', () => {
       `${LIST}?columnId=news&classify=${'x'.repeat(101)}`,
       'query parameter "classify" must be a text of at most 100',
     ],
+    ['/search', 'query parameter "words" is missing'],
+    ['/search?words=', 'query parameter "words" must be a text of 1 to 100 characters'],
+    [`/search?words=${'x'.repeat(3000)}`, 'query parameter "words" must be a text of 1 to 100 characters'],
+    ['/search?words=x&words=y', 'query parameter "words" must be a text of 1 to 100 characters'],
+    ['/search?words=x&column=a%20b', 'query parameter "column" must be a text like'],
+    ['/search?words=x&kind=Article', 'query parameter "kind" must be a text like'],
+    ['/search?words=x&current=0', 'query parameter "current" must be an integer from 1 to 1000'],
+    ['/search?words=x&size=51', 'query parameter "size" must be an integer from 1 to 50'],
     ['/site?revision=-1', 'query parameter "revision" must be an integer of at least 0'],
     ['/site/address?path=', 'query parameter "path" must be a text of 1 to 2000 characters'],
     [
@@ -124,6 +132,7 @@ test('a token in an unknown address is not repeated', async () => {
 
 test.each([
   `${LIST}?columnId=x`,
+  '/search?words=a&column=x',
   '/bzf-portal-cms/bpcContentEntity/selectHomePageContent?columnId=x',
   '/bzf-portal-cms/bpcContentEntity/selectFrontContent?columnId=x',
   '/bzf-portal-cms/bpcCompanyIntroduceEntity/selectCompanyIntroduce?columnId=x',

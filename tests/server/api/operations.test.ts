@@ -39,6 +39,25 @@ describe('on the demo', () => {
     expect(await ask('/site/address?path=/no/such')).toMatchObject({ status: 404, code: '404' })
   })
 
+  test('selectSearch: hits with their places, newest first, and what they can be narrowed by', async () => {
+    expect(await ask(`/search?words=${encodeURIComponent('廉租房')}&size=50`)).toMatchObject({
+      status: 200,
+      code: '1',
+      data: {
+        isCapped: false,
+        records: expect.arrayContaining([
+          expect.objectContaining({
+            id: 'intro-gzf',
+            title: expect.arrayContaining([{ text: '公租房', isHit: true }]),
+          }),
+        ]),
+        columns: expect.arrayContaining([{ columnId: 'allocation_notice', total: expect.any(Number) }]),
+        kinds: expect.arrayContaining([{ kind: 'faq', total: expect.any(Number) }]),
+        synonyms: [{ words: '廉租房', meant: '公租房' }],
+      },
+    })
+  })
+
   test('selectFrontColumnTree: columns with their routes and detail routes', async () => {
     const { data } = await ask(`${CMS}/bpcColumnEntity/selectFrontColumnTree`)
     expect(JSON.stringify(data)).toContain('"detailRoute":"/t1/article_content"')

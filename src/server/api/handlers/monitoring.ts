@@ -11,7 +11,7 @@ const PAGES = new Set([
     ...routes,
     ...Object.values(detail?.routes ?? {}),
   ]),
-  ...Object.values(PORTAL_PAGES).map(({ route }) => route),
+  ...Object.keys(PORTAL_PAGES),
 ])
 const OTHER = 'other'
 

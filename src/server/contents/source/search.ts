@@ -1,6 +1,7 @@
 /** Han, kana and Hangul are written without blanks, so they are searched by pairs of characters. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}])+/gu
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** PostgreSQL refuses a tsvector over 1 MiB; this many bytes of words and their overhead stay well below. */
@@ -8,7 +9,6 @@ const MAX_BYTES = 600_000
 const MAX_INPUT = 1_000_000
 const MAX_WORD = 64
 const MAX_QUERY = 200
-const MAX_TERMS = 16
 
 /**
  * A text for `to_tsvector('simple', …)`: words in lower case, and for each run of CJK characters its pairs and the last
@@ -29,17 +29,46 @@ export function searchText(text: string): string {
   return words.join(' ')
 }
 
-/**
- * What a visitor typed as a query for `to_tsquery('simple', …)`: every word must occur, words that may go on do.
- * @returns '' when nothing in it can be searched for; such a query must not be asked
- */
-export function searchQuery(words: string): string {
-  const terms = tokens(words.slice(0, MAX_QUERY)).flatMap(asked)
-  return [...new Set(terms)].slice(0, MAX_TERMS).join(' & ')
+/** One word of a search, in the ways contents may say it: as typed, and by its synonym. Never empty. */
+export type Term = readonly string[]
+
+/** What a visitor typed, word by word, as the index has it. Blanks and marks part words. */
+export function searchTerms(words: string, synonyms: Readonly<Record<string, string>> = {}): Term[] {
+  const replace = synonymReplacer(synonyms)
+  const terms = new Map<string, Term>()
+  for (const [term] of plain(words).slice(0, MAX_QUERY).matchAll(WORD)) {
+    const meant = replace(term).slice(0, MAX_QUERY)
+    terms.set(term, meant === term || tokens(meant).length === 0 ? [term] : [term, meant])
+  }
+  return [...terms.values()]
 }
 
-function tokens(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(TOKEN) ?? []
+/**
+ * The terms as a query for `to_tsquery('simple', …)`: every one must occur in one of its ways, words that may go on do.
+ * @returns '' when there is nothing to search for; such a query must not be asked
+ */
+export function searchQuery(terms: readonly Term[]): string {
+  const asked = terms.map((ways) => ways.map((way) => [...new Set(tokens(way).flatMap(lexemes))].join(' & ')))
+  return asked.map((ways) => (ways.length > 1 ? `(${ways.join(' | ')})` : ways.join(''))).join(' & ')
+}
+
+/** The form in which texts are compared: one width, one case. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Runs that are written without blanks, and words of other scripts. */
+export const tokens = (text: string): string[] => plain(text).match(TOKEN) ?? []
+
+export const isCjk = (token: string): boolean => CJK.test(token)
+
+/** Replaces what visitors say by what contents say, the longest first, nothing twice. */
+function synonymReplacer(synonyms: Readonly<Record<string, string>>): (text: string) => string {
+  const known = new Map(Object.entries(synonyms).map(([word, meant]) => [plain(word), plain(meant)]))
+  known.delete('')
+  if (known.size === 0) return (text) => text
+  const words = [...known.keys()].toSorted((a, b) => b.length - a.length)
+  const escaped = words.map((word) => word.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&'))
+  const pattern = new RegExp(escaped.join('|'), 'gu')
+  return (text) => text.replace(pattern, (word) => known.get(word) ?? word)
 }
 
 function indexed(token: string): string[] {
@@ -49,7 +78,7 @@ function indexed(token: string): string[] {
 }
 
 /** Tokens hold letters, digits and marks only, so quoting them is enough to keep query operators out. */
-function asked(token: string): string[] {
+function lexemes(token: string): string[] {
   if (!CJK.test(token)) return [`'${token.slice(0, MAX_WORD)}':*`]
   const characters = [...token]
   if (characters.length === 1) return [`'${token}':*`]

@@ -1,19 +1,49 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { searchQuery, searchText } from '../../../../src/server/contents/source/search.ts'
+import { searchQuery, searchTerms, searchText } from '../../../../src/server/contents/source/search.ts'
 
 test('CJK runs become pairs and their last character, words lower case', () => {
   expect(searchText('公租房 Housing in 2023年！ＡＢＣ')).toBe('公租 租房 房 housing in 2023 年 abc')
 })
 
 test.each(['', '   ', '<->', "'&|!():*\\", '！？'])('%j asks for nothing', (words) => {
-  expect(searchQuery(words)).toBe('')
+  expect(searchQuery(searchTerms(words))).toBe('')
 })
 
 test('a query is bounded', () => {
   const words = Array.from({ length: 1_000 }, (_, at) => `w${at}`).join(' ')
-  expect(searchQuery(words).split(' & ')).toHaveLength(16)
+  expect(searchQuery(searchTerms(words)).length).toBeLessThan(1000)
+})
+
+describe('synonyms', () => {
+  const synonyms = {
+    廉租房: '公租房',
+    廉租住房: '公租房',
+    ＨＲ: '人力资源',
+    住房: '住宅',
+    'C++': '编程',
+    '': '空',
+  }
+
+  test.each([
+    ['廉租房', [['廉租房', '公租房']]],
+    ['廉租房申请', [['廉租房申请', '公租房申请']]],
+    ['廉租房 申请', [['廉租房', '公租房'], ['申请']]],
+    // The longest counts, and what it means is not replaced again.
+    ['廉租住房', [['廉租住房', '公租房']]],
+    // Whatever width and case either is written in.
+    ['Hr', [['hr', '人力资源']]],
+    ['公租房 公租房', [['公租房']]],
+  ])('%s', (words, terms) => {
+    expect(searchTerms(words, synonyms)).toEqual(terms)
+  })
+
+  test('a word is looked for as typed or as meant', () => {
+    expect(searchQuery(searchTerms('廉租房 申请', synonyms))).toBe(
+      `('廉租' & '租房' | '公租' & '租房') & '申请'`,
+    )
+  })
 })
 
 describe('in PostgreSQL', () => {
@@ -26,7 +56,7 @@ describe('in PostgreSQL', () => {
   const finds = async (text: string, words: string) => {
     const { rows } = await database.query<{ found: boolean }>(
       `select to_tsvector('simple', $1) @@ to_tsquery('simple', $2) as found`,
-      [searchText(text), searchQuery(words)],
+      [searchText(text), searchQuery(searchTerms(words))],
     )
     return rows[0]?.found
   }

@@ -1,0 +1,15 @@
+import { searchWords } from '../../contract/search.ts'
+import type { Router } from './enhance.ts'
+
+/** The field on top of the page, which stays as it came, holds the words of the search that is shown. */
+export function followSearch(router: Router): void {
+  let shown = router.state.location
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return
+    shown = location
+    const { pathname, search } = location
+    const words = pathname === '/search' ? searchWords(new URLSearchParams(search).get('words') ?? '') : ''
+    const field = document.querySelector<HTMLInputElement>('header [name=words]')
+    if (field) field.value = words
+  })
+}

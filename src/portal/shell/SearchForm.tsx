@@ -1,0 +1,25 @@
+import { SEARCH_LENGTH } from '../../contract/search.ts'
+import { Icon } from '../../../templates/parts/Icon.tsx'
+import { useSite } from '../../../templates/parts/site.tsx'
+
+/** Search of the whole site, a plain form. On the page it leads to it holds what was searched for. */
+export function SearchForm({ words }: { words?: string }) {
+  const { t } = useSite()
+  return (
+    <form action="/search">
+      <input
+        type="search"
+        name="words"
+        aria-label={t('search.title')}
+        placeholder={t('search.hint')}
+        maxLength={SEARCH_LENGTH}
+        defaultValue={words}
+        required
+      />
+      <button>
+        <Icon name="search" />
+        {t('search.go')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { WITHIN_LINE } from './source/vocabulary.ts'
+import type { Term } from './source/search.ts'
+import { placesOf } from './search-hits.ts'
+
+/** Characters of an excerpt, about two lines on a desk and four on a phone. */
+const LENGTH = 110
+/** So many of them may stand before the first hit, from a sentence's beginning on. */
+const BEFORE = 30
+/** Characters of a text that are looked through. */
+const MOST = 50_000
+
+/**
+ * A piece of the first text that has the most of the terms, from around the place where most of them stand together.
+ * Where none has any it is the beginning of the first. `…` stands for what is left out. '' when there is no text.
+ */
+export function excerptOf(texts: Iterable<string>, terms: readonly Term[]): string {
+  let best = { text: '', at: 0, score: -1 }
+  for (const text of texts) {
+    const line = text.slice(0, MOST).replace(/\s+/g, ' ').trim()
+    if (line === '') continue
+    const found = densest(line, terms)
+    if (found.score > best.score) best = { text: line, ...found }
+    if (best.score === terms.length) break
+  }
+  return cutOut(best.text, best.at)
+}
+
+/** The place from which on most different terms stand within an excerpt's length, and how many do. */
+function densest(text: string, terms: readonly Term[]): { at: number; score: number } {
+  const places = placesOf(text, terms).slice(0, MOST_PLACES)
+  return places.reduce(
+    (best, { from }) => {
+      const near = places.filter((place) => place.from >= from && place.to <= from + LENGTH - BEFORE)
+      const score = new Set(near.map(({ term }) => term)).size
+      return score > best.score ? { at: from, score } : best
+    },
+    { at: 0, score: 0 },
+  )
+}
+
+const MOST_PLACES = 200
+
+function cutOut(text: string, at: number): string {
+  const start = beginning(text, at)
+  const end = whole(text, Math.min(text.length, start + LENGTH))
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+/** A sentence's beginning not far before the place, else some characters before it. */
+function beginning(text: string, at: number): number {
+  if (at <= BEFORE) return 0
+  const before = text.slice(at - BEFORE, at)
+  const sentence = before.search(/[。！？；.!?;][”’」』)）]?\s*[^。！？；.!?;]*$/u)
+  if (sentence < 0) return whole(text, at - BEFORE / 2)
+  return at - BEFORE + sentence + (/^.[”’」』)）]?\s*/u.exec(before.slice(sentence))?.[0].length ?? 1)
+}
+
+/** Never between the halves of one character. */
+function whole(text: string, place: number): number {
+  const isLow = /^[\uDC00-\uDFFF]/.test(text.slice(place, place + 1))
+  return isLow ? place - 1 : place
+}
+
+/** The words of stored HTML, faster than a parser and good enough to show some of them. */
+export function wordsIn(html: string): string {
+  return html
+    .replace(/<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi, (_tag, name: string) =>
+      WITHIN_LINE.has(name.toLowerCase()) ? '' : ' ',
+    )
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) =>
+      name === undefined
+        ? character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (NAMED[name] ?? entity),
+    )
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '')

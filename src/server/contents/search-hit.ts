@@ -1,0 +1,43 @@
+import type { components } from '../../contract/generated/api.d.ts'
+import type { Kinds } from './kinds.ts'
+import { textsOf } from './publish-search.ts'
+import { excerptOf, wordsIn } from './search-excerpt.ts'
+import { markHits } from './search-hits.ts'
+import type { HitRow } from './search-query.ts'
+import type { Term } from './source/search.ts'
+
+type SearchHit = components['schemas']['SearchHit']
+
+/** A hit as it is answered: its title and a piece of its text, with the places of what was searched for. */
+export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): SearchHit {
+  const { id, kind, columnId, classify, published, title, locale } = row
+  const hasDate = kinds.get(kind)?.date !== undefined
+  return {
+    id,
+    kind,
+    columnId,
+    ...(classify !== '' && { classify }),
+    locale,
+    ...(hasDate && { published }),
+    title: markHits(title, terms),
+    excerpt: markHits(excerptOf(textsFor(row, kinds), terms), terms),
+  }
+}
+
+/** What an excerpt may be of, the most telling first; each made only when it is needed. */
+function* textsFor({ kind, item, html }: HitRow, kinds: Kinds): Generator<string> {
+  const known = kinds.get(kind)
+  if (!known) return
+  const { summary } = known
+  if (summary !== undefined) yield* textsOf(known.schema, { [summary]: item[summary] })
+  if (html !== null) yield wordsIn(html)
+  for (const [name, value] of Object.entries(item)) {
+    if (name === known.title || name === summary) continue
+    for (const text of textsOf(known.schema, { [name]: value })) {
+      // A choice from a list is a code, not a sentence.
+      if (text.length > MOST_CODE || /[^\x20-\x7e]/.test(text)) yield text
+    }
+  }
+}
+
+const MOST_CODE = 20

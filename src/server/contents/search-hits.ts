@@ -1,0 +1,96 @@
+import { isCjk, plain, tokens, type Term } from './source/search.ts'
+
+/** A stretch of a text, and whether it is what was searched for. */
+export interface Stretch {
+  text: string
+  isHit?: true
+}
+
+/** Where a term stands in a text: from, and up to without. */
+interface Place {
+  from: number
+  to: number
+  /** Which of the terms it is. */
+  term: number
+}
+
+/** The text in stretches, those that the terms found marked. Together they are the text as it was. */
+export function markHits(text: string, terms: readonly Term[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let done = 0
+  for (const { from, to } of placesOf(text, terms)) {
+    if (to <= done) continue
+    const start = Math.max(from, done)
+    if (start > done) stretches.push({ text: text.slice(done, start) })
+    const last = stretches.at(-1)
+    if (last?.isHit && start === done) last.text += text.slice(start, to)
+    else stretches.push({ text: text.slice(start, to), isHit: true })
+    done = to
+  }
+  if (done < text.length) stretches.push({ text: text.slice(done) })
+  return stretches
+}
+
+/** Every place of every term, from the beginning on. A term that is nowhere whole counts by its parts. */
+export function placesOf(text: string, terms: readonly Term[]): Place[] {
+  const read = readable(text)
+  const places = terms.flatMap((ways, term) => {
+    const whole = ways.flatMap((way) => findAll(read.plain, way))
+    const found = whole.length > 0 ? whole : ways.flatMap((way) => findParts(read.plain, way))
+    return found.map(([from, to]) => ({ from: read.startOf(from), to: read.endOf(to - 1), term }))
+  })
+  return places.toSorted((a, b) => a.from - b.from || b.to - a.to)
+}
+
+type Found = [from: number, to: number]
+
+function findParts(text: string, way: string): Found[] {
+  return tokens(way).flatMap((token) => {
+    const whole = findAll(text, token)
+    if (whole.length > 0 || !isCjk(token)) return whole
+    const characters = [...token]
+    return characters.slice(1).flatMap((character, at) => findAll(text, (characters[at] ?? '') + character))
+  })
+}
+
+/** As the index has it: words of most scripts are found by how they begin, others wherever they stand. */
+function findAll(text: string, wanted: string): Found[] {
+  const found: Found[] = []
+  const isWord = !isCjk(wanted)
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    if (!isWord || !endsInWord(text.slice(Math.max(0, at - 2), at))) found.push([at, at + wanted.length])
+  }
+  return found
+}
+
+const endsInWord = (before: string) => {
+  const token = tokens(before).at(-1)
+  return token !== undefined && before.endsWith(token) && !isCjk(token)
+}
+
+interface Readable {
+  /** The text in the form in which texts are compared. */
+  plain: string
+  /** Where in the text itself begins, and ends, what stands at a place of that form. */
+  startOf: (place: number) => number
+  endOf: (place: number) => number
+}
+
+function readable(text: string): Readable {
+  const whole = plain(text)
+  if (whole.length === text.length)
+    return { plain: whole, startOf: (place) => place, endOf: (place) => place + 1 }
+  // Letter by letter, with the marks that join them, for some are longer or shorter in the other form: a hit within one has all of it.
+  const starts: number[] = []
+  const ends: number[] = []
+  let read = ''
+  for (const { 0: letter, index } of text.matchAll(/\P{M}[\p{M}ﾞﾟ]*|\p{M}+/gu)) {
+    const form = plain(letter)
+    for (let place = 0; place < form.length; place += 1) {
+      starts.push(index)
+      ends.push(index + letter.length)
+    }
+    read += form
+  }
+  return { plain: read, startOf: (place) => starts[place] ?? 0, endOf: (place) => ends[place] ?? text.length }
+}

@@ -1,0 +1,12 @@
+import { useSite } from '../parts/site.tsx'
+import styles from './View.module.css'
+
+/** Words that were found under others too: said, so that nobody wonders at the hits. */
+export function Synonyms({ synonyms }: { synonyms: readonly { words: string; meant: string }[] }) {
+  const { t } = useSite()
+  return synonyms.map(({ words, meant }) => (
+    <p key={words} className={styles.synonym}>
+      {t('search.synonym', { words, meant })}
+    </p>
+  ))
+}

@@ -1,0 +1,53 @@
+import { unwrap, type PortalClient } from '../../src/contract/client.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { SEARCH_LENGTH, searchWords } from '../../src/contract/search.ts'
+import type { Answer, Site } from '../../src/contract/types.ts'
+import { pageNumber } from '../parts/page-number.ts'
+import type { PortalPageContext } from '../types.ts'
+
+export type SearchAnswer = Answer<'selectSearch'>
+
+/** What the visitor asked for, as far as it makes sense. */
+export interface Asked {
+  words: string
+  /** More was typed than is searched for. */
+  isCut: boolean
+  /** Key of a column. */
+  column?: string
+  kind?: string
+}
+
+/** Without an answer nothing was asked for yet. */
+export interface SearchData {
+  asked: Asked
+  answer?: SearchAnswer
+}
+
+const KIND = /^[a-z][A-Za-z0-9]{0,63}$/
+const MOST_PAGES = 1000
+
+/** A page of what has the visitor's words. Whatever the address says, something can be shown. */
+export async function load({
+  site,
+  api,
+  query,
+}: PortalPageContext & { api: PortalClient }): Promise<SearchData> {
+  const asked = askedIn(site, query)
+  if (asked.words === '') return { asked }
+  const { words, column, kind } = asked
+  const search = (current: number) =>
+    unwrap(api.GET('/search', { params: { query: { words, column, kind, current } } }))
+  const answer = await search(Math.min(pageNumber(query.current), MOST_PAGES))
+  // Beyond the end stands the last page.
+  const isBeyond = answer.current > answer.pages && answer.pages > 0
+  return { asked, answer: isBeyond ? await search(answer.pages) : answer }
+}
+
+function askedIn(site: Site, { words = '', column, kind }: PortalPageContext['query']): Asked {
+  return {
+    words: searchWords(words.trim()),
+    isCut: words.trim().length > SEARCH_LENGTH,
+    ...(column !== undefined && columnPath(site.columns, column).length > 0 && { column }),
+    ...(kind !== undefined && KIND.test(kind) && { kind }),
+  }
+}
