@@ -47,8 +47,8 @@ function leadsElsewhere({ key, template, children }: Column, { counts }: Pick<Si
   )
 }
 
-/** When what visitors see was written, or published where that came later. */
-const CHANGED = sql<string>`greatest(${live.published}, ${contentVersion.createdAt})`.mapWith(
+/** When what visitors see was written, or published where that came later; a plan goes by the day it opens. */
+const CHANGED = sql<string>`least(now(), greatest(${live.published}, ${contentVersion.createdAt}))`.mapWith(
   contentVersion.createdAt,
 )
 

@@ -43,8 +43,9 @@ await publish(db, [
       projectIds: [],
       noticeId: 'n1',
       units: 1310,
-      registerStart: '2026-11-16T09:00:00+08:00',
-      registerEnd: '2026-11-27T17:00:00+08:00',
+      // Far ahead: a page has not changed on a day that is still to come.
+      registerStart: '2096-11-16T09:00:00+08:00',
+      registerEnd: '2096-11-27T17:00:00+08:00',
     },
   },
 ])
@@ -142,12 +143,12 @@ describe('the calendar of plans', () => {
     const lines = payload.replaceAll('\r\n ', '').split('\r\n')
     expect(lines.filter((line) => /^(UID|DTSTART|SUMMARY|DESCRIPTION|URL)/.test(line))).toEqual([
       'UID:plan1-opens@www.anju.example',
-      'DTSTART:20261116T010000Z',
+      'DTSTART:20961116T010000Z',
       'SUMMARY:开始：望湖家园，第四批',
       'DESCRIPTION:公开配租，1\\,310套',
       `URL:${ORIGIN}/t1/article_content?contentId=n1`,
       'UID:plan1-closes@www.anju.example',
-      'DTSTART:20261127T090000Z',
+      'DTSTART:20961127T090000Z',
       'SUMMARY:截止：望湖家园，第四批',
       'DESCRIPTION:公开配租，1\\,310套',
       `URL:${ORIGIN}/t1/article_content?contentId=n1`,
