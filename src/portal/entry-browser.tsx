@@ -11,7 +11,7 @@ import { loadChunk } from './browser/chunks.ts'
 import { enhance, type Router } from './browser/enhance.ts'
 import { leaveForBadNetwork, watchNetwork } from './browser/network.ts'
 import { recoverChunks } from './browser/recover.ts'
-import { createFetch } from './browser/requests.ts'
+import { createRequests } from './browser/requests.ts'
 import { sendOnce } from './browser/send-once.ts'
 import { tellWhenSlow } from './browser/slow-tip.ts'
 import { whenIdle } from './browser/when-idle.ts'
@@ -34,12 +34,10 @@ async function start(): Promise<void> {
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
   const store = createStore()
   const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
-  const api = createPortalClient({
-    baseUrl: '/api',
-    fetch: createFetch(() => {
-      if (router) void leaveForBadNetwork(router, tell)
-    }),
+  const requests = createRequests(() => {
+    if (router) void leaveForBadNetwork(router, tell)
   })
+  const api = createPortalClient({ baseUrl: '/api', fetch: requests.fetch })
   const [site, shell] = await Promise.all([
     unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
     loadShellCatalogue(locale),
@@ -71,7 +69,7 @@ async function start(): Promise<void> {
   enhance(router)
   sendOnce()
   watchNetwork(router, tell)
-  tellWhenSlow(router, tell)
+  tellWhenSlow(router, tell, requests.giveUp)
   recoverChunks(router, tell, import.meta.url)
   hydrateRoot(
     document,
