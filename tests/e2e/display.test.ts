@@ -118,7 +118,7 @@ describe('at 320 px', () => {
     }
     expect(wide).toEqual([])
     await close()
-  })
+  }, 90_000)
 
   it.each([
     ['text=large', '/home'],
