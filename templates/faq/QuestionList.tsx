@@ -19,7 +19,7 @@ export function QuestionList({ id, title, questions, isFirst, children }: Questi
   const { t } = useSite()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.bar}>
+      <div className="listhead">
         <h2 id={id}>{title}</h2>
         <p className="muted small">{t('faq.count', { count: questions.length })}</p>
       </div>

@@ -6,7 +6,7 @@ import type { PlanFacts } from '../parts/plans.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import type { Guide, GuideData } from './load.ts'
-import styles from './View.module.css'
+import styles from './Aside.module.css'
 
 /** Beside a matter: where to do it, what is open now, whom to ask. */
 export function Aside({ data: { plan, now }, guide }: { data: GuideData; guide: Guide }) {

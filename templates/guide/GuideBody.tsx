@@ -7,7 +7,7 @@ import { useSite } from '../parts/site.tsx'
 import type { Guide } from './load.ts'
 import { Materials } from './Materials.tsx'
 import { sectionsOf, type Section } from './sections.ts'
-import styles from './View.module.css'
+import styles from './GuideBody.module.css'
 
 /** One matter: for whom, what to bring, what happens, how long, where. */
 export function GuideBody({ guide }: { guide: Guide }) {

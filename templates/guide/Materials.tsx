@@ -1,7 +1,8 @@
 import { fileType } from '../parts/files.ts'
 import { useSite } from '../parts/site.tsx'
+import { TableBox } from '../parts/TableBox.tsx'
 import type { Guide } from './load.ts'
-import styles from './View.module.css'
+import styles from './Materials.module.css'
 
 type Material = Guide['materials'][number]
 
@@ -9,40 +10,37 @@ type Material = Guide['materials'][number]
 export function Materials({ guide: { materials } }: { guide: Guide }) {
   const { t, format } = useSite()
   return (
-    <div className="tablebox">
-      <table className={`table--stack ${styles.materials}`}>
-        <caption className="hidden-text">{t('guide.materials')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('guide.material')}</th>
-            <th scope="col">{t('guide.form')}</th>
-            <th scope="col" className="n">
-              {t('guide.copies')}
-            </th>
-            <th scope="col">{t('guide.need')}</th>
-            <th scope="col">{t('guide.files')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {materials.map((material) => {
-            const { name, form, copies, required } = material
-            return (
-              <tr key={name}>
-                <td data-label={t('guide.material')}>{name}</td>
-                <td data-label={t('guide.form')}>{form ?? '–'}</td>
-                <td className="n" data-label={t('guide.copies')}>
-                  {copies === undefined ? '–' : format.number(copies)}
-                </td>
-                <td data-label={t('guide.need')}>{t(required ? 'guide.required' : 'guide.optional')}</td>
-                <td data-label={t('guide.files')}>
-                  <Files material={material} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <TableBox label={t('guide.materials')} className={styles.materials}>
+      <thead>
+        <tr>
+          <th scope="col">{t('guide.material')}</th>
+          <th scope="col">{t('guide.form')}</th>
+          <th scope="col" className="n">
+            {t('guide.copies')}
+          </th>
+          <th scope="col">{t('guide.need')}</th>
+          <th scope="col">{t('guide.files')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {materials.map((material) => {
+          const { name, form, copies, required } = material
+          return (
+            <tr key={name}>
+              <td data-label={t('guide.material')}>{name}</td>
+              <td data-label={t('guide.form')}>{form ?? '–'}</td>
+              <td className="n" data-label={t('guide.copies')}>
+                {copies === undefined ? '–' : format.number(copies)}
+              </td>
+              <td data-label={t('guide.need')}>{t(required ? 'guide.required' : 'guide.optional')}</td>
+              <td data-label={t('guide.files')}>
+                <Files material={material} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </TableBox>
   )
 }
 

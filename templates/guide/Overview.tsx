@@ -3,7 +3,7 @@ import type { Column } from '../../src/contract/types.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Matter } from './load.ts'
-import styles from './View.module.css'
+import styles from './Overview.module.css'
 
 /** The matters of several columns, each under the column that holds it. */
 export function Overview({ matters, path }: { matters: readonly Matter[]; path: readonly Column[] }) {

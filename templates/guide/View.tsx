@@ -1,3 +1,4 @@
+import { Anchors } from '../parts/Anchors.tsx'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { addressOfLink } from '../parts/external.ts'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -35,7 +36,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
       </div>
       {guide ? (
         <>
-          <Anchors guide={guide} />
+          <Anchors parts={sectionsOf(guide).map((id) => ({ id, label: t(`guide.${id}`) }))} />
           <div className={`wrap twocol ${styles.guide}`}>
             <GuideBody guide={guide} />
             <Aside data={data} guide={guide} />
@@ -93,22 +94,5 @@ function PhoneEntry({ link }: { link?: string }) {
         {t('guide.go')}
       </a>
     </p>
-  )
-}
-
-function Anchors({ guide }: { guide: NonNullable<GuideData['guide']> }) {
-  const { t } = useSite()
-  return (
-    <nav className={styles.anchors} aria-label={t('project.onPage')}>
-      <div className="wrap">
-        <div className="tabs">
-          {sectionsOf(guide).map((section) => (
-            <a key={section} href={`#${section}`}>
-              {t(`guide.${section}`)}
-            </a>
-          ))}
-        </div>
-      </div>
-    </nav>
   )
 }

@@ -52,7 +52,7 @@ function ListBar({ data: { items, total, current }, path }: { data: ListData; pa
   const newest = items.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const knowsNewest = current === 1 && newest !== ''
   return (
-    <div className={styles.bar}>
+    <div className={`listhead ${styles.head}`}>
       <h2 id="list">{t('list.title', { label: path.at(-1)?.label ?? '' })}</h2>
       {total > 0 && (
         <p className="muted small">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './FilterLinks.module.css'
 
 export interface FilterGroup {
@@ -22,26 +23,39 @@ export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps)
   const shown = groups.filter(({ choices }) => choices.length > 1)
   if (shown.length === 0) return null
   return (
-    <section className={styles.filters} aria-label={label}>
-      <dl>
-        {shown.map((group) => (
-          <div key={group.name}>
-            <dt>{group.label}</dt>
-            <dd>
-              {[{ value: undefined, label: all }, ...group.choices].map((choice) => (
-                <a
-                  key={choice.value ?? ''}
-                  className="chip"
-                  href={addressOf({ [group.name]: choice.value })}
-                  aria-current={choice.value === group.current || undefined}
-                >
-                  {choice.label}
-                </a>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <FilterBox label={label}>
+      {shown.map((group) => (
+        <Filter key={group.name} label={group.label}>
+          {[{ value: undefined, label: all }, ...group.choices].map((choice) => (
+            <a
+              key={choice.value ?? ''}
+              className="chip"
+              href={addressOf({ [group.name]: choice.value })}
+              aria-current={choice.value === group.current || undefined}
+            >
+              {choice.label}
+            </a>
+          ))}
+        </Filter>
+      ))}
+    </FilterBox>
+  )
+}
+
+/** What stands around filters. */
+export function FilterBox({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.filters} aria-label={label}>
+      <dl>{children}</dl>
     </section>
+  )
+}
+
+export function Filter({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Fold } from '../parts/Fold.tsx'
+import cards from '../parts/PictureCards.module.css'
 import { Picture } from '../parts/Picture.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -21,7 +22,7 @@ export function View({ data: { people }, page: { path, column } }: ViewProps<Peo
         <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
           <SideNav path={path} />
           <section aria-label={column.label}>
-            <ul className={styles.people}>
+            <ul className={cards.cards}>
               {people.map((person) => (
                 <PersonCard key={person.id} person={person} />
               ))}
@@ -38,7 +39,7 @@ function PersonCard({ person }: { person: Person }) {
   const { t } = useSite()
   const { id, name, position, photo, division, resume } = person
   return (
-    <li id={id} className={styles.person}>
+    <li id={id} className={`${cards.card} ${styles.person}`}>
       {photo ? (
         <Picture src={photo} alt="" sizes="136px" />
       ) : (
@@ -57,7 +58,7 @@ function PersonCard({ person }: { person: Person }) {
         )}
       </div>
       {resume && (
-        <div className={styles.resume}>
+        <div className={`${cards.whole} ${styles.resume}`}>
           <Fold title={t('people.resume', { name })}>
             <Prose html={resume} />
           </Fold>

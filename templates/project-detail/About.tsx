@@ -3,7 +3,8 @@ import { useSite } from '../parts/site.tsx'
 import { useAmounts } from './amounts.ts'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
-import styles from './View.module.css'
+import styles from './About.module.css'
+import view from './View.module.css'
 
 /** What the project is, in its own words and in figures. */
 export function About({ project }: { project: ProjectPage['project'] }) {
@@ -24,7 +25,7 @@ export function About({ project }: { project: ProjectPage['project'] }) {
   const units = t('project.unitCount', { count: totalUnits })
   const day = (value: string | undefined) => value && <time dateTime={value}>{format.date(value)}</time>
   return (
-    <section id="about" className={styles.block}>
+    <section id="about" className={view.block}>
       <h2>{t('project.about')}</h2>
       {project.intro && (
         <div className={styles.intro}>

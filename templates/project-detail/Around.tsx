@@ -2,7 +2,8 @@ import { useSite } from '../parts/site.tsx'
 import { useAmounts } from './amounts.ts'
 import type { ProjectPage } from './load.ts'
 import { PlaceIcon } from './PlaceIcon.tsx'
-import styles from './View.module.css'
+import styles from './Around.module.css'
+import view from './View.module.css'
 
 /** How to get there, and what is near. */
 export function Around({ project }: { project: ProjectPage['project'] }) {
@@ -10,7 +11,7 @@ export function Around({ project }: { project: ProjectPage['project'] }) {
   const { distance } = useAmounts(project)
   const { transit = [], facilities = [] } = project
   return (
-    <section id="around" className={`${styles.block} ${styles.around}`} aria-label={t('project.around')}>
+    <section id="around" className={`${view.block} ${styles.around}`} aria-label={t('project.around')}>
       {transit.length > 0 && (
         <div>
           <h2>{t('project.transit')}</h2>

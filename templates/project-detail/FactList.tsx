@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './View.module.css'
+import styles from './FactList.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode]
 

@@ -11,7 +11,7 @@ import { Tag } from '../parts/Tag.tsx'
 import { useAmounts } from './amounts.ts'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
-import styles from './View.module.css'
+import styles from './Facts.module.css'
 
 /** What one wants to know first: whether one can go there now, what it costs, for whom, and the one action. */
 export function Facts({ data }: { data: ProjectPage }) {

@@ -2,7 +2,7 @@ import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import { usePageAddress } from './address.ts'
 import type { ProjectPage } from './load.ts'
-import styles from './View.module.css'
+import styles from './Gallery.module.css'
 
 /** One picture large, and each as a link that shows it. */
 export function Gallery({ data }: { data: ProjectPage }) {

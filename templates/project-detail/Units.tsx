@@ -1,11 +1,13 @@
 import { unitEstimate } from '../../src/contract/projects.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
+import { TableBox } from '../parts/TableBox.tsx'
 import { usePageAddress } from './address.ts'
 import { useAmounts } from './amounts.ts'
 import { FactList, type Fact } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
-import styles from './View.module.css'
+import styles from './Units.module.css'
+import view from './View.module.css'
 
 type Project = ProjectPage['project']
 type UnitType = Project['unitTypes'][number]
@@ -17,7 +19,7 @@ export function Units({ data }: { data: ProjectPage }) {
   const { isRental } = useAmounts(project)
   const unit = project.unitTypes[data.unit]
   return (
-    <section id="units" className={styles.block}>
+    <section id="units" className={view.block}>
       <h2>{t(isRental ? 'project.unitsLet' : 'project.unitsSold')}</h2>
       {unit && <UnitView data={data} unit={unit} />}
       {project.unitTypes.length > 1 && <PriceTable project={project} />}
@@ -85,39 +87,36 @@ function PriceTable({ project }: { project: Project }) {
   // A column of which no row says anything stays out.
   const shown = names.map((_, index) => rows.some(({ facts }) => facts[index]?.[1] !== ''))
   return (
-    <div className={`tablebox ${styles.table}`}>
-      <table className="table--stack">
-        <caption className="hidden-text">{t('project.prices')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('project.unitType')}</th>
-            {names.map(
-              (name, index) =>
+    <TableBox label={t('project.prices')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('project.unitType')}</th>
+          {names.map(
+            (name, index) =>
+              shown[index] && (
+                <th key={name} scope="col" className={index > 1 ? 'n' : undefined}>
+                  {name}
+                </th>
+              ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ unit, facts }) => (
+          <tr key={unit.id ?? unit.name}>
+            <th scope="row">{unit.name}</th>
+            {facts.map(
+              ([name, value], index) =>
                 shown[index] && (
-                  <th key={name} scope="col" className={index > 1 ? 'n' : undefined}>
-                    {name}
-                  </th>
+                  <td key={name} className={index > 1 ? 'n' : undefined} data-label={name}>
+                    {value}
+                  </td>
                 ),
             )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ unit, facts }) => (
-            <tr key={unit.id ?? unit.name}>
-              <th scope="row">{unit.name}</th>
-              {facts.map(
-                ([name, value], index) =>
-                  shown[index] && (
-                    <td key={name} className={index > 1 ? 'n' : undefined} data-label={name}>
-                      {value}
-                    </td>
-                  ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableBox>
   )
 }
 

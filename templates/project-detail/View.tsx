@@ -1,3 +1,4 @@
+import { Anchors } from '../parts/Anchors.tsx'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { DatedList } from '../parts/DatedList.tsx'
@@ -33,6 +34,20 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
   const { project, notices } = data
   const { photos = [], unitTypes, transit = [], facilities = [] } = project
   const hasAround = transit.length + facilities.length > 0
+  const labels = {
+    units: project.priceUnit === '元/㎡·月' ? t('project.unitsLet') : t('project.unitsSold'),
+    about: t('project.about'),
+    around: t('project.around'),
+    visit: t('project.visit'),
+    notices: t('project.notices'),
+  }
+  const anchors = [
+    unitTypes.length > 0 && 'units',
+    'about',
+    hasAround && 'around',
+    'visit',
+    notices.length > 0 && 'notices',
+  ] as const
   return (
     <>
       <PageHead
@@ -47,16 +62,7 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
         {photos.length > 0 && <Gallery data={data} />}
         <Facts data={data} />
       </div>
-      <Anchors
-        anchors={[
-          unitTypes.length > 0 && 'units',
-          'about',
-          hasAround && 'around',
-          'visit',
-          notices.length > 0 && 'notices',
-        ]}
-        project={project}
-      />
+      <Anchors parts={anchors.flatMap((id) => (id ? [{ id, label: labels[id] }] : []))} />
       <div className={`wrap ${styles.body}`}>
         {unitTypes.length > 0 && <Units data={data} />}
         <About project={project} />
@@ -70,30 +76,5 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
         )}
       </div>
     </>
-  )
-}
-
-type Anchor = 'units' | 'about' | 'around' | 'visit' | 'notices'
-
-/** The parts of this page. */
-function Anchors({ anchors, project }: { anchors: (Anchor | false)[]; project: ProjectPage['project'] }) {
-  const { t } = useSite()
-  const units = project.priceUnit === '元/㎡·月' ? t('project.unitsLet') : t('project.unitsSold')
-  return (
-    <nav className={styles.anchors} aria-label={t('project.onPage')}>
-      <div className="wrap">
-        <div className="tabs">
-          {anchors.flatMap((anchor) =>
-            anchor
-              ? [
-                  <a key={anchor} href={`#${anchor}`}>
-                    {anchor === 'units' ? units : t(`project.${anchor}`)}
-                  </a>,
-                ]
-              : [],
-          )}
-        </div>
-      </div>
-    </nav>
   )
 }

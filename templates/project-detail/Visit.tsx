@@ -6,7 +6,8 @@ import { telephone } from '../parts/telephone.ts'
 import { useSite } from '../parts/site.tsx'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
-import styles from './View.module.css'
+import styles from './Visit.module.css'
+import view from './View.module.css'
 
 const SIZE = { width: 600, height: 400 }
 const PHONE = { width: 360, height: 260 }
@@ -19,7 +20,7 @@ export function Visit({ project }: { project: ProjectPage['project'] }) {
   const hasMap = landmark !== undefined && isPlausible({ lng, lat }, coordType)
   const map = { places: [{ id, name, lng, lat }], frame: [], areas: [], landmark, hasNames: true }
   return (
-    <section id="visit" className={styles.block}>
+    <section id="visit" className={view.block}>
       <h2>{t('project.visit')}</h2>
       <div className={hasMap ? styles.office : `${styles.office} ${styles.plain}`}>
         <div>

@@ -2,9 +2,9 @@ import { contentAddress } from '../../src/contract/addresses.ts'
 import { PositionMap, type MapPlace } from '../parts/map/PositionMap.tsx'
 import { useLandmark } from '../parts/map/landmark.ts'
 import { useSite } from '../parts/site.tsx'
-import { Cost, Homes, ItemHead, Price, Where } from './item-parts.tsx'
+import { Cost, Homes, ItemHead, Price, Where } from '../parts/ProjectItem.tsx'
 import type { ShowcaseData } from './load.ts'
-import styles from './View.module.css'
+import styles from './ColumnMap.module.css'
 
 const BESIDE = { width: 400, height: 340 }
 const WIDE = { width: 760, height: 600 }
@@ -64,7 +64,7 @@ export function MapView({ data }: { data: ShowcaseData }) {
             <p className={styles.line}>
               <Price item={item} />
               <Cost item={item} />
-              <Homes item={item} hasTime={false} />
+              <Homes item={item} />
             </p>
           </li>
         ))}

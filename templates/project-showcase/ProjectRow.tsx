@@ -1,7 +1,7 @@
 import { Picture } from '../parts/Picture.tsx'
-import { Cost, Homes, ItemHead, Price, Where } from './item-parts.tsx'
+import { ItemHead, Numbers, Where } from '../parts/ProjectItem.tsx'
 import type { ShowcaseItem } from './load.ts'
-import styles from './View.module.css'
+import styles from './ProjectRow.module.css'
 
 interface ProjectRowProps {
   item: ShowcaseItem
@@ -20,13 +20,7 @@ export function ProjectRow({ item, isFirst, hasTime }: ProjectRowProps) {
       <div>
         <ItemHead item={item} />
         <Where item={item} />
-        <div className={styles.price}>
-          <Price item={item} />
-          <p>
-            <Cost item={item} />
-            <Homes item={item} hasTime={hasTime} />
-          </p>
-        </div>
+        <Numbers item={item} asOf={hasTime ? item.asOf : undefined} />
       </div>
     </article>
   )

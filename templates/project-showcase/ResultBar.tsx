@@ -3,7 +3,7 @@ import { SORTS } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import { commonTime } from './times.ts'
 import type { AddressOf } from './View.tsx'
-import styles from './View.module.css'
+import styles from './ResultBar.module.css'
 
 /** How many there are, in which order, and whether as a list or on a map. */
 export function ResultBar({ data, addressOf }: { data: ShowcaseData; addressOf: AddressOf }) {

@@ -4,7 +4,7 @@ import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { ColumnMap, MapView } from './ColumnMap.tsx'
-import { FilterBox } from './FilterBox.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
 import { NARROWING, narrowingsOf, parametersOf, type Filters } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import { ProjectRow } from './ProjectRow.tsx'
@@ -26,7 +26,7 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
     <>
       <ColumnHead path={path} />
       <div className={`wrap ${styles.page}`}>
-        <FilterBox data={data} path={path} addressOf={addressOf} />
+        <ProjectFilters data={data} path={path} addressOf={addressOf} />
         <section id="results" aria-labelledby="count">
           <ResultBar data={data} addressOf={addressOf} />
           {items.length === 0 ? (

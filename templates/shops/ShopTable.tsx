@@ -1,4 +1,5 @@
 import { useSite } from '../parts/site.tsx'
+import { TableBox } from '../parts/TableBox.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import { monthlyRent, STATES, type Shop } from './shop-facts.ts'
 import styles from './View.module.css'
@@ -13,30 +14,27 @@ interface ShopTableProps {
 export function ShopTable({ shops, names }: ShopTableProps) {
   const { t } = useSite()
   return (
-    <div className="tablebox">
-      <table className={`table--stack ${styles.table}`}>
-        <caption className="hidden-text">{t('shop.tables')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('shop.number')}</th>
-            <th scope="col">{t('shop.state')}</th>
-            <th scope="col" className="n">
-              {t('shop.area')}
-            </th>
-            <th scope="col" className="n">
-              {t('shop.rent')}
-            </th>
-            <th scope="col">{t('shop.trades')}</th>
-            <th scope="col">{t('shop.facilities')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shops.map((shop) => (
-            <ShopRow key={shop.id} shop={shop} project={names?.[shop.projectId]} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableBox label={t('shop.tables')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('shop.number')}</th>
+          <th scope="col">{t('shop.state')}</th>
+          <th scope="col" className="n">
+            {t('shop.area')}
+          </th>
+          <th scope="col" className="n">
+            {t('shop.rent')}
+          </th>
+          <th scope="col">{t('shop.trades')}</th>
+          <th scope="col">{t('shop.facilities')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shops.map((shop) => (
+          <ShopRow key={shop.id} shop={shop} project={names?.[shop.projectId]} />
+        ))}
+      </tbody>
+    </TableBox>
   )
 }
 

@@ -1,4 +1,5 @@
 import { telephone } from '../parts/telephone.ts'
+import cards from '../parts/PictureCards.module.css'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
@@ -11,7 +12,7 @@ export function CompanyCard({ company }: { company: Company }) {
   const { establishDate, address, phone, website } = company
   const share = shareholding === undefined ? undefined : percent(shareholding, locale)
   return (
-    <li id={id} className={styles.company}>
+    <li id={id} className={`${cards.card} ${styles.company}`}>
       {logo && <Picture src={logo} alt="" sizes="72px" />}
       <div>
         <h2>{name}</h2>
@@ -23,7 +24,7 @@ export function CompanyCard({ company }: { company: Company }) {
         <p>{intro}</p>
       </div>
       {(establishDate || address || phone || website) && (
-        <dl>
+        <dl className={cards.whole}>
           {establishDate && (
             <div>
               <dt>{t('subsidiary.founded')}</dt>

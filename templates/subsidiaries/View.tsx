@@ -1,10 +1,10 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
+import cards from '../parts/PictureCards.module.css'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import type { ViewProps } from '../types.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import type { SubsidiariesData } from './load.ts'
-import styles from './View.module.css'
 
 /** The companies of the organisation: what each does, and how to reach it. */
 export function View({ data: { companies }, page: { path, column } }: ViewProps<SubsidiariesData>) {
@@ -18,7 +18,7 @@ export function View({ data: { companies }, page: { path, column } }: ViewProps<
         <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
           <SideNav path={path} />
           <section aria-label={column.label}>
-            <ul className={styles.companies}>
+            <ul className={cards.cards}>
               {companies.map((company) => (
                 <CompanyCard key={company.id} company={company} />
               ))}

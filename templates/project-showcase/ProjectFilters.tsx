@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import type { Column } from '../../src/contract/types.ts'
+import { Filter, FilterBox } from '../parts/FilterLinks.tsx'
 import { useSite } from '../parts/site.tsx'
 import { businessColumns, familyOf, type BusinessColumn } from './columns.ts'
 import { NARROWING, type Filters, type Narrowing } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import type { AddressOf } from './View.tsx'
-import styles from './View.module.css'
 
-interface FilterBoxProps {
+interface ProjectFiltersProps {
   data: ShowcaseData
   path: readonly Column[]
   addressOf: AddressOf
@@ -20,7 +19,7 @@ interface Choice {
 }
 
 /** What one can choose by, each choice a link. A group with nothing to choose stays out, and so does an empty box. */
-export function FilterBox({ data: { facets, filters }, path, addressOf }: FilterBoxProps) {
+export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
   const { site, t, format } = useSite()
   const perMetre = { true: t('project.perMonth'), false: t('project.perMetre') }
   const choices: Record<Narrowing, Choice[]> = {
@@ -56,28 +55,26 @@ export function FilterBox({ data: { facets, filters }, path, addressOf }: Filter
   const family = familyOf(path)
   if (shown.length + businesses.length + family.length === 0) return null
   return (
-    <section id="projects" className={styles.filters} aria-label={t('project.filters')}>
-      <dl>
-        {businesses.length > 0 && <BusinessLinks columns={businesses} path={path} />}
-        {family.length > 0 && <FamilyLinks family={family} path={path} />}
-        {shown.map((name) => (
-          <Group key={name} label={t(`project.filter.${name}`)}>
-            <a
-              className="chip"
-              href={addressOf({ [name]: undefined })}
-              aria-current={filters[name] === undefined || undefined}
-            >
-              {t('project.any')}
+    <FilterBox id="projects" label={t('project.filters')}>
+      {businesses.length > 0 && <BusinessLinks columns={businesses} path={path} />}
+      {family.length > 0 && <FamilyLinks family={family} path={path} />}
+      {shown.map((name) => (
+        <Filter key={name} label={t(`project.filter.${name}`)}>
+          <a
+            className="chip"
+            href={addressOf({ [name]: undefined })}
+            aria-current={filters[name] === undefined || undefined}
+          >
+            {t('project.any')}
+          </a>
+          {choices[name].map(({ label, change, isCurrent }) => (
+            <a key={label} className="chip" href={addressOf(change)} aria-current={isCurrent || undefined}>
+              {label}
             </a>
-            {choices[name].map(({ label, change, isCurrent }) => (
-              <a key={label} className="chip" href={addressOf(change)} aria-current={isCurrent || undefined}>
-                {label}
-              </a>
-            ))}
-          </Group>
-        ))}
-      </dl>
-    </section>
+          ))}
+        </Filter>
+      ))}
+    </FilterBox>
   )
 }
 
@@ -86,7 +83,7 @@ function BusinessLinks({ columns, path }: { columns: BusinessColumn[]; path: rea
   const { t, address } = useSite()
   const own = path.findLast(({ business }) => business)?.business
   return (
-    <Group label={t('project.filter.business')}>
+    <Filter label={t('project.filter.business')}>
       {columns.map(({ business, column }) => (
         <a
           key={business}
@@ -97,7 +94,7 @@ function BusinessLinks({ columns, path }: { columns: BusinessColumn[]; path: rea
           {t(`business.${business}`)}
         </a>
       ))}
-    </Group>
+    </Filter>
   )
 }
 
@@ -106,7 +103,7 @@ function FamilyLinks({ family, path }: { family: Column[]; path: readonly Column
   const { t, address } = useSite()
   const here = path.at(-1)
   return (
-    <Group label={t('project.filter.column')}>
+    <Filter label={t('project.filter.column')}>
       {family.map(({ key, label, children }) => (
         <a
           key={key}
@@ -117,15 +114,6 @@ function FamilyLinks({ family, path }: { family: Column[]; path: readonly Column
           {children.length > 0 ? t('list.all') : label}
         </a>
       ))}
-    </Group>
-  )
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Filter>
   )
 }

@@ -1,13 +1,15 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
-import { projectState, type Range } from '../parts/projects.ts'
-import { Rich } from '../parts/Rich.tsx'
-import { useSite } from '../parts/site.tsx'
-import { Tag } from '../parts/Tag.tsx'
-import type { ShowcaseItem } from './load.ts'
-import styles from './View.module.css'
+import styles from './ProjectItem.module.css'
+import { projectState, type ProjectFacts, type Range } from './projects.ts'
+import { Rich } from './Rich.tsx'
+import { useSite } from './site.tsx'
+import { Tag } from './Tag.tsx'
 
 interface ItemProps {
-  item: ShowcaseItem
+  item: ProjectFacts & {
+    /** The way to get there that the project names first. */
+    transit?: { text: string; walkMin?: number }
+  }
 }
 
 /** The project's name, and whether one can go there now. */
@@ -40,6 +42,19 @@ export function Where({ item: { district, business, transit } }: ItemProps) {
   )
 }
 
+/** What it costs by the square metre and in all, and how many are left. */
+export function Numbers({ item, asOf }: ItemProps & { asOf?: string }) {
+  return (
+    <div className={styles.numbers}>
+      <Price item={item} />
+      <p>
+        <Cost item={item} />
+        <Homes item={item} asOf={asOf} />
+      </p>
+    </div>
+  )
+}
+
 /** For a square metre. */
 export function Price({ item: { price, isRental } }: ItemProps) {
   const { t } = useSite()
@@ -64,10 +79,10 @@ export function Cost({ item: { cost, isRental } }: ItemProps) {
   )
 }
 
-/** How many homes are left, with the time of that number where `hasTime` asks for it. */
-export function Homes({ item, hasTime }: ItemProps & { hasTime: boolean }) {
+/** How many homes are left, and, if it is given, when that number was taken. */
+export function Homes({ item, asOf }: ItemProps & { asOf?: string }) {
   const { t, format } = useSite()
-  const { available, units, status, isRental, asOf } = item
+  const { available, units, status, isRental } = item
   if (available === 0) return <span>{t('project.noneLeft')}</span>
   const isPlanned = available === undefined || status === 'intention'
   const count = isPlanned ? units : available
@@ -75,7 +90,7 @@ export function Homes({ item, hasTime }: ItemProps & { hasTime: boolean }) {
   return (
     <span>
       <Rich text={t(key, { count })} mark={format.number(count)} />
-      {hasTime && !isPlanned && (
+      {asOf && !isPlanned && (
         <>
           {' '}
           <small>

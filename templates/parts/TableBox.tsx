@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface TableBoxProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** A table that on a phone becomes lists, and that one can scroll by keyboard where it does not fit. */
+export function TableBox({ label, className = '', children }: TableBoxProps) {
+  return (
+    <section className={`tablebox ${className}`} aria-label={label} tabIndex={0}>
+      <table className="table--stack">
+        <caption className="hidden-text">{label}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
