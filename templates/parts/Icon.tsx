@@ -1,11 +1,9 @@
+import { Drawing, SHELL_ICONS } from './ShellIcon.tsx'
+
 const ICONS = {
-  phone:
-    'M5 4h4l1.5 4.5L8.5 10a11 11 0 0 0 5.5 5.5l1.5-2L20 15v4a1.5 1.5 0 0 1-1.5 1.5C11 20.5 3.5 13 3.5 5.5A1.5 1.5 0 0 1 5 4z',
-  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  ...SHELL_ICONS,
   next: 'M9 5.5l6.5 6.5L9 18.5',
   down: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16',
-  open: 'M5.5 9l6.5 6.5L18.5 9',
-  search: 'M17.5 11a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   bookmark: 'M6 4h12v16.5l-6-4.5-6 4.5z',
   book: 'M4 5c3-1 5.5-.7 8 1 2.5-1.7 5-2 8-1v13.5c-3-1-5.5-.7-8 1-2.5-1.7-5-2-8-1zM12 6v13.5',
@@ -13,18 +11,13 @@ const ICONS = {
   key: 'M12.5 15a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0zM11.5 11.5L20 3.5M16 7l3 3',
   print: 'M7 9V3.5h10V9M7 17H4V9.5h16V17h-3M7 14h10v6.5H7z',
   file: 'M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5M9 13h7M9 16.5h5',
-  info: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM12 11v5.5M12 7.5v.1',
 } as const
 
 export type IconName = keyof typeof ICONS
 
 /** Always beside a word: an icon alone says nothing. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  )
+  return <Drawing path={ICONS[name]} />
 }
 
 export function isIconName(name: string): name is IconName {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ColumnSelection } from '../../contract/columns.ts'
-import { Icon } from '../../../templates/parts/Icon.tsx'
+import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import styles from './Masthead.module.css'
 import { Logo } from './Logo.tsx'
@@ -21,7 +21,7 @@ export function Masthead({ selection, address }: MastheadProps) {
   const menu = useDisclosure(address, toggle)
   const label = (
     <>
-      <Icon name="menu" />
+      <ShellIcon name="menu" />
       {t('shell.menu')}
     </>
   )

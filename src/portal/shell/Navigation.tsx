@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ColumnSelection } from '../../contract/columns.ts'
 import type { Column } from '../../contract/types.ts'
 import { withoutDouble } from '../../../templates/parts/columns.ts'
-import { Icon } from '../../../templates/parts/Icon.tsx'
+import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import type { Disclosure } from './disclosure.ts'
 import styles from './Navigation.module.css'
@@ -80,7 +80,7 @@ function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
               aria-label={t('shell.unfold', { label: column.label })}
               onClick={fold.toggle}
             >
-              <Icon name="open" />
+              <ShellIcon name="open" />
             </button>
           )}
           <Columns columns={children} path={path} isDeep={isDeep} />

@@ -1,5 +1,5 @@
 import { SEARCH_LENGTH } from '../../contract/search.ts'
-import { Icon } from '../../../templates/parts/Icon.tsx'
+import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 
 /** Search of the whole site, a plain form. On the page it leads to it holds what was searched for. */
@@ -17,7 +17,7 @@ export function SearchForm({ words }: { words?: string }) {
         required
       />
       <button>
-        <Icon name="search" />
+        <ShellIcon name="search" />
         {t('search.go')}
       </button>
     </form>

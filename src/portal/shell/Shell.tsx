@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ColumnSelection } from '../../contract/columns.ts'
 import type { Preferences } from '../../contract/preferences.ts'
-import { Icon } from '../../../templates/parts/Icon.tsx'
+import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import footer from './Footer.module.css'
 import { Main } from './Main.tsx'
@@ -35,7 +35,7 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
         {moved && (
           <div className="noticebar" lang={locale}>
             <div className="wrap">
-              <Icon name="info" />
+              <ShellIcon name="info" />
               <p>{t('shell.moved')}</p>
             </div>
           </div>

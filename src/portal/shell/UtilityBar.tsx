@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Preferences } from '../../contract/preferences.ts'
-import { Icon } from '../../../templates/parts/Icon.tsx'
+import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { telephone } from '../../../templates/parts/telephone.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { DisplayTools } from './DisplayTools.tsx'
@@ -32,7 +32,7 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
       <div className={`wrap ${styles.bar}`}>
         {hotline && (
           <a className={styles.tel} href={telephone(hotline)}>
-            <Icon name="phone" />
+            <ShellIcon name="phone" />
             <span className="only-wide">{t('shell.hotline')}</span>
             <strong>{hotline}</strong>
           </a>
