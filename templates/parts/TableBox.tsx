@@ -9,11 +9,11 @@ interface TableBoxProps {
 /** A table that on a phone becomes lists, and that one can scroll by keyboard where it does not fit. */
 export function TableBox({ label, className = '', children }: TableBoxProps) {
   return (
-    <section className={`tablebox ${className}`} aria-label={label} tabIndex={0}>
+    <div className={`tablebox ${className}`} role="group" aria-label={label} tabIndex={0}>
       <table className="table--stack">
         <caption className="hidden-text">{label}</caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }
