@@ -1,16 +1,19 @@
-import type { Column } from '../../src/contract/types.ts'
+import { findColumn } from '../../src/contract/columns.ts'
+import type { Column, Site } from '../../src/contract/types.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { PageHead } from './PageHead.tsx'
 import { settingsOf, textOf } from './settings.ts'
+import { useSite } from './site.tsx'
 
 /** The band on top of a column's page: where it stands, its name, what it is about. */
 export function ColumnHead({ path, title }: { path: readonly Column[]; title?: string }) {
+  const { site } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
   const name = title ?? column?.label
   return (
     <div className="pagehead">
-      <PageHead title={name} description={intro} />
+      <PageHead title={title ?? titleOf(site, path)} description={intro} />
       <div className="wrap">
         <Breadcrumb path={path} />
         <h1>{name}</h1>
@@ -18,4 +21,12 @@ export function ColumnHead({ path, title }: { path: readonly Column[]; title?: s
       </div>
     </div>
   )
+}
+
+/** Columns of several businesses have the same names: theirs come with the name above, so that no two pages are called alike. */
+function titleOf({ columns }: Site, path: readonly Column[]): string | undefined {
+  const [above, column] = path.slice(-2)
+  if (!column) return above?.label
+  const twin = findColumn(columns, ({ key, label }) => label === column.label && key !== column.key)
+  return twin && above?.label !== column.label ? `${column.label} · ${above?.label}` : column.label
 }

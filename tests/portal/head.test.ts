@@ -154,13 +154,6 @@ describe('the head of an article', () => {
     expect(document.querySelectorAll('script')).toHaveLength(3)
   })
 
-  it('offers the feed of its list', async () => {
-    const { document } = await serve(ARTICLE)
-    const feed = document.querySelector('link[rel="alternate"]')
-    expect(feed?.getAttribute('href')).toBe('/feeds/company_news.xml')
-    expect(feed?.getAttribute('title')).toBe('公司要闻')
-  })
-
   it('tells no address where nobody has said under which the site is known', async () => {
     const { canonical, property, schema } = await serve(ARTICLE, { origin: '' })
     expect([canonical, property('url'), schema('BreadcrumbList')]).toEqual([undefined, undefined, undefined])
@@ -225,6 +218,24 @@ describe('the address by which search engines know a column', () => {
     [`${YEARS}&year=2026`, [], YEARS],
   ])('of %s', async (address, records, canonical) => {
     expect((await serve(address, { records })).canonical).toBe(ORIGIN + canonical)
+  })
+
+  it('comes with its feed, where it has one', async () => {
+    const feedOf = async (address: string) => {
+      const feed = (await serve(address)).document.querySelector('link[rel="alternate"]')
+      return [feed?.getAttribute('href'), feed?.getAttribute('title')]
+    }
+    expect(await feedOf(NEWS)).toEqual(['/feeds/news.xml', '新闻资讯'])
+    expect(await feedOf(YEARS)).toEqual([undefined, undefined])
+  })
+
+  it('has a title of its own where several columns have one name', async () => {
+    const titleOf = async (address: string) =>
+      (await serve(address, { content: undefined })).document.querySelector('title')?.textContent
+    expect(await titleOf('/t1/ywjs_03?col1=business&col2=gzf&col3=gzf_intro')).toBe(
+      '业务介绍 · 公租房 · 青岚安居',
+    )
+    expect(await titleOf(NEWS)).toBe('新闻资讯 · 青岚安居')
   })
 
   it('is not told of a page that is missing', async () => {

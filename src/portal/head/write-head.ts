@@ -33,12 +33,12 @@ export function writeAccent({ accent }: Site['settings']): string {
 
 /** What of a page only those need who read its source: search engines, and apps that show a shared address. */
 export function writeHead(options: HeadOptions): string {
-  const { site, locale, origin, canonical, path, facts } = options
+  const { site, locale, origin, canonical, path, isContent, facts } = options
   const { schema, title = site.settings.name } = facts
   const address = origin === undefined ? undefined : origin + canonical
   const image =
     origin !== undefined && facts.image && RASTER.test(facts.image) ? origin + facts.image : undefined
-  const feed = feedAddress(path)
+  const feed = isContent ? undefined : feedAddress(path)
   const label = path.at(-1)?.label ?? ''
   return [
     address && `<link rel="canonical" href="${escapeMarkup(address)}">`,
