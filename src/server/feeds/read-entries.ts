@@ -9,27 +9,27 @@ import { content, contentVersion, live } from '../db/schema.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 /** Rows that one statement reads: many, yet no statement that others wait for. */
-const ROWS = 5000
+const ROWS = 2000
 
-/** Every page that visitors are led to, by its one address: the columns, then the contents that have a page. */
+/** Every page that visitors are led to, by its one address: the contents that have a page, then the columns. */
 export async function* readEntries(
   db: Db,
   site: Pick<SiteState, 'counts'>,
   tree: readonly Column[],
 ): AsyncGenerator<SitemapEntry> {
   const shown = shownColumns(tree).filter(({ externalUrl, route }) => !externalUrl && !isClosed(route))
-  const newest = await newestByColumn(db)
-  for (const column of shown) {
-    if (!leadsElsewhere(column, site)) {
-      const changed = column.template === 'home' ? latest(newest.values()) : newestBelow(column, newest)
-      yield { address: columnAddress(tree, column.key), changed }
-    }
-  }
   const kinds = new Map(shown.map(({ key, template }) => [key, manifestOf(template)?.detail?.kinds ?? []]))
+  const newest = new Map<string, Date>()
   for await (const { id, kind, columnKey, changed } of readContents(db)) {
+    newest.set(columnKey, latest([newest.get(columnKey), changed]) ?? changed)
     if (kinds.get(columnKey)?.some((name) => name === kind)) {
       yield { address: contentAddress(tree, columnKey, id), changed }
     }
+  }
+  for (const column of shown) {
+    if (leadsElsewhere(column, site)) continue
+    const changed = column.template === 'home' ? latest(newest.values()) : newestBelow(column, newest)
+    yield { address: columnAddress(tree, column.key), changed }
   }
 }
 
@@ -47,21 +47,6 @@ function leadsElsewhere({ key, template, children }: Column, { counts }: Pick<Si
   )
 }
 
-/** When what visitors see was written, or published where that came later; a plan goes by the day it opens. */
-const CHANGED = sql<string>`least(now(), greatest(${live.published}, ${contentVersion.createdAt}))`.mapWith(
-  contentVersion.createdAt,
-)
-
-async function newestByColumn(db: Db): Promise<Map<string, Date>> {
-  const rows = await db
-    .select({ columnKey: live.columnKey, changed: sql`max(${CHANGED})`.mapWith(contentVersion.createdAt) })
-    .from(live)
-    .innerJoin(content, eq(content.id, live.id))
-    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
-    .groupBy(live.columnKey)
-  return new Map(rows.map(({ columnKey, changed }) => [columnKey, changed]))
-}
-
 /** A column's page shows what is below it, too; the home page everything. */
 function newestBelow(column: Column, newest: ReadonlyMap<string, Date>): Date | undefined {
   return latest([newest.get(column.key), ...column.children.map((child) => newestBelow(child, newest))])
@@ -71,22 +56,36 @@ function latest(dates: Iterable<Date | undefined>): Date | undefined {
   return [...dates].filter((date) => date !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0]
 }
 
+/** All that is live, by id, with when it was written as it is, or published where that came later. */
 async function* readContents(db: Db) {
-  const query = db
-    .select({ id: live.id, kind: live.kind, columnKey: live.columnKey, changed: CHANGED })
+  // So many rows first, then what belongs to each: otherwise the database joins everything for every page of rows.
+  const rows = db
+    .select({ id: live.id, kind: live.kind, columnKey: live.columnKey, published: live.published })
     .from(live)
-    .innerJoin(content, eq(content.id, live.id))
-    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
     .where(gt(live.id, sql.placeholder('after')))
     .orderBy(asc(live.id))
     .limit(ROWS)
+    .as('rows')
+  // A plan goes by the day it opens, and nothing has changed on a day that is still to come.
+  const published = sql`case when ${rows.published} <= now() then ${rows.published} end`
+  const query = db
+    .select({
+      id: rows.id,
+      kind: rows.kind,
+      columnKey: rows.columnKey,
+      changed: sql`greatest(${contentVersion.createdAt}, ${published})`.mapWith(contentVersion.createdAt),
+    })
+    .from(rows)
+    .innerJoin(content, eq(content.id, rows.id))
+    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
+    .orderBy(asc(rows.id))
     .prepare('sitemap_contents')
   let after = ''
   for (;;) {
-    const rows = await query.execute({ after })
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < ROWS) return
+    const found = await query.execute({ after })
+    yield* found
+    const last = found.at(-1)
+    if (!last || found.length < ROWS) return
     after = last.id
   }
 }

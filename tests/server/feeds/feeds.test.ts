@@ -59,6 +59,8 @@ describe('the sitemap', () => {
     const { payload, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(addressesOf(payload)).toEqual([
+      `${ORIGIN}/t1/article_content?col1=news&amp;contentId=n1`,
+      `${ORIGIN}/t1/article_content?col1=news&amp;col2=tenders&amp;contentId=n2`,
       `${ORIGIN}/home`,
       `${ORIGIN}/t1/news_list?col1=news`,
       `${ORIGIN}/t1/news_list?col1=news&amp;col2=tenders`,
@@ -66,8 +68,6 @@ describe('the sitemap', () => {
       `${ORIGIN}/t1/company_profile?col1=about&amp;col2=profile`,
       // A question is a place on this page.
       `${ORIGIN}/t1/question_answer?col1=questions`,
-      `${ORIGIN}/t1/article_content?col1=news&amp;contentId=n1`,
-      `${ORIGIN}/t1/article_content?col1=news&amp;col2=tenders&amp;contentId=n2`,
     ])
   })
 

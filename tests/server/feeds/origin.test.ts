@@ -33,7 +33,9 @@ test('where nobody has said under which address the site is known, it is the one
     expect((await get('/feeds/news.xml', host)).payload).toContain(
       `<link>http://${host}/t1/news_list?col1=news`,
     )
-    expect((await get('/sitemap-1.xml', host)).payload).toContain(`<loc>http://${host}/home</loc>`)
+    expect((await get('/sitemap-3.xml', host)).payload).toContain(
+      `<loc>http://${host}/t1/news_list?col1=news</loc>`,
+    )
   }
 })
 
