@@ -22,10 +22,10 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
   const { hotline, serviceHours } = site.settings.contact ?? {}
   const other = locale === 'en' ? 'zh-CN' : 'en'
   const label = (
-    <>
+    <span>
       {t('shell.accessibility')}
       <span className="only-wide">{t('shell.elderly')}</span>
-    </>
+    </span>
   )
   return (
     <div className={styles.utility}>

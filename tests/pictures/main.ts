@@ -1,0 +1,58 @@
+// npm run pictures: the demo's main pages as docs/pages.md shows them. A word takes only pictures whose names have it.
+import { mkdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import { stubSpeech } from '../support/speech.ts'
+import { pictures, type PictureOf } from './pictures.ts'
+
+const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url))
+/** A picture ends where it has shown what the page is like. */
+const LONGEST = { 1280: 1800, 375: 1600 }
+/** A phone's screen is finer, and a picture of it is looked at closer. */
+const SCALE = { 1280: 1, 375: 1.5 }
+
+const [word = ''] = process.argv.slice(2)
+mkdirSync(FOLDER, { recursive: true })
+const server = await startServer()
+const browser = await launchBrowser()
+let total = 0
+for (const picture of pictures.filter(({ name }) => name.includes(word))) {
+  const file = `${FOLDER}${picture.name}-${picture.width}.webp`
+  await sharp(await take(browser, picture))
+    .webp({ quality: 72, effort: 6 })
+    .toFile(file)
+  const { size } = statSync(file)
+  total += size
+  console.log(`${picture.name}-${picture.width}.webp ${Math.round(size / 1024)} KiB`)
+}
+await browser.close()
+await server.stop()
+console.log(`${(total / 1024 / 1024).toFixed(2)} MiB`)
+
+async function take(from: Browser, { path, opens, width, settings = {}, show }: PictureOf): Promise<Buffer> {
+  const viewport = { width, height: 900 }
+  const { page, close } = await openPage(from, { viewport, deviceScaleFactor: SCALE[width] })
+  const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url: server.origin }))
+  await page.context().addCookies(cookies)
+  // The compiler names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(stubSpeech, 'zh-CN')
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  if (opens) {
+    const link = page.locator('main a').filter({ hasText: opens }).first()
+    await page.goto(new URL((await link.getAttribute('href')) ?? '', server.origin).href, {
+      waitUntil: 'networkidle',
+    })
+  }
+  await show?.(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!show) await page.setViewportSize({ width, height: Math.min(height, LONGEST[width]) })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  const taken = await page.screenshot({ animations: 'disabled' })
+  await close()
+  return taken
+}

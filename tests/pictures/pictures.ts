@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { Settings } from '../support/settings.ts'
+
+export interface PictureOf {
+  /** Of the file, before its width. */
+  name: string
+  path: string
+  width: 1280 | 375
+  settings?: Settings
+  /** Words of a link on the page that leads to what the picture is of: a content's address is its own. */
+  opens?: string
+  /** Brings the page to what the picture is about; it then shows one screen of it. */
+  show?: (page: Page) => Promise<void>
+}
+
+const PAGES: Record<
+  'home' | 'list' | 'article' | 'projects' | 'timeline',
+  Pick<PictureOf, 'path' | 'opens'>
+> = {
+  home: { path: '/home' },
+  list: { path: '/t3/news_list?col1=notices' },
+  article: { path: '/t3/news_list?col1=notices', opens: '公开配租公告' },
+  projects: { path: '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects' },
+  timeline: { path: '/t1/memory?col1=about&col2=memory' },
+}
+const WIDTHS = [1280, 375] as const
+
+const openTools = async (page: Page) => {
+  await page.locator('header').getByText('无障碍').click()
+  await page.getByRole('button', { name: '朗读本页' }).waitFor()
+}
+
+async function readOn(page: Page): Promise<void> {
+  await openTools(page)
+  await page.getByRole('button', { name: '朗读本页' }).click()
+  await page.getByRole('region', { name: '朗读' }).getByText('第1句').waitFor()
+  const block = page.locator('[data-reading]')
+  while (((await block.textContent()) ?? '').length < 60) await page.evaluate(() => speech.tell('end'))
+  await page.evaluate(() => speech.tell('boundary', { charIndex: 10, charLength: 2 }))
+}
+
+export const pictures: PictureOf[] = WIDTHS.flatMap((width): PictureOf[] => [
+  ...Object.entries(PAGES).flatMap(([name, page]): PictureOf[] => [
+    { name, ...page, width },
+    { name: `${name}-large`, ...page, width, settings: { text: 'large' } },
+  ]),
+  { name: 'home-simple', ...PAGES.home, width, settings: { text: 'larger', simple: 'on' } },
+  { name: 'projects-contrast', ...PAGES.projects, width, settings: { contrast: 'high' } },
+  { name: 'article-read', ...PAGES.article, width, show: readOn },
+])
