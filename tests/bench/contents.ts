@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { searchText } from '../../src/server/contents/source/search.ts'
 import type { Db } from '../../src/server/db/open.ts'
+import { articleSource } from './articles.ts'
 
 const BATCH = 10_000
 
-/** Writes so many live articles by SQL: contents, versions, list rows and totals agree, as after an import. */
+/** A word that so many of the contents have, and one that all of them have. */
+export const RARE = { word: '银杏', hits: 500 }
+export const COMMON = '公告'
+
+/** Different words of each content: about what a notice of 300 characters has. */
+const WORDS = 150
+
+/** Writes so many live articles by SQL: contents, versions, list rows, totals and words agree, as after an import. */
 export async function loadContents(db: Db, columns: readonly string[], count: number): Promise<void> {
+  const words = [...new Set(searchText(`${COMMON} ${articleSource(1)}`).split(' '))].slice(0, WORDS).join(' ')
+  const step = Math.ceil(count / RARE.hits)
   for (let start = 1; start <= count; start += BATCH) {
     const end = Math.min(count, start + BATCH - 1)
     await db.transaction(async (tx) => {
@@ -15,7 +26,8 @@ export async function loadContents(db: Db, columns: readonly string[], count: nu
         from generate_series(${start}::integer, ${end}::integer) n`)
       await tx.execute(sql`
         insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
-        select 'load-' || n || '-1', 'load-' || n, '', '<p>' || repeat('房源、时间和办法以当次公告为准。', 10) || n || '</p>', 1,
+        select 'load-' || n || '-1', 'load-' || n, '', '<p>' || repeat('房源、时间和办法以当次公告为准。', 10) || n
+            || case when n % ${step}::integer = 0 then ${RARE.word} else '' end || '</p>', 1,
           jsonb_build_object('title', '第' || n || '号公告', 'source', '综合办公室',
             'publishTime', to_char(timestamp '2026-11-01' - n * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'),
             'summary', repeat('供暖、电梯和充电桩的意见当场答复。', 4) || n,
@@ -29,6 +41,14 @@ export async function loadContents(db: Db, columns: readonly string[], count: nu
         from generate_series(${start}::integer, ${end}::integer) n
         join content c on c.id = 'load-' || n
         join content_version v on v.id = c.live_version`)
+      await tx.execute(sql`
+        insert into search (id, document, kind, column_key, title, published)
+        select live.id, case when n % ${step}::integer = 0 then rare else common end,
+          live.kind, live.column_key, live.title, live.published
+        from (select to_tsvector('simple', ${words}) as common,
+          to_tsvector('simple', ${`${words} ${RARE.word}`}) as rare) as documents,
+          generate_series(${start}::integer, ${end}::integer) n
+        join live on live.id = 'load-' || n`)
     })
   }
   await db.execute(sql`
@@ -36,5 +56,5 @@ export async function loadContents(db: Db, columns: readonly string[], count: nu
     select column_key, kind, classify, count(*) from live where id like 'load-%' group by 1, 2, 3
     on conflict (column_key, kind, classify) do update set total = live_count.total + excluded.total`)
   await db.execute(sql`update site set revision = revision + 1`)
-  await db.execute(sql`vacuum analyze content, content_version, live, live_count`)
+  await db.execute(sql`vacuum analyze content, content_version, live, live_count, search`)
 }

@@ -8,6 +8,7 @@ import { embedded, type Engine, onServer, serve } from './place.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.ts'
 import { prepareSite } from './site.ts'
+import { measureSearch } from './search.ts'
 import { measureSizes } from './sizes.ts'
 
 interface Extent extends Effort {
@@ -70,6 +71,7 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
       if (withSizes) await measureSizes(large, report)
       await measureAnswers(large, engine, extent, report)
       await measureLists([small, large], engine, extent, report)
+      await measureSearch(large, engine, extent, report)
     } finally {
       await small.stop()
       await large.stop()

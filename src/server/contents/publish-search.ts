@@ -62,18 +62,20 @@ export async function indexVersions(tx: Db, versionIds: readonly string[], kinds
   }
 }
 
-/** Texts that people wrote: neither addresses nor dates. */
+/** Texts that people wrote: neither addresses nor dates, nor the codes of a choice. */
 export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   if (!isRecord(schema)) return
   if (typeof value === 'string') {
     if (schema.contentMediaType === 'text/html') yield textOf(value)
-    else if (schema.format === undefined) yield value
+    else if (schema.format === undefined && !(schema.enum && CODE.test(value))) yield value
   } else if (Array.isArray(value)) {
     for (const item of value) yield* textsOf(schema.items, item)
   } else if (isRecord(value) && isRecord(schema.properties)) {
     for (const [key, inner] of Object.entries(value)) yield* textsOf(schema.properties[key], inner)
   }
 }
+
+const CODE = /^[\x20-\x7e]*$/
 
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

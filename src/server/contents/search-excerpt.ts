@@ -46,19 +46,25 @@ function cutOut(text: string, at: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
+const ENDS = '。！？；.!?;'
+const CLOSING = '”’」』)） '
+
 /** A sentence's beginning not far before the place, else some characters before it. */
 function beginning(text: string, at: number): number {
   if (at <= BEFORE) return 0
-  const before = text.slice(at - BEFORE, at)
-  const sentence = before.search(/[。！？；.!?;][”’」』)）]?\s*[^。！？；.!?;]*$/u)
-  if (sentence < 0) return whole(text, at - BEFORE / 2)
-  return at - BEFORE + sentence + (/^.[”’」』)）]?\s*/u.exec(before.slice(sentence))?.[0].length ?? 1)
+  for (let place = at - 1; place >= at - BEFORE; place -= 1) {
+    if (!ENDS.includes(text.charAt(place))) continue
+    let start = place + 1
+    while (start < at && CLOSING.includes(text.charAt(start))) start += 1
+    return start
+  }
+  return whole(text, at - BEFORE / 2)
 }
 
 /** Never between the halves of one character. */
 function whole(text: string, place: number): number {
-  const isLow = /^[\uDC00-\uDFFF]/.test(text.slice(place, place + 1))
-  return isLow ? place - 1 : place
+  const unit = text.charCodeAt(place)
+  return unit >= 0xdc00 && unit <= 0xdfff ? place - 1 : place
 }
 
 /** The words of stored HTML, faster than a parser and good enough to show some of them. */

@@ -2,7 +2,7 @@ import type { components } from '../../contract/generated/api.d.ts'
 import type { Kinds } from './kinds.ts'
 import { textsOf } from './publish-search.ts'
 import { excerptOf, wordsIn } from './search-excerpt.ts'
-import { markHits } from './search-hits.ts'
+import { markHits, placesOf } from './search-hits.ts'
 import type { HitRow } from './search-query.ts'
 import type { Term } from './source/search.ts'
 
@@ -20,24 +20,24 @@ export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): Search
     locale,
     ...(hasDate && { published }),
     title: markHits(title, terms),
-    excerpt: markHits(excerptOf(textsFor(row, kinds), terms), terms),
+    excerpt: markHits(excerptOf(textsFor(row, kinds, terms), terms), terms),
   }
 }
 
 /** What an excerpt may be of, the most telling first; each made only when it is needed. */
-function* textsFor({ kind, item, html }: HitRow, kinds: Kinds): Generator<string> {
+function* textsFor(
+  { kind, item, html, title }: HitRow,
+  kinds: Kinds,
+  terms: readonly Term[],
+): Generator<string> {
   const known = kinds.get(kind)
   if (!known) return
   const { summary } = known
   if (summary !== undefined) yield* textsOf(known.schema, { [summary]: item[summary] })
   if (html !== null) yield wordsIn(html)
+  // A title that says it all needs no proof from an address or a picture's description.
+  if (terms.every((term) => placesOf(title, [term]).length > 0)) return
   for (const [name, value] of Object.entries(item)) {
-    if (name === known.title || name === summary) continue
-    for (const text of textsOf(known.schema, { [name]: value })) {
-      // A choice from a list is a code, not a sentence.
-      if (text.length > MOST_CODE || /[^\x20-\x7e]/.test(text)) yield text
-    }
+    if (name !== known.title && name !== summary) yield* textsOf(known.schema, { [name]: value })
   }
 }
-
-const MOST_CODE = 20

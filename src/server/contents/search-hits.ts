@@ -34,29 +34,51 @@ export function markHits(text: string, terms: readonly Term[]): Stretch[] {
 /** Every place of every term, from the beginning on. A term that is nowhere whole counts by its parts. */
 export function placesOf(text: string, terms: readonly Term[]): Place[] {
   const read = readable(text)
-  const places = terms.flatMap((ways, term) => {
-    const whole = ways.flatMap((way) => findAll(read.plain, way))
-    const found = whole.length > 0 ? whole : ways.flatMap((way) => findParts(read.plain, way))
-    return found.map(([from, to]) => ({ from: read.startOf(from), to: read.endOf(to - 1), term }))
+  const places: Place[] = []
+  for (const [term, { whole, parts }] of wantedOf(terms).entries()) {
+    const found = whole.flatMap((wanted) => findAll(read.plain, wanted))
+    if (found.length === 0) found.push(...parts.flatMap((wanted) => findAll(read.plain, wanted)))
+    for (const [from, to] of found) places.push({ from: read.startOf(from), to: read.endOf(to - 1), term })
+  }
+  return places.length < 2 ? places : places.sort((a, b) => a.from - b.from || b.to - a.to)
+}
+
+/** A text to be found; one of a script with blanks only where a word begins. */
+interface Wanted {
+  text: string
+  isWord: boolean
+}
+
+const known = new WeakMap<readonly Term[], { whole: Wanted[]; parts: Wanted[] }[]>()
+
+/** What the terms are to be found by, worked out once for all texts. */
+function wantedOf(terms: readonly Term[]) {
+  const found = known.get(terms)
+  if (found) return found
+  const wanted = (text: string): Wanted => ({ text, isWord: !isCjk(text) })
+  const made = terms.map((ways) => {
+    const parts = new Set(ways.flatMap((way) => tokens(way).flatMap(partsOf)))
+    for (const way of ways) parts.delete(way)
+    return { whole: ways.map(wanted), parts: [...parts].map(wanted) }
   })
-  return places.toSorted((a, b) => a.from - b.from || b.to - a.to)
+  known.set(terms, made)
+  return made
+}
+
+/** The token, or the pairs of characters that it is indexed by. */
+function partsOf(token: string): string[] {
+  if (!isCjk(token)) return [token]
+  const characters = [...token]
+  return characters.length < 3
+    ? [token]
+    : characters.slice(1).map((character, at) => (characters[at] ?? '') + character)
 }
 
 type Found = [from: number, to: number]
 
-function findParts(text: string, way: string): Found[] {
-  return tokens(way).flatMap((token) => {
-    const whole = findAll(text, token)
-    if (whole.length > 0 || !isCjk(token)) return whole
-    const characters = [...token]
-    return characters.slice(1).flatMap((character, at) => findAll(text, (characters[at] ?? '') + character))
-  })
-}
-
 /** As the index has it: words of most scripts are found by how they begin, others wherever they stand. */
-function findAll(text: string, wanted: string): Found[] {
+function findAll(text: string, { text: wanted, isWord }: Wanted): Found[] {
   const found: Found[] = []
-  const isWord = !isCjk(wanted)
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
     if (!isWord || !endsInWord(text.slice(Math.max(0, at - 2), at))) found.push([at, at + wanted.length])
   }

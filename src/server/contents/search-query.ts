@@ -64,7 +64,9 @@ export function createSearchReader(db: Db): ReadHits {
   return async ({ query, named, titles: [asked = [], meant], withheld, columns, kind, limit, offset }) => {
     const like = (words: readonly string[]) => words.map((word) => `%${word}%`)
     const titles = { asked: like(asked), meant: meant ? like(meant) : null }
-    const values = { query, named: [...named], ...titles, withheld: [...withheld], limit, offset }
+    const withheldKinds = [...new Set(withheld.map((pair) => pair.split(' ')[1] ?? ''))]
+    const lists = { named: [...named], ...titles, withheld: [...withheld], withheldKinds }
+    const values = { query, ...lists, limit, offset }
     const isNarrowed = columns !== undefined || kind !== undefined
     const [found] = isNarrowed
       ? await narrowed.execute({ ...values, columns: columns ? [...columns] : null, kind: kind ?? null })
@@ -101,7 +103,8 @@ function hits(narrow: SQL): SQL {
         when title like all(${sql.placeholder('meant')}::text[]) then 1 else 0 end as titled
     from ${search}
     where document @@ (select to_tsquery('simple', ${sql.placeholder('query')})) and published is not null
-      and (column_key || ' ' || kind) <> all(${sql.placeholder('withheld')}::text[]) ${narrow}
+      and (kind <> all(${sql.placeholder('withheldKinds')}::text[])
+        or (column_key || ' ' || kind) <> all(${sql.placeholder('withheld')}::text[])) ${narrow}
     order by ${ORDER} limit ${sql.raw(String(MOST_HITS + 1))}`
 }
 

@@ -166,7 +166,7 @@ export const liveCount = pgTable(
 /**
  * Full text of contents: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
  * found, counted and put in order without another table. A row without `published` is not live: nobody finds it.
- * Migration 0001 leaves room in the table's pages, so that rows written ahead go live where they stand.
+ * Migration 0001 keeps the words out of the table's pages and leaves room there, so that rows go live where they stand.
  */
 export const search = pgTable(
   'search',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/contract/types.ts'
-import { withdraw } from '../../../src/server/contents/publish.ts'
+import { readKinds } from '../../../src/server/contents/kinds.ts'
+import { publishVersions, withdraw } from '../../../src/server/contents/publish.ts'
 import { testApp } from '../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
@@ -123,6 +124,10 @@ describe('a search', () => {
     expect(idsOf(await search('锦鲤'))).toEqual(['hidden'])
   })
 
+  test('does not take the codes of a choice for words', async () => {
+    expect(idsOf(await search('rent'))).toEqual([])
+  })
+
   test.each(['!!', ' ', '&|!():*', "'"])('%j has no words and finds nothing', async (words) => {
     expect(await search(words)).toMatchObject({ total: 0, pages: 0, records: [] })
   })
@@ -178,6 +183,30 @@ describe('what is not live', () => {
     await db.transaction((tx) => withdraw(tx, ['gone']))
     await revision.refresh()
     expect(idsOf(await search('撤下'))).toEqual([])
+  })
+})
+
+describe('a row of the search', () => {
+  test('follows its content to another column', async () => {
+    await publish(db, [article('mover', 'news', '2026-02-01', { title: '搬迁的公告' })])
+    await revision.refresh()
+    expect(idsOf(await search('搬迁', '&column=city'))).toEqual([])
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update content set column_key = 'city' where id = 'mover'`)
+      const kinds = await readKinds(tx)
+      await publishVersions(tx, [{ contentId: 'mover', versionId: 'mover-1' }], {
+        kinds,
+        timeZone: 'Asia/Shanghai',
+        indexed: new Set(['mover']),
+      })
+    })
+    await revision.refresh()
+    expect(idsOf(await search('搬迁', '&column=city'))).toEqual(['mover'])
+  })
+
+  test('has room to go live where it stands, and its words elsewhere', async () => {
+    const { rows } = await db.execute(sql`select reloptions from pg_class where relname = 'search'`)
+    expect(rows[0]?.reloptions).toEqual(['fillfactor=45', 'toast_tuple_target=128'])
   })
 })
 
