@@ -20,6 +20,8 @@ export function createRoutes(portal: Portal): RouteObject[] {
   return [
     {
       Component: Root,
+      // The last resort, for what no page of its own tells of.
+      ErrorBoundary: PageFailure,
       children: [
         {
           path: '/404',

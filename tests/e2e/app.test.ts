@@ -6,6 +6,9 @@ const demo = inject('demo')
 const APP = 'qinglananju://home'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; M2012K11AC) AppleWebKit/537.36 Chrome/120.0 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const IPAD =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15'
+const HARMONY = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0 ArkWeb/4.1.6.1 Mobile'
 const PHONE = { viewport: { width: 375, height: 800 }, hasTouch: true }
 let browser: Browser
 
@@ -17,6 +20,10 @@ afterAll(() => browser.close())
 /** A page whose footer offers the app by script, and everything it asked the world outside for. */
 async function visit(options: BrowserContextOptions, path = '/t1/news_list?col1=news') {
   const { page, close } = await openPage(browser, options)
+  // A real screen is touched by several fingers; that is all that tells an iPad.
+  if (options.hasTouch) {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 }))
+  }
   const asked: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(demo)) asked.push(request.url())
@@ -33,6 +40,8 @@ async function visit(options: BrowserContextOptions, path = '/t1/news_list?col1=
 describe.each([
   ['Android', { ...PHONE, userAgent: ANDROID }, 4000, 'android'],
   ['iOS', { ...PHONE, userAgent: IPHONE }, 2000, 'ios'],
+  ['iPadOS', { ...PHONE, userAgent: IPAD, viewport: { width: 1024, height: 800 } }, 2000, 'ios'],
+  ['HarmonyOS', { ...PHONE, userAgent: HARMONY }, 4000, 'harmony'],
 ])('on %s', (_device, options, after, download) => {
   const DOWNLOAD = `https://www.qinglan-anju.example/app/${download}`
 

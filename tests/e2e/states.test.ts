@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { inside, settledPage, tip } from '../support/settled-page.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -10,20 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page and waits until its scripts have taken over. */
-async function visit(path: string, options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, options)
-  await opened.page.goto(demo + path, { waitUntil: 'networkidle' })
-  return opened
-}
-
+const visit = (address: string, options: BrowserContextOptions = {}) =>
+  settledPage(browser, demo + address, options)
 const stack = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('historyStack') ?? 'null') as unknown)
-const inside = (page: Page, name: string) =>
-  page.locator('#menu').getByRole('link', { name, exact: true }).first().click()
-/** The line at the foot of the screen. */
-const tip = (page: Page) => page.locator('body > output')
-const path = (page: Page) => new URL(page.url()).pathname
 
 describe('the history stack', () => {
   it('keeps the visited addresses, newest first, and the parent column', async () => {
@@ -80,105 +71,6 @@ describe('a token in the address', () => {
     expect(later.join(' ')).not.toContain('s3cr3t')
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toContain('s3cr3t')
-    await close()
-  })
-})
-
-describe('a bad network', () => {
-  it('leads to /404, outside the layout and without a request; every way on leads home', async () => {
-    const { page, close } = await visit('/t1/news_list?col1=news')
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await page.waitForURL(`${demo}/404`)
-    await expect.poll(() => page.locator('h1').textContent()).toBe('网络好像断开了')
-    expect(await page.locator('#menu').count()).toBe(0)
-    const isDrawn = () =>
-      page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
-    await expect.poll(isDrawn).toBe(true)
-    await page.context().setOffline(false)
-    await expect.poll(() => tip(page).textContent()).toBe('网络已恢复。')
-    await page.goBack()
-    await page.waitForURL(`${demo}/home`)
-    await close()
-  })
-
-  it('can be tried again: that says what came of it, and leads home once there is a network', async () => {
-    const { page, close } = await visit('/t1/news_list?col1=news')
-    await page.context().setOffline(true)
-    await page.waitForURL(`${demo}/404`)
-    expect(await page.getByRole('link', { name: '0000-8800 0100' }).getAttribute('href')).toBe(
-      'tel:000088000100',
-    )
-    const retry = page.getByRole('button', { name: '重试' })
-    await retry.click()
-    await expect.poll(() => page.locator('main output').textContent()).toBe('还是没有网络。')
-    await page.context().setOffline(false)
-    await retry.click()
-    await page.waitForURL(`${demo}/home`)
-    await close()
-  })
-
-  it('opened by its address is a page as well, without a button that needs scripts', async () => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
-    await page.goto(`${demo}/404`)
-    expect(await page.locator('h1').textContent()).toBe('网络好像断开了')
-    expect(await page.getByRole('button').count()).toBe(0)
-    expect(await page.getByRole('link', { name: '回首页' }).getAttribute('href')).toBe('/home')
-    const width = await page.locator('main img').evaluate((image) => image.getBoundingClientRect().width)
-    expect(width).toBe(480)
-    await close()
-  })
-
-  it('is noticed by a page request that nobody answers', async () => {
-    const { page, close } = await visit('/home')
-    await page.route('**/api/**', (route) => route.abort('connectionreset'))
-    await inside(page, '新闻资讯')
-    await expect.poll(() => path(page)).toBe('/404')
-    await page.unroute('**/api/**')
-    await page.getByRole('link', { name: '回首页' }).click()
-    await expect.poll(() => path(page)).toBe('/home')
-    await close()
-  })
-
-  it.each([429, 503])('is not what an answer of %i means', async (status) => {
-    const { page, close } = await visit('/home')
-    await page.route('**/api/**', (route) => route.fulfill({ status, body: '<h1>busy</h1>' }))
-    await inside(page, '新闻资讯')
-    await expect.poll(() => page.locator('main h1').textContent()).toBe('页面暂时打不开')
-    expect(path(page)).toBe('/t1/news_list')
-    await close()
-  })
-
-  it('leaves a page alone on which somebody is typing', async () => {
-    const { page, close } = await visit('/t1/news_list?col1=news')
-    await page.evaluate(() => {
-      const field = document.createElement('textarea')
-      document.querySelector('main')?.append(field)
-      field.value = '家庭成员'
-    })
-    await page.context().setOffline(true)
-    await expect.poll(() => tip(page).textContent()).toContain('已填写的内容还在')
-    expect(path(page)).toBe('/t1/news_list')
-    await page.context().setOffline(false)
-    await expect.poll(() => tip(page).textContent()).toBe('网络已恢复。')
-    await close()
-  })
-})
-
-describe('what was typed', () => {
-  it('outlasts a link whose page does not come', async () => {
-    const { page, close } = await visit('/t1/news_list?col1=news')
-    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')))
-    const field = page.locator('main textarea')
-    await field.fill('家庭成员')
-    await page.route('**/api/**', (route) => route.abort('connectionreset'))
-    await inside(page, '通知公告')
-    await expect.poll(() => tip(page).textContent()).toContain('已填写的内容还在')
-    expect(path(page)).toBe('/t1/news_list')
-    expect(await field.inputValue()).toBe('家庭成员')
-    await page.unroute('**/api/**')
-    await inside(page, '通知公告')
-    await expect.poll(() => path(page)).toBe('/t3/news_list')
     await close()
   })
 })
@@ -289,27 +181,33 @@ describe('page views', () => {
 
 const ABOUT = '/t1/company_profile?col1=about&col2=about_us&col3=company_profile'
 
-describe.each([
-  ['Android', 375, 'Mozilla/5.0 (Linux; Android 13; M2012K11AC) AppleWebKit/537.36 Chrome/120.0 Mobile'],
-  ['iOS', 375, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'],
-  ['WeChat', 375, 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 Mobile MicroMessenger/8.0.49'],
-  ['iPad', 1024, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4'],
-  ['desktop', 1280, undefined],
-])('on %s', (device, width, userAgent) => {
-  it('the browser takes over exactly what the server sent', async () => {
-    const viewport = { width, height: 800 }
-    const { page, complaints, close } = await visit(ABOUT, {
-      viewport,
-      userAgent,
-      hasTouch: device !== 'desktop',
+const DEVICES: [device: string, userAgent: string | undefined][] = [
+  ['Android', 'Mozilla/5.0 (Linux; Android 13; M2012K11AC) AppleWebKit/537.36 Chrome/120.0 Mobile'],
+  ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'],
+  ['WeChat', 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 Mobile MicroMessenger/8.0.49'],
+  ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0 ArkWeb/4.1.6.1 Mobile'],
+  ['iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4'],
+  ['a desk', undefined],
+]
+
+describe.each(DEVICES.flatMap((device) => [375, 1280].map((width) => [...device, width] as const)))(
+  'on %s, %s, %i px wide',
+  (device, userAgent, width) => {
+    it('the browser takes over exactly what the server sent', async () => {
+      const viewport = { width, height: 800 }
+      const { page, complaints, close } = await visit(ABOUT, {
+        viewport,
+        userAgent,
+        hasTouch: device !== 'a desk',
+      })
+      const served = await openPage(browser, { viewport, userAgent, javaScriptEnabled: false })
+      await served.page.goto(demo + ABOUT)
+      const main = (of: Page) => of.locator('main').innerHTML()
+      expect((await main(page)) === (await main(served.page))).toBe(true)
+      await served.close()
+      expect(await page.locator('main').count()).toBe(1)
+      expect(complaints).toEqual([])
+      await close()
     })
-    const served = await openPage(browser, { viewport, userAgent, javaScriptEnabled: false })
-    await served.page.goto(demo + ABOUT)
-    const main = (of: Page) => of.locator('main').innerHTML()
-    expect((await main(page)) === (await main(served.page))).toBe(true)
-    await served.close()
-    expect(await page.locator('main').count()).toBe(1)
-    expect(complaints).toEqual([])
-    await close()
-  })
-})
+  },
+)

@@ -8,12 +8,19 @@ const ONLINE_SHOWN_MILLISECONDS = 8000
 /** Fields that somebody has typed in. */
 const typed = new Set<EventTarget>()
 
+let isPageThere = false
+
+/** What the page for a bad network consists of has come: from now on it opens without one. */
+export function networkPageIsThere(): void {
+  isPageThere = true
+}
+
 /**
- * Leads to the page for a bad network. Its chunk is there already, so it opens without one. Whoever is typing keeps
- * the page: then that is said instead, and a link that leads nowhere is forgotten.
+ * Leads to the page for a bad network. Before that page has come, and from under somebody who is typing, nothing leads
+ * away: then it is said instead, and a link that leads nowhere is forgotten.
  */
 export async function leaveForBadNetwork(router: Router, tell: (tip: MessageTip) => void): Promise<void> {
-  if (!hasTyped(document)) return router.navigate(BAD_NETWORK)
+  if (isPageThere && !hasTyped(document)) return router.navigate(BAD_NETWORK)
   const { location, navigation } = router.state
   // A change of the hash alone loads nothing, and ends the navigation that is under way.
   if (navigation.location) await router.navigate({ ...location, hash: location.hash || '#main' }, AS_IT_IS)

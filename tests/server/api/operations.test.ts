@@ -89,8 +89,11 @@ describe('on the demo', () => {
   test.each([
     [`${CMS}/bpcCompanyIntroduceEntity/selectCompanyIntroduce`, { id: 'company', kind: 'companyProfile' }],
     [`${CMS}/bpcSubsidiaryEntity/selectFrontSubsidiary`, { 0: { kind: 'subsidiary' } }],
-    ['/bzf-portal-data-docking/dataMiddleOffice/selectProject?status=renting', { current: 1 }],
-    [`${BACKGROUND}/bpbFriendlyLink/selectByPage`, { current: 1 }],
+    [
+      '/bzf-portal-data-docking/dataMiddleOffice/selectProject?status=renting',
+      { records: { 0: { status: 'renting' } } },
+    ],
+    [`${BACKGROUND}/bpbFriendlyLink/selectByPage`, { records: { 0: { kind: 'friendlyLink' } } }],
     [`${BACKGROUND}/bpbMemorabiliaEntity/selectYear`, Array.from({ length: 15 }, (_, past) => 2026 - past)],
     [`${BACKGROUND}/bpbMemorabiliaEntity/selectByYear?year=2012`, { 0: { year: 2012 } }],
     [

@@ -16,7 +16,7 @@ let close: (() => void) | undefined
 export async function showAppSheet(router: Router, portal: Portal, clicked?: HTMLElement): Promise<void> {
   const { userAgent, maxTouchPoints } = navigator
   const platform = platformOf(recogniseDevice(userAgent, maxTouchPoints))
-  const isInside = INSIDE_AN_APP.test(userAgent)
+  const isInside = platform !== undefined && INSIDE_AN_APP.test(userAgent)
   const offer = platform && !isInside ? await readOffer(portal, platform) : undefined
 
   close?.()
