@@ -8,8 +8,7 @@ import { preferencesOf } from '../contract/preferences.ts'
 import { App } from './App.tsx'
 import { takeTokenOut } from './browser/address-token.ts'
 import { loadChunk } from './browser/chunks.ts'
-import { enhance, type Router } from './browser/enhance.ts'
-import { leaveForBadNetwork, watchNetwork } from './browser/network.ts'
+import { enhance } from './browser/enhance.ts'
 import { recoverChunks } from './browser/recover.ts'
 import { createRequests } from './browser/requests.ts'
 import { sendOnce } from './browser/send-once.ts'
@@ -30,13 +29,13 @@ interface HydrationState {
 async function start(): Promise<void> {
   takeTokenOut()
   const state = readState()
-  let router: Router | undefined
+  // Until the rest has come, the page that failed says so itself.
+  let leave = () => {}
+  const onNoAnswer = () => leave()
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
   const store = createStore()
   const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
-  const requests = createRequests(() => {
-    if (router) void leaveForBadNetwork(router, tell)
-  })
+  const requests = createRequests(onNoAnswer)
   const api = createPortalClient({ baseUrl: '/api', fetch: requests.fetch })
   const [site, shell] = await Promise.all([
     unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
@@ -62,15 +61,14 @@ async function start(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename: BASE_PATH,
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   })
   enhance(router)
   sendOnce()
-  watchNetwork(router, tell)
   tellWhenSlow(router, tell, requests.giveUp)
-  recoverChunks(router, tell, import.meta.url)
+  recoverChunks(router, onNoAnswer, import.meta.url)
   hydrateRoot(
     document,
     <Document locale={locale} theme={document.documentElement.dataset.theme ?? ''}>
@@ -81,7 +79,9 @@ async function start(): Promise<void> {
   )
   whenIdle(() => {
     // A part that does not come is missed when it is needed, not before.
-    import('./browser/rest.ts').then(({ loadTheRest }) => loadTheRest(router, portal)).catch(() => {})
+    import('./browser/rest.ts')
+      .then(({ loadTheRest }) => (leave = loadTheRest(router, portal, tell)))
+      .catch(() => {})
   })
 }
 

@@ -1,7 +1,5 @@
-import type { MessageTip } from '../state/session.ts'
 import { ChunkError } from './chunks.ts'
 import type { Router } from './enhance.ts'
-import { leaveForBadNetwork } from './network.ts'
 
 const RELOADED = 'reloadedRelease'
 
@@ -9,23 +7,23 @@ const RELOADED = 'reloadedRelease'
  * A chunk that did not come leaves a page that offers to reload. After a new release the old chunks are gone:
  * then the page reloads by itself, once for each release.
  */
-export function recoverChunks(router: Router, tell: (tip: MessageTip) => void, release: string): void {
+export function recoverChunks(router: Router, onNoAnswer: () => void, release: string): void {
   let handled: unknown
   router.subscribe(({ errors }) => {
     const error = Object.values(errors ?? {}).find((candidate) => candidate instanceof ChunkError)
     if (!error || error === handled) return
     handled = error
-    void recover(router, tell, release)
+    void recover(onNoAnswer, release)
   })
 }
 
-async function recover(router: Router, tell: (tip: MessageTip) => void, release: string): Promise<void> {
+async function recover(onNoAnswer: () => void, release: string): Promise<void> {
   try {
     // The page itself must be there: a reload that fails would leave nothing to read.
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     if (ok && mayReload(release)) location.reload()
   } catch {
-    await leaveForBadNetwork(router, tell)
+    onNoAnswer()
   }
 }
 
