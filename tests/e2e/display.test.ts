@@ -31,7 +31,7 @@ async function visit(path: string, chosen = '', options: BrowserContextOptions =
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const pressed = (page: Page) => page.locator('#display [aria-pressed=true]').allTextContents()
-const entry = (page: Page) => page.locator('header').getByText('无障碍')
+const entry = (page: Page) => page.locator('header :is([aria-controls=display], a[href="#display"])')
 
 describe('a choice', () => {
   it.each([
@@ -161,6 +161,24 @@ describe('the toolbar', () => {
   })
 })
 
+describe('what one touches', () => {
+  it.each(['text=large', 'text=larger', 'simple=on'])('is at least 44 px high with "%s"', async (chosen) => {
+    const { page, close } = await visit('/404', chosen, { viewport: { width: 375, height: 700 } })
+    const small: string[] = []
+    for (const path of [
+      '/home',
+      '/t1/news_list?col1=news',
+      '/t1/ywbl?col1=business&col2=bzf&col3=bzf_handle',
+      '/t1/projectDetail?col1=business&col2=bzf&col3=bzf_projects&contentId=p06',
+    ]) {
+      await page.goto(demo + path)
+      small.push(...(await page.evaluate(smallTargets)).map((target) => `${path}: ${target}`))
+    }
+    expect(small).toEqual([])
+    await close()
+  })
+})
+
 it('the large pointer is a picture of the site, another one on links', async () => {
   const { page, complaints, close } = await visit(LIST, 'pointer=large')
   const cursor = (selector: string) =>
@@ -188,3 +206,23 @@ it('the simple layout is one column on a desk: no decoration, the top columns al
   expect(await page.getByRole('button', { name: '返回正常版' }).isVisible()).toBe(true)
   await close()
 })
+
+/** Controls of less than 44 px. Runs in the page. A link amid a sentence has the height of its line. */
+function smallTargets(): string[] {
+  const controls = document.querySelectorAll(
+    'a[href]:not(.skip), button, summary, select, input:not([type=hidden])',
+  )
+  return [...controls]
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isShown =
+        width > 1 && getComputedStyle(control).visibility === 'visible' && !control.closest('svg')
+      // The whole card is the link.
+      const covers = getComputedStyle(control, '::after').position === 'absolute'
+      const isAmidText =
+        getComputedStyle(control).display === 'inline' &&
+        control.parentElement?.textContent.trim() !== control.textContent.trim()
+      return isShown && !covers && !isAmidText && height < 43.5
+    })
+    .map((control) => `${control.textContent.trim()} ${control.getBoundingClientRect().height}`)
+}
