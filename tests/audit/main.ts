@@ -9,7 +9,7 @@ import { everySetting, nameOf, type Settings } from '../support/settings.ts'
 const WIDTHS = [1280, 375]
 const LANGUAGES = ['zh-CN', 'en']
 const MAX_SHIFT = 0.02
-const APP_PAGES = ['/404', '/t1/news_list?col1=nowhere']
+const APP_PAGES = ['/404', '/site-map', '/t1/news_list?col1=nowhere']
 
 interface Look {
   width: number

@@ -13,7 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const APP_PAGES = ['/404', '/t1/news_list?col1=nowhere', '/search?words=公租房', '/search?words=飞机票 火车']
+const APP_PAGES = [
+  '/404',
+  '/site-map',
+  '/t1/news_list?col1=nowhere',
+  '/search?words=公租房',
+  '/search?words=飞机票 火车',
+]
 const ROUTES = [...onePerRoute(await publicPages(demo)).map(({ path }) => path), ...APP_PAGES]
 const PHONE = { width: 375, height: 800 }
 
