@@ -6,6 +6,7 @@ import * as schema from './schema.ts'
 
 /** The transaction that the running code is inside of; closed scopes stay visible to what it left running. */
 const scope = new AsyncLocalStorage<{ open: boolean }>()
+let openScopes = 0
 
 /**
  * The database behind a pool, with what drizzle and the pool leave open put right:
@@ -43,6 +44,7 @@ function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] 
     const session = sessions.get(client) ?? drizzle({ client, schema })
     sessions.set(client, session)
     const state = { open: true }
+    openScopes += 1
     const failures: unknown[] = []
     const death = deathOf(client)
     try {
@@ -56,6 +58,9 @@ function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] 
       throw failures[0] ?? error
     } finally {
       state.open = false
+      openScopes -= 1
+      // While it is enabled every promise of the process costs more; the next transaction enables it again.
+      if (openScopes === 0) scope.disable()
       death.forget()
       client.release()
     }

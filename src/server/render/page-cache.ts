@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -80,7 +80,7 @@ export class PageCache {
     const revision = this.#options.revision()
     const { status, location, html } = await render()
     const identity = Buffer.from(html)
-    const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+    const etag = hash('sha1', identity, 'base64url').slice(0, 22)
     const expires = this.#now() + this.#options.maxAge
     const page: CachedPage = { status, location, etag, bodies: { identity }, revision, expires }
     // A failure is for the one who met it; a page of an older revision is for nobody after.
