@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { site } from '../../../src/server/db/schema.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -64,4 +65,16 @@ test('lets code that a transaction left running use the database once it has end
   })
   proceed()
   await expect(later).resolves.toHaveLength(1)
+})
+
+test('tells what is inside a transaction while one is open, and costs nothing once the last has ended', async () => {
+  const disable = vi.spyOn(AsyncLocalStorage.prototype, 'disable')
+  await db.transaction(async (tx) => {
+    await tx.select().from(site)
+    expect(disable).not.toHaveBeenCalled()
+  })
+  expect(disable).toHaveBeenCalledOnce()
+  await expect(db.transaction(() => db.select().from(site))).rejects.toThrow()
+  expect(disable).toHaveBeenCalledTimes(2)
+  disable.mockRestore()
 })
