@@ -75,7 +75,9 @@ test('tells what is inside a transaction while one is open, and costs nothing on
   })
   expect(inside).toBe(0)
   expect(disable).toHaveBeenCalledOnce()
-  await expect(db.transaction(() => db.select().from(site))).rejects.toThrow()
+  await expect(db.transaction(() => db.select().from(site))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('inside a transaction') },
+  })
   expect(disable).toHaveBeenCalledTimes(2)
   disable.mockRestore()
 })
