@@ -1,12 +1,6 @@
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
 import { fill } from '../contract/language/translate.ts'
@@ -21,7 +15,8 @@ import type { Portal } from './portal.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
-import { loadPage, type PageData } from './renderer/load-page.ts'
+import { loadContext } from './renderer/load-context.ts'
+import type { PageData } from './renderer/load-page.ts'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
 import { writeAccent, writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
@@ -117,47 +112,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     html.slice(0, headEnd) + writeAccent(site.settings) + (page ? headOf(request, locale, page, facts) : '')
   const body = html.slice(headEnd, -END.length)
   return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
-}
-
-/**
- * What the router's own query gives, for the routes whose loader is `loadPage`: without a request, its signal and the
- * strategies in between, which take longer than the load. Its few other routes are left to it.
- */
-async function loadContext(
-  portal: Portal,
-  handler: Shown['handler'],
-  address: string,
-): Promise<StaticHandlerContext | Response> {
-  const url = new URL(address)
-  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
-  const matches = matchRoutes(handler.dataRoutes, location) ?? []
-  const leaf = matches.at(-1)
-  if (!leaf?.route.loader) return handler.query(new Request(address))
-  const { id } = leaf.route
-  const context = {
-    basename: '/',
-    location,
-    matches,
-    actionData: null,
-    loaderHeaders: {},
-    actionHeaders: {},
-  }
-  try {
-    const page = await loadPage(portal, { url: address })
-    return { ...context, loaderData: { [id]: page }, errors: null, statusCode: 200 }
-  } catch (error) {
-    if (error instanceof Response) return error
-    const status = isDataWithStatus(error) ? error.init.status : 500
-    const told = status === 500 ? error : { status, statusText: '', internal: false, data: null }
-    return { ...context, loaderData: {}, errors: { [id]: told }, statusCode: status }
-  }
-}
-
-/** What `data()` of the router makes. */
-function isDataWithStatus(error: unknown): error is { init: { status: number } } {
-  if (typeof error !== 'object' || error === null || !('init' in error)) return false
-  const { init } = error
-  return typeof init === 'object' && init !== null && 'status' in init && typeof init.status === 'number'
 }
 
 /** Outside React's tree, too: browsers drop it with the first page they leave. */

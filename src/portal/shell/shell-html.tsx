@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { SiteProvider } from '../../../templates/parts/site.tsx'
 import { selectionOf } from '../../contract/addresses.ts'
+import type { Site } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
 import { DisplayButtons } from './DisplayButtons.tsx'
 import { Footer } from './Footer.tsx'
@@ -9,29 +10,35 @@ import { SearchForm } from './SearchForm.tsx'
 import { TopColumns } from './Navigation.tsx'
 import type { ShellHtml } from './Rendered.tsx'
 
-const known = new WeakMap<Portal, Map<string, ShellHtml>>()
+/** By what a part depends on besides the site: few values, so that a large tree in every display stays small. */
+const known = new WeakMap<Site, Map<string, string>>()
 
 /**
- * The shell around the pages of a column; without a key, around a page that stands in none. On the server only.
+ * The shell around the pages of a column; without a key, around a page that stands in none. On the server only, and
+ * as hydration will find it: the session's state is what it is at first.
  * @param words what the page is a search for
  */
 export function shellHtml(portal: Portal, columnKey: string | undefined, words = ''): ShellHtml {
-  const columns = known.get(portal) ?? new Map<string, ShellHtml>()
-  known.set(portal, columns)
-  const html = columns.get(columnKey ?? '') ?? renderShell(portal, columnKey)
-  columns.set(columnKey ?? '', html)
-  return words === '' ? html : { ...html, search: renderPart(portal, <SearchForm words={words} />) }
+  return {
+    menu: kept(portal, `menu ${columnKey ?? ''}`, () => <Menu portal={portal} columnKey={columnKey} />),
+    footer: kept(portal, 'footer', () => <Footer />),
+    search:
+      words === ''
+        ? kept(portal, 'search', () => <SearchForm />)
+        : renderPart(portal, <SearchForm words={words} />),
+    display: kept(portal, `display ${JSON.stringify(portal.preferences)}`, () => (
+      <DisplayButtons chosen={portal.preferences} />
+    )),
+  }
 }
 
-/** As hydration will find it: the session's state is what it is at first. */
-function renderShell(portal: Portal, columnKey: string | undefined): ShellHtml {
-  const selection = columnKey === undefined ? { path: [] } : selectionOf(portal.site.columns, columnKey)
-  return {
-    menu: renderPart(portal, <TopColumns selection={selection} />),
-    footer: renderPart(portal, <Footer />),
-    search: renderPart(portal, <SearchForm />),
-    display: renderPart(portal, <DisplayButtons chosen={portal.preferences} />),
-  }
+function kept(portal: Portal, name: string, part: () => ReactNode): string {
+  const parts = known.get(portal.site) ?? new Map<string, string>()
+  known.set(portal.site, parts)
+  const key = `${portal.locale} ${name}`
+  const html = parts.get(key) ?? renderPart(portal, part())
+  parts.set(key, html)
+  return html
 }
 
 function renderPart({ site, locale, catalogue }: Portal, part: ReactNode): string {
@@ -40,4 +47,9 @@ function renderPart({ site, locale, catalogue }: Portal, part: ReactNode): strin
       {part}
     </SiteProvider>,
   )
+}
+
+function Menu({ portal, columnKey }: { portal: Portal; columnKey: string | undefined }) {
+  const selection = columnKey === undefined ? { path: [] } : selectionOf(portal.site.columns, columnKey)
+  return <TopColumns selection={selection} />
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { selectionOf } from '../../../src/contract/addresses.ts'
+import { catalogue as english } from '../../../src/contract/language/en.ts'
 import { defaultPreferences } from '../../../src/contract/preferences.ts'
 import { PortalContext } from '../../../src/portal/portal.ts'
 import { ShellHtmlContext, type ShellHtml } from '../../../src/portal/shell/Rendered.tsx'
@@ -36,10 +37,16 @@ it.each(['bid_invite', 'company_profile', undefined])(
   },
 )
 
-it('is rendered once for all pages of a column, and anew for another column or site', () => {
+it('is rendered once for all pages of a column, and anew for another column, language, display or site', () => {
   const first = shellHtml(portal, 'bid_invite')
-  expect(shellHtml(portal, 'bid_invite')).toBe(first)
+  const blank = { ...portal, catalogue: {} }
+  expect(shellHtml(blank, 'bid_invite')).toEqual(first)
   expect(shellHtml(portal, undefined).menu).not.toBe(first.menu)
+  expect(shellHtml({ ...portal, catalogue: english, locale: 'en' }, 'bid_invite').footer).not.toBe(
+    first.footer,
+  )
+  const large = { ...portal, preferences: { ...defaultPreferences, text: 'large' as const } }
+  expect(shellHtml(large, 'bid_invite').display).not.toBe(first.display)
   expect(shellHtml({ ...portal, site: siteWith({ columns: [] }) }, 'bid_invite').menu).toBe('')
 })
 

@@ -1,0 +1,44 @@
+import { matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
+import type { Portal } from '../portal.ts'
+import { loadPage } from './load-page.ts'
+
+/**
+ * What the router's own query gives, for the routes whose loader is `loadPage`: without a request, its signal and the
+ * strategies in between, which take longer than the load. Its few other routes are left to it.
+ */
+export async function loadContext(
+  portal: Portal,
+  handler: StaticHandler,
+  address: string,
+): Promise<StaticHandlerContext | Response> {
+  const url = new URL(address)
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
+  const matches = matchRoutes(handler.dataRoutes, location) ?? []
+  const leaf = matches.at(-1)
+  if (!leaf?.route.loader) return handler.query(new Request(address))
+  const { id } = leaf.route
+  const context = {
+    basename: '/',
+    location,
+    matches,
+    actionData: null,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+  try {
+    const page = await loadPage(portal, { url: address })
+    return { ...context, loaderData: { [id]: page }, errors: null, statusCode: 200 }
+  } catch (error) {
+    if (error instanceof Response) return error
+    const status = isDataWithStatus(error) ? error.init.status : 500
+    const told = status === 500 ? error : { status, statusText: '', internal: false, data: null }
+    return { ...context, loaderData: {}, errors: { [id]: told }, statusCode: status }
+  }
+}
+
+/** What `data()` of the router makes. */
+function isDataWithStatus(error: unknown): error is { init: { status: number } } {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return false
+  const { init } = error
+  return typeof init === 'object' && init !== null && 'status' in init && typeof init.status === 'number'
+}
