@@ -54,8 +54,7 @@ function utc(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u001F\u007F]/g
+const CONTROLS = /\p{Cc}/gu
 
 /** A text value: line breaks and the three signs with a meaning are written by a backslash. */
 export function escapeText(text: string): string {
