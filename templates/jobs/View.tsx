@@ -1,6 +1,7 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
-import { Empty } from '../parts/Empty.tsx'
 import { FilterLinks } from '../parts/FilterLinks.tsx'
+import { NothingHere } from '../parts/NothingHere.tsx'
+import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
@@ -43,27 +44,20 @@ export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
             </ul>
           </>
         ) : (
-          <div className={styles.nothing}>
-            {isNarrowed ? (
-              <Empty title={t('job.none')} text={t('job.noneHint')}>
-                <a className="button button--primary" href={address(column.key)}>
-                  {t('job.showAll')}
-                </a>
-              </Empty>
-            ) : (
-              <Empty title={t('list.empty')} text={t('list.emptyHint')} />
-            )}
-          </div>
+          <NothingHere
+            narrowed={
+              isNarrowed && {
+                title: t('job.none'),
+                text: t('job.noneHint'),
+                all: { href: address(column.key), label: t('job.showAll') },
+              }
+            }
+          />
         )}
         <Pagination
           current={current}
           pages={pages}
-          address={(number) =>
-            address(column.key, {
-              ...parametersOf(filters),
-              ...(number > 1 && { current: String(number) }),
-            })
-          }
+          address={(number) => address(column.key, { ...parametersOf(filters), ...pageParameter(number) })}
         />
       </div>
     </>

@@ -1,8 +1,9 @@
 import { feedAddress } from '../../src/contract/feeds.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { DatedList } from '../parts/DatedList.tsx'
-import { Empty } from '../parts/Empty.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { NothingHere } from '../parts/NothingHere.tsx'
+import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { planState, stateKey } from '../parts/plans.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
@@ -13,7 +14,7 @@ import styles from './View.module.css'
 
 /** The articles of a column, newest first. */
 export function View({ data, page: { column, path } }: ViewProps<ListData>) {
-  const { t, address } = useSite()
+  const { address } = useSite()
   const hasSide = useSideColumns(path).length > 0
   const { items, classify, current, pages } = data
   const tags = usePlanTags(data)
@@ -26,19 +27,11 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
         <section aria-labelledby="list">
           <ListBar data={data} path={path} />
           <Groups data={data} columnKey={column.key} />
-          {items.length > 0 ? (
-            <DatedList items={items} tags={tags} />
-          ) : (
-            <div className={styles.nothing}>
-              <Empty title={t('list.empty')} text={t('list.emptyHint')} />
-            </div>
-          )}
+          {items.length > 0 ? <DatedList items={items} tags={tags} /> : <NothingHere />}
           <Pagination
             current={current}
             pages={pages}
-            address={(number) =>
-              address(column.key, number === 1 ? parameters : { ...parameters, current: String(number) })
-            }
+            address={(number) => address(column.key, { ...parameters, ...pageParameter(number) })}
           />
         </section>
       </div>

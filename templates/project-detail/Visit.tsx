@@ -1,6 +1,6 @@
 import { isPlausible } from '../../src/contract/maps.ts'
 import { useLandmark } from '../parts/map/landmark.ts'
-import { PositionMap } from '../parts/map/PositionMap.tsx'
+import { PlaceMap } from '../parts/map/PlaceMap.tsx'
 import { MapLinks } from '../parts/OfficeContact.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { useSite } from '../parts/site.tsx'
@@ -18,7 +18,6 @@ export function Visit({ project }: { project: ProjectPage['project'] }) {
   const { id, name, address, lng, lat, coordType, phone } = project
   const landmark = useLandmark()
   const hasMap = landmark !== undefined && isPlausible({ lng, lat }, coordType)
-  const map = { places: [{ id, name, lng, lat }], frame: [], areas: [], landmark, hasNames: true }
   return (
     <section id="visit" className={view.block}>
       <h2>{t('project.visit')}</h2>
@@ -41,15 +40,7 @@ export function Visit({ project }: { project: ProjectPage['project'] }) {
           <MapLinks place={project} className={styles.maplinks} />
         </div>
         {hasMap && (
-          <figure>
-            <div className="only-wide">
-              <PositionMap {...map} size={SIZE} />
-            </div>
-            <div className="only-phone">
-              <PositionMap {...map} size={PHONE} />
-            </div>
-            <figcaption>{t('project.mapFrom', { name: landmark.name })}</figcaption>
-          </figure>
+          <PlaceMap places={[{ id, name, lng, lat }]} landmark={landmark} wide={SIZE} phone={PHONE} />
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
@@ -48,10 +49,7 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
             pages={pages}
             address={(number) => {
               const parameters = parametersOf(filters)
-              return address(
-                column.key,
-                number === 1 ? parameters : { ...parameters, current: String(number) },
-              )
+              return address(column.key, { ...parameters, ...pageParameter(number) })
             }}
           />
         </section>

@@ -1,7 +1,7 @@
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useLandmark } from '../parts/map/landmark.ts'
-import { PositionMap } from '../parts/map/PositionMap.tsx'
+import { PlaceMap } from '../parts/map/PlaceMap.tsx'
 import { MapLinks } from '../parts/OfficeContact.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Picture } from '../parts/Picture.tsx'
@@ -127,19 +127,10 @@ function CentreMap({ centres }: { centres: readonly Centre[] }) {
     position ? [{ id, name, ...position, href: `#${id}` }] : [],
   )
   if (!landmark || places.length === 0) return null
-  const map = { places, frame: [], areas: [], landmark, hasNames: true }
   return (
     <section aria-labelledby="where">
       <h2 id="where">{t('shop.where')}</h2>
-      <figure className={styles.map}>
-        <div className="only-wide">
-          <PositionMap {...map} size={SIZE} />
-        </div>
-        <div className="only-phone">
-          <PositionMap {...map} size={PHONE} />
-        </div>
-        <figcaption>{t('project.mapFrom', { name: landmark.name })}</figcaption>
-      </figure>
+      <PlaceMap className={styles.map} places={places} landmark={landmark} wide={SIZE} phone={PHONE} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { Empty } from '../parts/Empty.tsx'
 import { FilterLinks } from '../parts/FilterLinks.tsx'
+import { NothingHere } from '../parts/NothingHere.tsx'
+import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import { bandOf, NARROWING, parametersOf, type Narrowing } from './filters.ts'
@@ -38,24 +39,20 @@ export function ShopList({ data, columnKey }: ShopListProps) {
           <ShopTable shops={items} names={names} />
         </>
       ) : (
-        <div className={styles.nothing}>
-          {isNarrowed ? (
-            <Empty title={t('shop.none')} text={t('shop.noneHint')}>
-              <a className="button button--primary" href={address(columnKey)}>
-                {t('shop.showAll')}
-              </a>
-            </Empty>
-          ) : (
-            <Empty title={t('list.empty')} text={t('list.emptyHint')} />
-          )}
-        </div>
+        <NothingHere
+          narrowed={
+            isNarrowed && {
+              title: t('shop.none'),
+              text: t('shop.noneHint'),
+              all: { href: address(columnKey), label: t('shop.showAll') },
+            }
+          }
+        />
       )}
       <Pagination
         current={current}
         pages={pages}
-        address={(number) =>
-          address(columnKey, { ...parametersOf(filters), ...(number > 1 && { current: String(number) }) })
-        }
+        address={(number) => address(columnKey, { ...parametersOf(filters), ...pageParameter(number) })}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -31,7 +32,7 @@ export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
           <Pagination
             current={current}
             pages={pages}
-            address={(number) => address(column.key, number > 1 ? { current: String(number) } : {})}
+            address={(number) => address(column.key, pageParameter(number))}
           />
         </div>
       </div>

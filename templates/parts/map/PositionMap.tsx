@@ -4,7 +4,7 @@ import type { Label } from './labels.ts'
 import type { Size } from './projection.ts'
 import styles from './PositionMap.module.css'
 
-interface PositionMapProps extends Omit<MapContents, 'places'> {
+export interface PositionMapProps extends Omit<MapContents, 'places'> {
   places: readonly MapPlace[]
   size: Size
   className?: string

@@ -1,0 +1,30 @@
+import { useSite } from '../site.tsx'
+import { PositionMap, type PositionMapProps } from './PositionMap.tsx'
+
+type Size = PositionMapProps['size']
+
+interface PlaceMapProps {
+  places: PositionMapProps['places']
+  landmark: NonNullable<PositionMapProps['landmark']>
+  /** Where there is room, and on a phone. */
+  wide: Size
+  phone: Size
+  className?: string
+}
+
+/** A few places around the landmark, with their names, drawn from their positions. */
+export function PlaceMap({ places, landmark, wide, phone, className }: PlaceMapProps) {
+  const { t } = useSite()
+  const map = { places, frame: [], areas: [], landmark, hasNames: true }
+  return (
+    <figure className={className}>
+      <div className="only-wide">
+        <PositionMap {...map} size={wide} />
+      </div>
+      <div className="only-phone">
+        <PositionMap {...map} size={phone} />
+      </div>
+      <figcaption>{t('project.mapFrom', { name: landmark.name })}</figcaption>
+    </figure>
+  )
+}
