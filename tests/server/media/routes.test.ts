@@ -1,51 +1,15 @@
-import { gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pictureOf } from '../../../src/contract/media.ts'
 import { media } from '../../../src/server/db/schema.ts'
 import { addressOf } from '../../../src/server/media/address.ts'
-import { ingestMedia, type MediaFacts } from '../../../src/server/media/ingest.ts'
-import { mediaRoutes } from '../../../src/server/media/routes.ts'
-import { saveMedia } from '../../../src/server/media/save.ts'
-import { localStore } from '../../../src/server/media/store/local.ts'
-import { type MediaStore, renditionKey } from '../../../src/server/media/store/store.ts'
-import { testDatabase } from '../../support/database.ts'
-import { isoFile, office, picture, temporaryFolder } from './files.ts'
+import { renditionKey } from '../../../src/server/media/store/store.ts'
+import { isoFile, office, picture } from './files.ts'
+import { servedMedia } from './served.ts'
 
-const { db } = await testDatabase()
-let store: MediaStore
-let app: FastifyInstance
-/** Queries that reached the database. */
-let queries: number
+const { db, store, queries, get, head, add, addPicture, outcome } = await servedMedia()
 
-beforeEach(async () => {
-  await db.delete(media)
-  store = localStore(await temporaryFolder())
-  queries = 0
-  const counting = new Proxy(db, {
-    get: (target, name, receiver) => (
-      name === 'select' && (queries += 1),
-      Reflect.get(target, name, receiver)
-    ),
-  })
-  app = Fastify()
-  await app.register(mediaRoutes, { db: counting, store })
-})
-afterEach(() => app.close())
-
-const add = async (name: string, bytes: Uint8Array) => {
-  const facts = await ingestMedia(store, { path: `media/${name}`, bytes })
-  await saveMedia(db, facts)
-  return facts
-}
-const addPicture = async (name = 'x.png') => add(name, await picture(800, 600).png().toBuffer())
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 /** What the visitor is told of an address that leads nowhere. */
 const MISSING = { status: 404, type: 'text/plain; charset=utf-8', keep: 'no-store', body: 'Not found\n' }
-const outcome = async (url: string) => {
-  const { statusCode: status, headers, body } = await get(url)
-  return { status, type: headers['content-type'], keep: headers['cache-control'], body }
-}
 
 describe('an original', () => {
   test('is answered as it came, to be kept for good', async () => {
@@ -69,7 +33,7 @@ describe('an original', () => {
     const facts = await addPicture()
     await get(addressOf(facts))
     await get(addressOf(facts))
-    expect(queries).toBe(1)
+    expect(queries()).toBe(1)
   })
 
   test('is found by each name that holds the same bytes, also one published just now', async () => {
@@ -97,7 +61,7 @@ describe('an original', () => {
 
   test('asked for by HEAD sends its headers alone', async () => {
     const facts = await addPicture()
-    const response = await app.inject({ method: 'HEAD', url: addressOf(facts) })
+    const response = await head(addressOf(facts))
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-length']).toBe(String(facts.bytes))
     expect(response.body).toBe('')
@@ -106,20 +70,20 @@ describe('an original', () => {
   test('asked for by HEAD is not read, however large', async () => {
     const facts = await add('x.mp4', Buffer.concat([isoFile('isom'), Buffer.alloc(600_000)]))
     let sent = 0
-    const get = store.get.bind(store)
-    store.get = async (key, range) => {
-      const stored = await get(key, range)
+    const read = store().get.bind(store())
+    store().get = async (key, range) => {
+      const stored = await read(key, range)
       stored?.stream.on('data', (part: Buffer) => (sent += part.length)).pause()
       return stored
     }
-    const { headers } = await app.inject({ method: 'HEAD', url: addressOf(facts) })
+    const { headers } = await head(addressOf(facts))
     expect(headers['content-length']).toBe(String(facts.bytes))
     expect(sent).toBe(0)
   })
 
   test('whose bytes are lost is missing', async () => {
     const facts = await addPicture()
-    await store.delete(facts.hash)
+    await store().delete(facts.hash)
     expect(await outcome(addressOf(facts))).toEqual(MISSING)
   })
 })
@@ -134,7 +98,7 @@ describe('a rendition', () => {
 
   test('that is ready is answered, at the addresses that pages name', async () => {
     const facts = await addPicture()
-    await store.put(renditionKey(facts.hash, 360), Buffer.from('small'), 'image/webp')
+    await store().put(renditionKey(facts.hash, 360), Buffer.from('small'), 'image/webp')
     const [address = ''] = pictureOf(addressOf(facts)).srcSet?.split(' ') ?? []
     const response = await get(address)
     expect(response.statusCode).toBe(200)
@@ -162,101 +126,11 @@ describe('a rendition', () => {
   })
 })
 
-describe('a part', () => {
-  let video: MediaFacts
-  let bytes: Buffer
-  beforeEach(async () => {
-    bytes = Buffer.concat([isoFile('isom'), Buffer.from(Array.from({ length: 200 }, (_, index) => index))])
-    video = await add('x.mp4', bytes)
-  })
-
-  test.each([
-    ['bytes=0-9', 0, 9],
-    ['bytes=100-', 100, 279],
-    ['bytes=-5', 275, 279],
-    ['bytes=270-9999', 270, 279],
-    ['bytes=-9999', 0, 279],
-  ])('%s is answered alone', async (range, start, end) => {
-    const response = await get(addressOf(video), { range })
-    expect(response.statusCode).toBe(206)
-    expect(response.headers).toMatchObject({
-      'content-range': `bytes ${start}-${end}/${bytes.length}`,
-      'content-length': String(end - start + 1),
-      'content-type': 'video/mp4',
-    })
-    expect(response.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
-  })
-
-  test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
-    '%s gets the whole',
-    async (range) => {
-      const response = await get(addressOf(video), { range })
-      expect(response.statusCode).toBe(200)
-      expect(response.rawPayload.length).toBe(bytes.length)
-    },
-  )
-
-  test.each(['bytes=280-', 'bytes=-0'])('%s past the end is refused with the size', async (range) => {
-    const response = await get(addressOf(video), { range })
-    expect(response.statusCode).toBe(416)
-    expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`)
-    expect(response.headers['cache-control']).toBe('no-store')
-  })
-
-  test('of other bytes than the visitor has is answered by the whole', async () => {
-    const range = 'bytes=0-9'
-    expect((await get(addressOf(video), { range, 'if-range': '"other"' })).statusCode).toBe(200)
-    expect((await get(addressOf(video), { range, 'if-range': `"${video.hash}"` })).statusCode).toBe(206)
-  })
-})
-
-describe('text', () => {
-  const SVG = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg">${'<circle r="4"></circle>'.repeat(50)}</svg>`,
-  )
-
-  test.each(['gzip', 'br, gzip;q=0.5'])('goes compressed to a browser that takes %s', async (accepted) => {
-    const facts = await add('x.svg', SVG)
-    const plain = await get(addressOf(facts))
-    const packed = await get(addressOf(facts), { 'accept-encoding': accepted })
-    expect(packed.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-length': String(packed.rawPayload.length),
-      vary: 'accept-encoding',
-    })
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
-  })
-
-  test.each(['', 'br', 'gzip;q=0', 'gzip;q=0.0', 'xgzip'])(
-    'goes plain to one that takes %j',
-    async (accepted) => {
-      const response = await get(addressOf(await add('x.svg', SVG)), { 'accept-encoding': accepted })
-      expect(response.headers['content-encoding']).toBeUndefined()
-      expect(response.body).toContain('<svg')
-    },
-  )
-
-  test('has one mark for both forms, and no parts', async () => {
-    const facts = await add('x.svg', SVG)
-    const { headers, statusCode } = await get(addressOf(facts), { range: 'bytes=0-9' })
-    expect(statusCode).toBe(200)
-    expect(headers.etag).toBe(`W/"${facts.hash}"`)
-    expect(headers['accept-ranges']).toBeUndefined()
-    expect((await get(addressOf(facts), { 'if-none-match': `W/"${facts.hash}"` })).statusCode).toBe(304)
-  })
-
-  test('alone is compressed', async () => {
-    const { headers } = await get(addressOf(await addPicture()), { 'accept-encoding': 'gzip' })
-    expect(headers['content-encoding']).toBeUndefined()
-  })
-})
-
 describe('memory', () => {
   test('answers small files again without the store, whole and in part', async () => {
     const facts = await addPicture()
     const { rawPayload: whole } = await get(addressOf(facts))
-    await store.delete(facts.hash)
+    await store().delete(facts.hash)
     expect((await get(addressOf(facts))).rawPayload.equals(whole)).toBe(true)
     const part = await get(addressOf(facts), { range: 'bytes=1-3' })
     expect(part.statusCode).toBe(206)
@@ -266,7 +140,7 @@ describe('memory', () => {
   test('is not filled by large ones', async () => {
     const facts = await add('x.mp4', Buffer.concat([isoFile('isom'), Buffer.alloc(600_000)]))
     expect((await get(addressOf(facts))).rawPayload.length).toBe(facts.bytes)
-    await store.delete(facts.hash)
+    await store().delete(facts.hash)
     expect(await outcome(addressOf(facts))).toEqual(MISSING)
   })
 })
