@@ -21,7 +21,7 @@ export function SearchForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="faq-words">{t('faq.search')}</label>
-        <div>
+        <div className="searchfield">
           <input id="faq-words" type="search" name="q" maxLength={100} defaultValue={words} />
           <button type="submit">
             <Icon name="search" />

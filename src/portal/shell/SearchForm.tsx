@@ -6,7 +6,7 @@ import { useSite } from '../../../templates/parts/site.tsx'
 export function SearchForm({ words }: { words?: string }) {
   const { t } = useSite()
   return (
-    <form action="/search">
+    <form className="searchfield" action="/search">
       <input
         type="search"
         name="words"
