@@ -28,6 +28,11 @@ describe('public pages', () => {
     expect(again.status).toBe(304)
   })
 
+  it('can only be read', async () => {
+    const response = await fetch(`${demo}/home`, { method: 'POST', body: 'a' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('come compressed when that is accepted, from the cache as from the first rendering', async () => {
     const plain = (await bytesOf(`${demo}/t3/news_list?col1=notices`)).toString()
     for (const _visit of ['rendered', 'cached']) {
@@ -43,6 +48,12 @@ describe('public pages', () => {
   })
 })
 
+it('answers of the API come compressed, too', async () => {
+  const plain = await bytesOf(`${demo}/api/site`)
+  const compressed = await bytesOf(`${demo}/api/site`, { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(compressed).equals(plain)).toBe(true)
+})
+
 describe('addresses', () => {
   it.each([
     ['/', 302, '/home'],
@@ -50,6 +61,7 @@ describe('addresses', () => {
     ['/t1/memory?col1=news', 302, '/t1/news_list?col1=news'],
     ['/t1/news_list?col1=news&col2=nowhere', 302, '/t1/news_list?col1=news'],
     ['/nobody/knows/this', 302, '/home?moved=1'],
+    ['/nobody/knows%00', 302, '/home?moved=1'],
     ['/t1/nothing_here', 302, '/home?moved=1'],
     ['/t1/about_nothing/', 302, '/home?moved=1'],
   ])('%s answers %i %s', async (path, status, location) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { paths } from '../../contract/generated/api.d.ts'
+import { isKnown } from '../http/negotiation.ts'
 import { contractVersion } from './specification.ts'
 
 /** Whose answer depends on nothing but the address and the revision: not on the clock, nor on who asks. */
@@ -25,7 +26,7 @@ export function freshnessHook(prefix: string, revision: () => number) {
     if (!routes.has(request.routeOptions.url ?? '')) return done()
     const etag = `W/"${revision()}-${version}"`
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] !== etag) return done()
+    if (!isKnown(request.headers['if-none-match'], etag)) return done()
     return reply.code(304).send()
   }
 }

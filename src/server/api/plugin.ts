@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import type { AnswerCache } from './answer-cache.ts'
 import type { ApiContext } from './context.ts'
+import { addCompression } from '../http/compression.ts'
+import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerError, answerUnknown } from './error-handler.ts'
 import { freshnessHook } from './freshness.ts'
 import { createService } from './service.ts'
@@ -31,13 +33,17 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
     done()
   })
 
+  const specification = readSpecification()
+  app.addHook('preValidation', nulHook)
+  app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision))
   app.decorateRequest('answerKey', '')
   app.addHook('preHandler', options.answers.preHandler)
   app.addHook('onSend', options.answers.onSend)
+  await addCompression(app)
 
   await app.register(openapiGlue, {
-    specification: readSpecification(),
+    specification,
     serviceHandlers: createService(options.context),
   })
 }

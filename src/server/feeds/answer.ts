@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '../http/negotiation.ts'
 
 interface Document {
   /** Content type, without the character set: it is always UTF-8. */
@@ -20,19 +20,12 @@ export function answer(request: FastifyRequest, reply: FastifyReply, document: D
     .header('etag', etag)
     .header('cache-control', 'no-cache')
     .header('x-content-type-options', 'nosniff')
-  if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (typeof body === 'string') return reply.send(body)
-  reply.header('vary', 'accept-encoding')
-  const text = Readable.from(request.method === 'HEAD' ? [] : body())
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
-  return reply.header('content-encoding', 'gzip').send(text.pipe(createGzip()))
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : body()))
 }
 
 /** A miss in its own kind: never a page. */
 export function answerMissing(reply: FastifyReply, what: string): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${what}.\n`)
-}
-
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => known.trim() === etag)
 }

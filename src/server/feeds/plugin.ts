@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { knownOrigin } from '../../contract/environment.ts'
 import type { ApiContext } from '../api/context.ts'
+import { addCompression } from '../http/compression.ts'
 import { perRevision } from '../per-revision.ts'
 import { answer, answerMissing } from './answer.ts'
 import { writeCalendar } from './calendar.ts'
@@ -26,6 +27,7 @@ const XML = 'application/xml'
 /** What machines read of the site: sitemap.xml, robots.txt, feeds of the lists, calendars of the plans. */
 export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   const { context, revision, publicOrigin, sitemapLimits } = options
+  await addCompression(app)
 
   /** Where nobody has said under which address the site is known, it is the one asked for. */
   async function originOf({ protocol, host }: FastifyRequest): Promise<string> {

@@ -36,18 +36,6 @@ export function isText({ mime }: Target): boolean {
   return kindOfMime(mime)?.text === true
 }
 
-/** Whether the visitor's copy is still good. */
-export function isFresh(ifNoneMatch: string | undefined, { key }: Target): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((tag) => ['*', `"${key}"`].includes(tag.trim().replace(/^W\//, '')))
-}
-
-export function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return String(acceptEncoding ?? '')
-    .split(',')
-    .some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding))
-}
-
 /** The one range that was asked for; undefined for the whole, also when several were asked for; 'none' past the end. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { acceptsGzip, etagOf, hasParts, isFresh, isText, mediaHeaders, rangeOf } from './headers.ts'
+import { acceptsGzip, isKnown } from '../http/negotiation.ts'
+import { etagOf, hasParts, isText, mediaHeaders, rangeOf } from './headers.ts'
 import { type Held, holdBytes, type Payload } from './held.ts'
 import { publishedLookup } from './lookup.ts'
 import type { ByteRange, MediaStore } from './store/store.ts'
@@ -31,7 +32,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, {
 }
 
 async function answer(held: Held, target: Target, request: FastifyRequest, reply: FastifyReply) {
-  if (isFresh(request.headers['if-none-match'], target)) {
+  if (isKnown(request.headers['if-none-match'], etagOf(target))) {
     return reply.code(304).headers(mediaHeaders(target)).send()
   }
   const range = askedRange(target, request)

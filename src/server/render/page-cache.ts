@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '../http/negotiation.ts'
 
 /** A rendered page, and its compressed forms as they are asked for. */
 export interface CachedPage {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { PageCache, type CachedPage, type Encoding, type RenderedPage } from './page-cache.ts'
+import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
+import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
@@ -112,7 +113,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     const headers = TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
     if (page.location !== undefined) {
       response.writeHead(page.status, { ...headers, location: page.location, 'content-length': 0 }).end()
-    } else if (page.status === 200 && request.headers['if-none-match'] === etag) {
+    } else if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
       response.writeHead(304, { ...headers, etag }).end()
     } else {
       const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
@@ -134,16 +135,19 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     return reply
   })
 
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler(request, reply) {
+      if (NO_PAGE.test(request.url)) return reply.callNotFound()
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Pages can only be read.\n')
+    },
+  })
+
   return { answerFromCache, cache }
 }
 
 /** Asked for by a wrong or old address: the operator may want to know which. A page that is kept says it once. */
 function isMiss({ status, location }: RenderedPage): boolean {
   return status === 404 || location === MOVED
-}
-
-function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (text.includes('br')) return 'br'
-  return text.includes('gzip') ? 'gzip' : 'identity'
 }

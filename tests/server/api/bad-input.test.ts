@@ -29,6 +29,7 @@ describe('a wrong parameter is named, with what it must be', () => {
     ['/search', 'query parameter "words" is missing'],
     ['/search?words=', 'query parameter "words" must be a text of 1 to 100 characters'],
     [`/search?words=${'x'.repeat(3000)}`, 'query parameter "words" must be a text of 1 to 100 characters'],
+    [`${LIST}?columnId=news&classify=a%00`, 'query parameter "classify" holds the character U+0000'],
     ['/search?words=x&words=y', 'query parameter "words" must be a text of 1 to 100 characters'],
     ['/search?words=x&column=a%20b', 'query parameter "column" must be a text like'],
     ['/search?words=x&kind=Article', 'query parameter "kind" must be a text like'],
@@ -93,12 +94,25 @@ test('a body over one mebibyte is 413', async () => {
   })
 })
 
-test('a body of another type is 415', async () => {
-  const answer = await post(VERSION, '<platform/>', { 'content-type': 'application/xml' })
+test.each([
+  ['application/xml', '<platform/>'],
+  ['application/x-www-form-urlencoded', 'platform=windows'],
+])('a body of another type is 415: %s', async (type, payload) => {
+  const answer = await post(VERSION, payload, { 'content-type': type })
   expect(answer).toMatchObject({
     status: 415,
-    body: { code: '415', message: 'the content type "application/xml" is not accepted here' },
+    body: { code: '415', message: `the content type "${type}" is not accepted here` },
   })
+})
+
+test.each([VERSION, RECORD])('a body that is missing is 400: %s', async (path) => {
+  const response = await app.inject({ method: 'POST', url: `/api${path}` })
+  expect([response.statusCode, response.json().message]).toEqual([400, 'the body is missing'])
+})
+
+test('a permalink with the character 0 is none that is known', async () => {
+  expect(await get('/site/address?path=/a%00')).toMatchObject({ status: 400 })
+  expect(await get('/site/address?path=/a%2500')).toMatchObject({ status: 404 })
 })
 
 test.each(['/nowhere', '/site/', '/bzf-portal-cms/bpcContentEntity/selectbypage'])(

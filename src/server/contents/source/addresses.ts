@@ -3,9 +3,13 @@ import type { Context, MediaReference } from './context.ts'
 /** `media:<id>` and `content:<id>`, with a fragment or without: how stored HTML names what the site has. */
 export const REFERENCE = /^(?:media|content):[\w-]+(?:#[^\s"<>]*)?$/
 
-/** The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. */
+/**
+ * The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. Without
+ * the character 0, for which PostgreSQL has no place.
+ */
 export function normalisePermalink(address: string): string {
   const path = decoded(address.replace(/[?#].*$/s, ''))
+    .replaceAll('\0', '')
     .normalize('NFC')
     .toLowerCase()
   const parts = path.split('/').filter((part) => part !== '')
