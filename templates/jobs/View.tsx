@@ -18,10 +18,10 @@ export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
     address(column.key, parametersOf({ ...filters, ...change }))
   const labelOf = (name: Narrowing, value: string) =>
     name === 'status' ? t(value === 'open' ? 'job.open' : 'job.closed') : value
-  const isNarrowed = NARROWING.some((name) => filters[name] !== undefined)
+  const chosen = NARROWING.flatMap((name) => (filters[name] ? [labelOf(name, filters[name])] : []))
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} chosen={chosen} current={current} />
       <div className="wrap alone">
         <FilterLinks
           label={t('job.filters')}
@@ -46,7 +46,7 @@ export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
         ) : (
           <NothingHere
             narrowed={
-              isNarrowed && {
+              chosen.length > 0 && {
                 title: t('job.none'),
                 text: t('job.noneHint'),
                 all: { href: address(column.key), label: t('job.showAll') },

@@ -21,7 +21,7 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
   const parameters: Record<string, string> = classify === undefined ? {} : { classify }
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} chosen={[classify]} current={current} />
       <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
         <SideNav path={path} />
         <section aria-labelledby="list">

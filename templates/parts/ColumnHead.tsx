@@ -5,15 +5,25 @@ import { PageHead } from './PageHead.tsx'
 import { settingsOf, textOf } from './settings.ts'
 import { useSite } from './site.tsx'
 
+interface ColumnHeadProps {
+  path: readonly Column[]
+  title?: string
+  /** What of the column's contents the page shows, where a visitor chose: tabs and histories tell pages apart by it. */
+  chosen?: readonly (string | false | undefined)[]
+  /** Number of the page, of several. */
+  current?: number
+}
+
 /** The band on top of a column's page: where it stands, its name, what it is about. */
-export function ColumnHead({ path, title }: { path: readonly Column[]; title?: string }) {
-  const { site } = useSite()
+export function ColumnHead({ path, title, chosen = [], current = 1 }: ColumnHeadProps) {
+  const { site, t } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
   const name = title ?? column?.label
+  const names = [...chosen, current > 1 && t('pages.title', { current }), titleOf(site, path)]
   return (
     <div className="pagehead">
-      <PageHead title={title ?? titleOf(site, path)} description={intro} />
+      <PageHead title={title ?? names.filter(Boolean).join(' · ')} description={intro} />
       <div className="wrap">
         <Breadcrumb path={path} />
         <h1>{name}</h1>

@@ -21,17 +21,24 @@ export function Pagination({ current, pages, address }: PaginationProps) {
         {label}
       </a>
     )
+  const isFar = (page: number) => !isNear(page, current, pages)
+  const gapBefore = (page: number, before = 0) => {
+    if (page - before > 1) return <span className={styles.gap}>…</span>
+    if (before > 0 && isFar(before) && !isFar(page))
+      return <span className={`${styles.gap} ${styles.phone}`}>…</span>
+    return null
+  }
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>
       <p>{t('pages.position', { current, pages })}</p>
       {step(current - 1, t('pages.previous'))}
       {pageNumbers(current, pages).map((page, index, numbers) => (
         <Fragment key={page}>
-          {page - (numbers[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          {gapBefore(page, numbers[index - 1])}
           <a
             href={address(page)}
             aria-current={page === current ? 'page' : undefined}
-            className={isNear(page, current, pages) ? undefined : styles.far}
+            className={isFar(page) ? styles.far : undefined}
           >
             {page}
           </a>

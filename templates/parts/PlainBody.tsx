@@ -5,8 +5,14 @@ import { SideNav, useSideColumns } from './SideNav.tsx'
 import { useSite } from './site.tsx'
 import styles from './PlainBody.module.css'
 
+interface PlainBodyProps {
+  path: readonly Column[]
+  /** The column's introduction is what there is to say: nothing is missing here. */
+  hasText?: boolean
+}
+
 /** What a column without contents of its own can say: what stands below it, and whom to ask. */
-export function PlainBody({ path }: { path: readonly Column[] }) {
+export function PlainBody({ path, hasText = false }: PlainBodyProps) {
   const { t, visible, address } = useSite()
   const column = path.at(-1)
   const hasSide = useSideColumns(path).length > 0
@@ -27,7 +33,7 @@ export function PlainBody({ path }: { path: readonly Column[] }) {
             </ul>
           </nav>
         ) : (
-          <Empty title={t('plain.empty')} text={t('plain.emptyHint')} />
+          !hasText && <Empty title={t('plain.empty')} text={t('plain.emptyHint')} />
         )}
         <OfficeContact />
       </div>

@@ -4,6 +4,7 @@ import { useSite } from '../parts/site.tsx'
 import { businessColumns, familyOf, type BusinessColumn } from './columns.ts'
 import { NARROWING, type Filters, type Narrowing } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 import type { AddressOf } from './View.tsx'
 
 interface ProjectFiltersProps {
@@ -20,11 +21,11 @@ interface Choice {
 
 /** What one can choose by, each choice a link. A group with nothing to choose stays out, and so does an empty box. */
 export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
-  const { site, t, format } = useSite()
-  const perMetre = { true: t('project.perMonth'), false: t('project.perMetre') }
+  const { site, t } = useSite()
+  const labels = useFilterLabels()
   const choices: Record<Narrowing, Choice[]> = {
     business: facets.business.map((business) => ({
-      label: t(`business.${business}`),
+      label: labels.business(business),
       change: { business },
       isCurrent: business === filters.business,
     })),
@@ -39,12 +40,12 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
       isCurrent: layout === filters.layout,
     })),
     price: facets.price.map((price) => ({
-      label: `${format.number(price.min)}–${format.number(price.max)} ${perMetre[`${price.isRental}`]}`,
+      label: labels.price(price),
       change: { price },
       isCurrent: price.value === filters.price?.value,
     })),
     status: facets.status.map((status) => ({
-      label: t(`project.${status}`),
+      label: labels.status(status),
       change: { status },
       isCurrent: status === filters.status,
     })),

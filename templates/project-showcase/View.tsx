@@ -11,6 +11,7 @@ import type { ShowcaseData } from './load.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { commonTime } from './times.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 import styles from './View.module.css'
 
 /** The address of the same column with another choice. */
@@ -25,7 +26,7 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
   const hasTimes = commonTime(items) === undefined
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} chosen={useChosen(filters)} current={current} />
       <div className={`wrap ${styles.page}`}>
         <ProjectFilters data={data} path={path} addressOf={addressOf} />
         <section id="results" aria-labelledby="count">
@@ -56,6 +57,17 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
       </div>
     </>
   )
+}
+
+function useChosen({ business, district, layout, price, status }: Filters) {
+  const labels = useFilterLabels()
+  return [
+    business && labels.business(business),
+    district,
+    layout,
+    price && labels.price(price),
+    status && labels.status(status),
+  ]
 }
 
 /** No project: which choice to take back, or that there is nothing yet. */

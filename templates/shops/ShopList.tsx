@@ -3,10 +3,10 @@ import { NothingHere } from '../parts/NothingHere.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
-import { bandOf, NARROWING, parametersOf, type Narrowing } from './filters.ts'
+import { NARROWING, parametersOf } from './filters.ts'
 import type { ShopsData } from './load.ts'
-import { STATES } from './shop-facts.ts'
 import { ShopTable } from './ShopTable.tsx'
+import { useLabels } from './use-labels.ts'
 import styles from './View.module.css'
 
 interface ShopListProps {
@@ -56,19 +56,4 @@ export function ShopList({ data, columnKey }: ShopListProps) {
       />
     </>
   )
-}
-
-function useLabels(names: Record<string, string>) {
-  const { t } = useSite()
-  return (name: Narrowing, value: string): string => {
-    if (name === 'project') return names[value] ?? value
-    if (name === 'trade') return value
-    if (name === 'status') {
-      const state = Object.entries(STATES).find(([status]) => status === value)
-      return state ? t(state[1].key) : value
-    }
-    const { min, max } = bandOf(value)
-    if (min === 0) return t('shop.upTo', { max })
-    return max === Infinity ? t('shop.from', { min }) : t('shop.between', { min, max })
-  }
 }

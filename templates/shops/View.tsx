@@ -1,16 +1,22 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import type { ViewProps } from '../types.ts'
 import { Centres } from './Centres.tsx'
+import { NARROWING } from './filters.ts'
 import type { ShopsData } from './load.ts'
 import { ShopList } from './ShopList.tsx'
+import { useLabels } from './use-labels.ts'
 
 /** Places with shops, or the shops themselves. */
 export function View({ data, page: { column, path } }: ViewProps<ShopsData>) {
+  const isList = data.shows === 'shops'
+  const labelOf = useLabels(isList ? data.names : {})
+  const filters = isList ? data.filters : {}
+  const chosen = NARROWING.flatMap((name) => (filters[name] ? [labelOf(name, filters[name])] : []))
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} chosen={chosen} current={isList ? data.current : 1} />
       <div className="wrap alone">
-        {data.shows === 'centres' ? <Centres data={data} /> : <ShopList data={data} columnKey={column.key} />}
+        {isList ? <ShopList data={data} columnKey={column.key} /> : <Centres data={data} />}
       </div>
     </>
   )

@@ -10,10 +10,10 @@ import styles from './View.module.css'
 /** A rail of years, and what happened in one of them. */
 export function View({ data, page: { path, column } }: ViewProps<TimelineData>) {
   const { t } = useSite()
-  const { year, events } = data
+  const { years, year, events } = data
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} chosen={[year !== years[0] && t('timeline.year', { year: String(year) })]} />
       {year === undefined ? (
         <PlainBody path={path} />
       ) : (

@@ -16,7 +16,7 @@ export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
   const hasSide = useSideColumns(path).length > 0
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead path={path} current={current} />
       <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
         <SideNav path={path} />
         <div>

@@ -93,6 +93,7 @@ it('asks for the size of the settings and the page of the address, and links to 
   expect(new URLSearchParams(question?.split('?')[1]).toString()).toBe(
     new URLSearchParams({ columnId: 'notices', classify: '公租房', current: '3', size: '10' }).toString(),
   )
+  expect(document.querySelector('title')?.textContent).toBe('公租房 · 第3页 · 通知公告 · 青岚安居')
   const pages = document.querySelector('nav[aria-label="分页"]')
   expect(pages?.textContent).toContain('第3页，共9页')
   expect(pages?.querySelector('[aria-current=page]')?.textContent).toBe('3')

@@ -71,6 +71,7 @@ export const catalogue: Catalogue = {
   'list.all': 'All',
   'list.pinned': 'Pinned',
   'pages.label': 'Pages',
+  'pages.title': 'Page {current}',
   'pages.position': 'Page {current} of {pages}',
   'pages.previous': 'Previous',
   'pages.next': 'Next',

@@ -69,6 +69,7 @@ export const catalogue = {
   'list.all': '全部',
   'list.pinned': '置顶',
   'pages.label': '分页',
+  'pages.title': '第{current}页',
   'pages.position': '第{current}页，共{pages}页',
   'pages.previous': '上一页',
   'pages.next': '下一页',
