@@ -15,12 +15,12 @@ interface ColumnHeadProps {
 }
 
 /** The band on top of a column's page: where it stands, its name, what it is about. */
-export function ColumnHead({ path, title, chosen = [], current = 1 }: ColumnHeadProps) {
+export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps) {
   const { site, t } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
   const name = title ?? column?.label
-  const names = [...chosen, current > 1 && t('pages.title', { current }), titleOf(site, path)]
+  const names = [...(chosen ?? []), current > 1 && t('pages.title', { current }), titleOf(site, path)]
   return (
     <div className="pagehead">
       <PageHead title={title ?? names.filter(Boolean).join(' · ')} description={intro} />
