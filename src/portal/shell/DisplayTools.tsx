@@ -7,13 +7,12 @@ import { Kept } from './Rendered.tsx'
 interface DisplayToolsProps {
   chosen: Preferences
   onChosen: (preferences: Preferences) => void
-  address: string
   /** Once scripts run; before that the toolbar opens by its own address. */
   isOpen: boolean | undefined
 }
 
 /** A form, so that every choice works without scripts. Its buttons come alive when somebody opens it. */
-export function DisplayTools({ chosen, onChosen, address, isOpen }: DisplayToolsProps) {
+export function DisplayTools({ chosen, onChosen, isOpen }: DisplayToolsProps) {
   const { readCatalogue } = usePortal()
   const [live, setLive] = useState<typeof import('./DisplayButtons.tsx')>()
   useEffect(() => {
@@ -31,7 +30,6 @@ export function DisplayTools({ chosen, onChosen, address, isOpen }: DisplayTools
       action="/preferences"
       data-state={isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'}
     >
-      <input type="hidden" name="back" value={address} />
       {live ? (
         <div>
           <live.DisplayButtons chosen={chosen} onChosen={onChosen} />

@@ -2,6 +2,8 @@ import { createContext, use, type ReactNode } from 'react'
 
 /** Parts of the shell that are the same on all pages of a column: the server renders them once, as HTML. */
 export interface ShellHtml {
+  /** Hotline, language and display settings. */
+  utility: string
   menu: string
   footer: string
   /** The form of the site's search. */
@@ -13,8 +15,8 @@ export interface ShellHtml {
 export const ShellHtmlContext = createContext<Partial<ShellHtml> | undefined>(undefined)
 
 interface RenderedProps {
-  as: 'ul'
-  part: 'menu'
+  as: 'ul' | 'div'
+  part: 'menu' | 'utility'
   className?: string
   /** What the browser renders, and what the HTML was rendered from. */
   children: ReactNode

@@ -5,15 +5,29 @@ import { telephone } from '../../../templates/parts/telephone.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { DisplayTools } from './DisplayTools.tsx'
 import { useEnhanced } from './disclosure.ts'
+import { Rendered } from './Rendered.tsx'
 import styles from './UtilityBar.module.css'
 
 interface UtilityBarProps {
   preferences: Preferences
+  /** Where a changed preference leads back to. */
   address: string
 }
 
-/** Hotline, language, and the way to the display settings: a link that becomes a button once scripts run. */
+/** Hotline, language and display settings. The address stands beside them, since they are the same on all pages. */
 export function UtilityBar({ preferences, address }: UtilityBarProps) {
+  return (
+    <>
+      <Rendered as="div" part="utility" className={styles.utility}>
+        <Utilities preferences={preferences} />
+      </Rendered>
+      <input type="hidden" form="display" name="back" value={address} />
+    </>
+  )
+}
+
+/** The way to the display settings is a link that becomes a button once scripts run. */
+export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>) {
   const { site, locale, t } = useSite()
   const isEnhanced = useEnhanced()
   const [chosen, setChosen] = useState(preferences)
@@ -28,7 +42,7 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
     </span>
   )
   return (
-    <div className={styles.utility}>
+    <>
       <div className={`wrap ${styles.bar}`}>
         {hotline && (
           <a className={styles.tel} href={telephone(hotline)}>
@@ -56,12 +70,7 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
           </button>
         </div>
       </div>
-      <DisplayTools
-        chosen={chosen}
-        onChosen={setChosen}
-        address={address}
-        isOpen={isEnhanced ? isOpen : undefined}
-      />
-    </div>
+      <DisplayTools chosen={chosen} onChosen={setChosen} isOpen={isEnhanced ? isOpen : undefined} />
+    </>
   )
 }

@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { SiteProvider } from '../../../templates/parts/site.tsx'
 import { selectionOf } from '../../contract/addresses.ts'
 import type { Site } from '../../contract/types.ts'
-import type { Portal } from '../portal.ts'
+import { PortalContext, type Portal } from '../portal.ts'
 import { DisplayButtons } from './DisplayButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { TopColumns } from './Navigation.tsx'
-import type { ShellHtml } from './Rendered.tsx'
+import { ShellHtmlContext, type ShellHtml } from './Rendered.tsx'
+import { Utilities } from './UtilityBar.tsx'
 
 /** By what a part depends on besides the site: few values, so that a large tree in every display stays small. */
 const known = new WeakMap<Site, Map<string, string>>()
@@ -19,16 +20,22 @@ const known = new WeakMap<Site, Map<string, string>>()
  * @param words what the page is a search for
  */
 export function shellHtml(portal: Portal, columnKey: string | undefined, words = ''): ShellHtml {
+  const { preferences } = portal
+  const chosen = JSON.stringify(preferences)
+  const display = kept(portal, `display ${chosen}`, () => <DisplayButtons chosen={preferences} />)
   return {
+    utility: kept(portal, `utility ${chosen}`, () => (
+      <ShellHtmlContext value={{ display }}>
+        <Utilities preferences={preferences} />
+      </ShellHtmlContext>
+    )),
     menu: kept(portal, `menu ${columnKey ?? ''}`, () => <Menu portal={portal} columnKey={columnKey} />),
     footer: kept(portal, 'footer', () => <Footer />),
     search:
       words === ''
         ? kept(portal, 'search', () => <SearchForm />)
         : renderPart(portal, <SearchForm words={words} />),
-    display: kept(portal, `display ${JSON.stringify(portal.preferences)}`, () => (
-      <DisplayButtons chosen={portal.preferences} />
-    )),
+    display,
   }
 }
 
@@ -41,11 +48,14 @@ function kept(portal: Portal, name: string, part: () => ReactNode): string {
   return html
 }
 
-function renderPart({ site, locale, catalogue }: Portal, part: ReactNode): string {
+function renderPart(portal: Portal, part: ReactNode): string {
+  const { site, locale, catalogue } = portal
   return renderToString(
-    <SiteProvider site={site} locale={locale} catalogue={catalogue}>
-      {part}
-    </SiteProvider>,
+    <PortalContext value={portal}>
+      <SiteProvider site={site} locale={locale} catalogue={catalogue}>
+        {part}
+      </SiteProvider>
+    </PortalContext>,
   )
 }
 
