@@ -7,8 +7,8 @@ import type { Store } from './state/fill-session.ts'
 
 interface AppProps {
   portal: Portal
-  /** The session of this visit; on the server each page has an empty one of its own. */
-  store?: Store
+  /** The session of this visit. */
+  store: Store
   children: ReactNode
 }
 

@@ -54,7 +54,6 @@ async function start(): Promise<void> {
     get preferences() {
       return preferencesOf(document.cookie)
     },
-    origin: location.origin,
   }
   const routes = createRoutes(portal)
   // A lazy route that is not there yet would make React render the page a second time.

@@ -1,4 +1,4 @@
-import { preinit, preload, preloadModule } from 'react-dom'
+import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
@@ -18,7 +18,7 @@ import { loadAllTemplates } from './renderer/pages.ts'
 import { loadContext } from './renderer/load-context.ts'
 import type { PageData } from './renderer/load-page.ts'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
-import { writeAccent, writeHead } from './head/write-head.ts'
+import { writeAssets, writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 
@@ -43,6 +43,9 @@ export interface Rendered {
   location?: string
   html: string
 }
+
+/** The session as each page begins; nothing fills it on the server. */
+const store = createStore()
 
 const ENTRY = 'src/portal/entry-browser.tsx'
 const HEAD_END = '</head>'
@@ -77,7 +80,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const grayscale = site.skin?.webSkinId === '2'
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
-      <App portal={portal}>
+      <App portal={portal} store={store}>
         <ShellHtmlContext value={shellHtml(portal, page?.columnKey, wordsOf(page, request.url))}>
           <HeadContext value={hear}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -86,15 +89,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </App>
     </Document>
   )
-  function Assets() {
-    for (const style of new Set([...assets.styles, ...styles])) preinit(style, { as: 'style' })
-    for (const script of assets.scripts) preloadModule(script)
-    preload(`/api/site?revision=${site.revision}`, { as: 'fetch', crossOrigin: 'anonymous' })
-    return document
-  }
   // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
   // process costs more.
-  const html = `<!DOCTYPE html>${renderToString(<Assets />)}`
+  const html = `<!DOCTYPE html>${renderToString(document)}`
   const state = {
     revision: site.revision,
     loaderData: Object.fromEntries(
@@ -109,7 +106,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const entry = `<script type="module" src="${request.entry}" async></script>`
   const headEnd = html.indexOf(HEAD_END)
   const head =
-    html.slice(0, headEnd) + writeAccent(site.settings) + (page ? headOf(request, locale, page, facts) : '')
+    html.slice(0, headEnd) +
+    writeAssets(assets.scripts, new Set([...assets.styles, ...styles]), site) +
+    (page ? headOf(request, locale, page, facts) : '')
   const body = html.slice(headEnd, -END.length)
   return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
 }
@@ -129,7 +128,7 @@ type Shown = { portal: Portal; handler: ReturnType<typeof createStaticHandler> }
 const shown = new WeakMap<Site, Map<string, Shown>>()
 
 /** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
-function shownTo({ url, site, api, preferences }: RenderRequest): Shown {
+function shownTo({ site, api, preferences }: RenderRequest): Shown {
   const variants = shown.get(site) ?? new Map<string, Shown>()
   shown.set(site, variants)
   const key = JSON.stringify(preferences)
@@ -143,7 +142,6 @@ function shownTo({ url, site, api, preferences }: RenderRequest): Shown {
     catalogue: CATALOGUES[locale],
     readCatalogue: async () => {},
     preferences,
-    origin: new URL(url).origin,
   }
   const made = { portal, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)

@@ -13,8 +13,6 @@ export interface Portal {
   /** Completes the catalogue before a page is shown that did not come as HTML. */
   readCatalogue: () => Promise<void>
   preferences: Preferences
-  /** Scheme and host of the address bar; relative addresses are read against it. */
-  origin: string
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined)

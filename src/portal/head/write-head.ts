@@ -26,9 +26,18 @@ const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } satisfies Record<Locale, strin
 /** Those who show a picture beside an address take no drawings. */
 const RASTER = /^\/media\/.+\.(jpe?g|png|gif|webp)$/i
 
-/** The organisation's own colour: a stylesheet that the server answers. */
-export function writeAccent({ accent }: Site['settings']): string {
-  return accent ? `<link rel="stylesheet" href="/accent/${accent.slice(1).toLowerCase()}.css">` : ''
+/** What a browser needs first: styles, the last of them the organisation's own colour, then scripts and the site. */
+export function writeAssets(
+  scripts: readonly string[],
+  styles: ReadonlySet<string>,
+  { settings: { accent }, revision }: Site,
+): string {
+  const own = accent ? [`/accent/${accent.slice(1).toLowerCase()}.css`] : []
+  return [
+    ...[...styles, ...own].map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    `<link rel="preload" href="/api/site?revision=${revision}" as="fetch" crossorigin>`,
+  ].join('')
 }
 
 /** What of a page only those need who read its source: search engines, and apps that show a shared address. */

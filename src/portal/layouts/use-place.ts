@@ -14,12 +14,18 @@ export interface Place {
 export function usePlace(): Place {
   const { site } = usePortal()
   const { pathname, search } = useLocation()
-  const data = useMatches().findLast(({ loaderData }) => isColumnPage(loaderData))?.loaderData
+  const columnKey = useColumnKey()
   return {
-    selection: isColumnPage(data) ? selectionOf(site.columns, data.columnKey) : { path: [] },
+    selection: columnKey === undefined ? { path: [] } : selectionOf(site.columns, columnKey),
     address: pathname + search,
     search: new URLSearchParams(search),
   }
+}
+
+/** Key of the column whose page is shown. */
+export function useColumnKey(): string | undefined {
+  const data = useMatches().findLast(({ loaderData }) => isColumnPage(loaderData))?.loaderData
+  return isColumnPage(data) ? data.columnKey : undefined
 }
 
 function isColumnPage(data: unknown): data is { columnKey: string } {

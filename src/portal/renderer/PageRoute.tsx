@@ -18,9 +18,9 @@ export function PageRoute() {
 }
 
 function ShownPage({ template, columnKey, data }: PageData) {
-  const { site, origin } = usePortal()
+  const { site } = usePortal()
   const { pathname, search } = useLocation()
-  const place = { site, pathname, query: queryOf(new URL(pathname + search, origin)) }
+  const place = { site, pathname, query: queryOf(new URLSearchParams(search)) }
   if (columnKey === undefined) {
     const { View } = loadedPortalPage(template)
     return <View data={data} page={place} />

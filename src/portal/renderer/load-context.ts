@@ -13,7 +13,7 @@ export async function loadContext(
 ): Promise<StaticHandlerContext | Response> {
   const url = new URL(address)
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
-  const matches = matchRoutes(handler.dataRoutes, location) ?? []
+  const matches = matchesOf(handler, url.pathname)
   const leaf = matches.at(-1)
   if (!leaf?.route.loader) return handler.query(new Request(address))
   const { id } = leaf.route
@@ -34,6 +34,21 @@ export async function loadContext(
     const told = status === 500 ? error : { status, statusText: '', internal: false, data: null }
     return { ...context, loaderData: {}, errors: { [id]: told }, statusCode: status }
   }
+}
+
+type Matches = StaticHandlerContext['matches']
+
+const MAX_PATHS = 100
+const known = new WeakMap<StaticHandler, Map<string, Matches>>()
+
+/** The router puts its routes in order for every address: dearer than loading the page, and pages have few paths. */
+function matchesOf(handler: StaticHandler, pathname: string): Matches {
+  const paths = known.get(handler) ?? new Map<string, Matches>()
+  known.set(handler, paths)
+  const matches = paths.get(pathname) ?? matchRoutes(handler.dataRoutes, { pathname }) ?? []
+  if (paths.size >= MAX_PATHS) paths.clear()
+  paths.set(pathname, matches)
+  return matches
 }
 
 /** What `data()` of the router makes. */

@@ -70,7 +70,7 @@ async function show(
     column,
     path: columnPath(site.columns, column.key),
     pathname,
-    query: queryOf(url),
+    query: queryOf(url.searchParams),
   }
   const name = templateNameOf(column, { detail: content !== undefined })
   const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
@@ -95,13 +95,13 @@ async function showOwn(
   url: URL,
 ): Promise<PageData> {
   const [page] = await Promise.all([loadPortalPage(name), readCatalogue()])
-  const loaded = await page.load({ site, api, pathname, query: queryOf(url) })
+  const loaded = await page.load({ site, api, pathname, query: queryOf(url.searchParams) })
   return { template: name, data: loaded, canonical: pathname }
 }
 
 /** A token is for logging in and never part of a page. */
-export function queryOf(url: URL): Record<string, string> {
-  const query = Object.fromEntries(url.searchParams)
+export function queryOf(search: URLSearchParams): Record<string, string> {
+  const query = Object.fromEntries(search)
   delete query.token
   return query
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePlace } from '../layouts/use-place.ts'
+import { useColumnKey } from '../layouts/use-place.ts'
 import { usePortal } from '../portal.ts'
 import { keepParentColumn, pushHistory } from '../browser/history-stack.ts'
 import { fillDevice, fillScreen, fillScroll, fillSelection } from './fill-session.ts'
@@ -12,8 +12,7 @@ export function useSession(): void {
   const store = useStore()
   const { site } = usePortal()
   const { pathname, search } = useLocation()
-  const { selection } = usePlace()
-  const shownKey = selection.path.at(-1)?.key
+  const shownKey = useColumnKey()
 
   useEffect(() => {
     fillDevice(store, navigator)

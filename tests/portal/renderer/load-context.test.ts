@@ -42,7 +42,7 @@ it.each([
   ['a miss', '/t1/news_list?col1=nowhere', 404],
   ['a load that fails', columnAddress(portal.site.columns, 'memory'), 500],
 ])("answers %s as the router's own query does", async (_, path, status) => {
-  const address = portal.origin + path
+  const address = `http://portal.test${path}`
   const given = read(await loadContext(portal, handler, address))
   expect(given).toEqual(read(await handler.query(new Request(address))))
   expect(given.statusCode ?? given.status).toBe(status)

@@ -12,6 +12,5 @@ export function portalOf(site: Site, preferences: Preferences = defaultPreferenc
     catalogue,
     readCatalogue: async () => {},
     preferences,
-    origin: 'http://portal.test',
   }
 }

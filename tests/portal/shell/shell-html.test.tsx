@@ -12,7 +12,7 @@ import { portalOf } from './portal.ts'
 const site = siteWith()
 const portal = portalOf(site)
 
-/** What the shell's parts that hydration goes through are: in the browser the menu is no HTML. */
+/** What the shell's parts that hydration goes through are: in the browser the menu and the bar on top are no HTML. */
 function shell(columnKey: string | undefined, html: Partial<ShellHtml>): string {
   const selection = columnKey === undefined ? { path: [] } : selectionOf(site.columns, columnKey)
   return render(
@@ -33,7 +33,8 @@ it.each(['bid_invite', 'company_profile', undefined])(
     const html = shellHtml(portal, columnKey)
     expect(html.menu).toContain('招标采购')
     expect(html.footer).toContain('0000-8800 0100')
-    expect(shell(columnKey, html)).toBe(shell(columnKey, { ...html, menu: undefined }))
+    expect(html.utility).toContain('0000-8800 0100')
+    expect(shell(columnKey, html)).toBe(shell(columnKey, { ...html, menu: undefined, utility: undefined }))
   },
 )
 
@@ -47,6 +48,7 @@ it('is rendered once for all pages of a column, and anew for another column, lan
   )
   const large = { ...portal, preferences: { ...defaultPreferences, text: 'large' as const } }
   expect(shellHtml(large, 'bid_invite').display).not.toBe(first.display)
+  expect(shellHtml(large, 'bid_invite').utility).not.toBe(first.utility)
   expect(shellHtml({ ...portal, site: siteWith({ columns: [] }) }, 'bid_invite').menu).toBe('')
 })
 

@@ -77,7 +77,9 @@ it('offers every display setting by one form that leads back here, and works wit
   const form = document.querySelector('form')
   expect(document.querySelector('header a[href="#display"]')?.textContent).toBe('无障碍 · 适老化')
   expect([form?.id, form?.getAttribute('action')]).toEqual(['display', '/preferences'])
-  expect(form?.querySelector('input')?.getAttribute('value')).toBe('/t3/news_list?col1=notices')
+  expect(document.querySelector('input[form="display"][name="back"]')?.getAttribute('value')).toBe(
+    '/t3/news_list?col1=notices',
+  )
   const buttons = [...document.querySelectorAll('header button[name]')]
   expect(
     buttons.map((button) => ['name', 'value', 'aria-pressed'].map((name) => button.getAttribute(name))),
