@@ -47,12 +47,18 @@ const SIBLINGS = 3
 export async function load(context: LoadContext): Promise<ArticleData | Elsewhere> {
   const { api, column, content } = context
   if (content) return isKind(content, 'article') ? detail(api, content) : { shows: 'nothing' }
-  const newest = await newestArticle(api, column.key)
-  if (newest) return { ...(await related(api, newest)), shows: 'article', isDetail: false, siblings: [] }
-  const chapters = await selectChapters(api, column.key)
-  if (chapters.length > 0) return { shows: 'chapters', chapters }
+  const own = column.empty ? undefined : await ownContent(api, column.key)
+  if (own) return own
   const child = column.children.find(({ hidden }) => !hidden || column.hidden)
   return child ? new Elsewhere(child.key) : { shows: 'nothing' }
+}
+
+/** The column's newest article, or what it holds instead. */
+async function ownContent(api: PortalClient, columnKey: string): Promise<ArticleData | undefined> {
+  const newest = await newestArticle(api, columnKey)
+  if (newest) return { ...(await related(api, newest)), shows: 'article', isDetail: false, siblings: [] }
+  const chapters = await selectChapters(api, columnKey)
+  return chapters.length > 0 ? { shows: 'chapters', chapters } : undefined
 }
 
 async function detail(api: PortalClient, article: Article & FrontContent): Promise<ArticleData> {

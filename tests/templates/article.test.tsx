@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { load } from '../../templates/article/load.ts'
 import { View } from '../../templates/article/View.tsx'
-import { pageOf, visit } from './visit.tsx'
+import { demoTree } from '../support/tree.ts'
+import { pageOf, siteWith, visit } from './visit.tsx'
 
 const article = {
   id: 'a1',
@@ -162,6 +163,18 @@ it('is what a column keeps in fields where it has no article', async () => {
 it('leads to the first child where the column itself has nothing', async () => {
   const { elsewhere } = await column('about', { selectByPage: () => pageOf([]) })
   expect(elsewhere).toBe('about_us')
+})
+
+it('leads there without asking where the tree says that it has nothing', async () => {
+  const columns = demoTree().map((top) => (top.key === 'about' ? { ...top, empty: true } : top))
+  const { elsewhere, asked } = await visit({
+    load,
+    View,
+    columnKey: 'about',
+    answers: {},
+    site: siteWith({ columns }),
+  })
+  expect([elsewhere, asked]).toEqual(['about_us', []])
 })
 
 it('leads to a hidden child only from a column that is hidden itself', async () => {

@@ -462,6 +462,8 @@ export interface components {
             };
             /** @description Stays out of the navigation. */
             hidden?: boolean;
+            /** @description It has no published content of its own, so that nobody needs to ask for one. */
+            empty?: boolean;
             special?: boolean;
             business?: components["schemas"]["BusinessType"];
             multiBusiness?: boolean;

@@ -36,7 +36,11 @@ export async function readSiteState(db: Db): Promise<SiteState> {
   const kinds = await readKinds(db)
 
   const settings = trusted<SiteSettings>(row?.settings ?? { name: '' })
-  const tree = buildTree(columns, settings.locale)
+  const counts = createCounts(totals)
+  const tree = buildTree(columns, {
+    locale: settings.locale,
+    isFilled: (key) => counts.kinds(key).length > 0,
+  })
   const references = createReferences(db, tree)
   await references.resolve([settings, tree])
   const trees: Record<Environment, Column[]> = {
@@ -49,7 +53,7 @@ export async function readSiteState(db: Db): Promise<SiteState> {
   return {
     revision: row?.revision ?? 0,
     settings,
-    counts: createCounts(totals),
+    counts,
     kinds,
     references,
     withheld: totals

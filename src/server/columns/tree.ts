@@ -9,11 +9,20 @@ import { trusted } from '../trusted.ts'
 
 export type ColumnRow = InferSelectModel<typeof column>
 
+interface TreeOptions {
+  locale?: Locale
+  /** Says of a column whether it has a published content of its own. */
+  isFilled?: (key: string) => boolean
+}
+
 /** The tree as visitors get it: routes filled in, columns that lead to nothing out of the navigation. */
-export function buildTree(rows: readonly ColumnRow[], locale: Locale = 'zh-CN'): Column[] {
+export function buildTree(rows: readonly ColumnRow[], options: TreeOptions = {}): Column[] {
+  const { locale = 'zh-CN', isFilled = () => true } = options
   const ordered = rows.toSorted((a, b) => a.position - b.position)
   const below = (parent: string | null): Column[] =>
-    ordered.filter((row) => row.parentKey === parent).map((row) => columnOf(row, below(row.key)))
+    ordered
+      .filter((row) => row.parentKey === parent)
+      .map((row) => ({ ...(!isFilled(row.key) && { empty: true }), ...columnOf(row, below(row.key)) }))
   const tree = below(null)
   return findColumn(tree, ({ route }) => route === HOME) ? tree : [homeColumn(tree, locale), ...tree]
 }

@@ -25,14 +25,16 @@ function row(key: string, values: Partial<ColumnRow> = {}): ColumnRow {
 
 describe('buildTree', () => {
   it('gives a site without a home column one, first and named in its language', () => {
-    expect(buildTree([row('pages')], 'en').map(({ key, label, route }) => [key, label, route])).toEqual([
+    expect(
+      buildTree([row('pages')], { locale: 'en' }).map(({ key, label, route }) => [key, label, route]),
+    ).toEqual([
       ['home', 'Home', '/home'],
       ['pages', 'pages', '/t1/news_list'],
     ])
   })
 
   it('leaves the key home to a column that has it and is something else', () => {
-    expect(buildTree([row('home')], 'en').map(({ key }) => key)).toEqual(['home-0', 'home'])
+    expect(buildTree([row('home')], { locale: 'en' }).map(({ key }) => key)).toEqual(['home-0', 'home'])
   })
 
   it('fills in the default route of a template, and where one of its contents shows', () => {
@@ -42,6 +44,16 @@ describe('buildTree', () => {
       detailRoute: '/t1/article_content',
       detailTemplate: 'article',
     })
+  })
+
+  it('says of a column that it has no content of its own', () => {
+    const rows = [row('about'), row('history', { position: 1 })]
+    const tree = buildTree(rows, { isFilled: (key) => key === 'history' })
+    expect(tree.map(({ key, empty }) => [key, empty])).toEqual([
+      ['home', undefined],
+      ['about', true],
+      ['history', undefined],
+    ])
   })
 
   it('keeps a column of an unknown template out of the navigation, unless something below it shows', () => {
