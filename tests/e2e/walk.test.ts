@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { publicPages } from '../support/public-pages.ts'
 
@@ -41,18 +41,23 @@ describe('by clicking', () => {
     const opened: string[] = []
     for (const { path, shows } of inMenu) {
       const link = page.locator(`a[href="${path}"]`)
-      // A panel opens when one points at its column.
+      // A panel opens when one points at its column, and closes when the page before has gone.
       const column = page.locator('#menu > ul > li').filter({ has: link })
-      await column.hover()
+      await vi.waitUntil(
+        async () => {
+          await page.mouse.move(0, 700)
+          await column.hover()
+          return column.locator(link).isVisible()
+        },
+        { timeout: 10_000 },
+      )
       await column.locator(link).click()
       await page.waitForFunction((label) => document.querySelector('main')?.innerText.includes(label), shows)
       opened.push(path)
-      await page.mouse.move(0, 700)
     }
     expect(opened).toHaveLength(inMenu.length)
     expect(inMenu.length).toBeGreaterThan(40)
-    // Pages made of fields ask for an article first, and hear that there is none.
-    expect(complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))).toEqual([])
+    expect(complaints).toEqual([])
     await close()
   }, 120_000)
 })
