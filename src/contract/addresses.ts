@@ -42,11 +42,15 @@ export function placeAddress(
   if (kind === 'businessGuide') return columnAddress(tree, columnId, { item: id })
   const column = columnPath(tree, columnId).at(-1)
   if (column?.detailRoute) return contentAddress(tree, columnId, id)
+  if (kind === 'article') return columnAddress(tree, columnId, { item: id })
   // A milestone's year is its group.
   const asked: Record<string, string> =
-    kind === 'milestone' && classify ? { year: classify } : kind === 'shop' ? { item: id } : {}
+    kind === 'milestone' && classify ? { year: classify } : LISTED.has(kind) ? { item: id } : {}
   return `${columnAddress(tree, columnId, asked)}#${id}`
 }
+
+/** Kinds whose columns show them by pages. */
+const LISTED: ReadonlySet<string> = new Set(['shop', 'video'])
 
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
   // The home page is one page whatever stands in its query.

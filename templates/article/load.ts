@@ -1,11 +1,12 @@
 import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
 import type { Article, FrontContent, Neighbour } from '../../src/contract/types.ts'
-import { factsOf, type PlanFacts } from '../parts/plans.ts'
-import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import type { PlanFacts } from '../parts/plans.ts'
+import type { ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
-import { serverTime } from '../parts/server-time.ts'
 import { Elsewhere, type LoadContext } from '../types.ts'
 import { selectChapters, type Chapter } from './chapters.ts'
+import { planPage, type PlanPageData } from './plan.ts'
+import { factsAmong, selectContents } from './related.ts'
 
 /** What a page shows of an article; lists and search read the rest. */
 export type ArticleText = Pick<
@@ -34,10 +35,13 @@ export type ArticleData =
       prev?: Neighbour
       next?: Neighbour
       siblings: Neighbour[]
+      /** On a column's page, where an earlier article was asked for: the newest. */
+      newer?: Neighbour
       project?: ProjectFacts
       plan?: PlanFacts
       now: string
     }
+  | PlanPageData
   | { shows: 'chapters'; chapters: Chapter[] }
   | { shows: 'nothing' }
 
@@ -45,18 +49,29 @@ const SIBLINGS = 3
 
 /** One content of a list, or what a column of its own says. */
 export async function load(context: LoadContext): Promise<ArticleData | Elsewhere> {
-  const { api, column, content } = context
-  if (content) return isKind(content, 'article') ? detail(api, content) : { shows: 'nothing' }
-  const own = column.empty ? undefined : await ownContent(api, column.key)
+  const { api, column, content, query } = context
+  if (content && isKind(content, 'article')) return detail(api, content)
+  if (content && isKind(content, 'allocationPlan')) return planPage(api, content)
+  if (content) return { shows: 'nothing' }
+  const own = column.empty ? undefined : await ownContent(api, column.key, query.item)
   if (own) return own
   const child = column.children.find(({ hidden }) => !hidden || column.hidden)
   return child ? new Elsewhere(child.key) : { shows: 'nothing' }
 }
 
-/** The column's newest article, or what it holds instead. */
-async function ownContent(api: PortalClient, columnKey: string): Promise<ArticleData | undefined> {
+/** The column's newest article, or the earlier one that is asked for, or what the column holds instead. */
+async function ownContent(
+  api: PortalClient,
+  columnKey: string,
+  item: string | undefined,
+): Promise<ArticleData | undefined> {
   const newest = await newestArticle(api, columnKey)
-  if (newest) return { ...(await related(api, newest)), shows: 'article', isDetail: false, siblings: [] }
+  if (newest) {
+    const earlier = item && item !== newest.id ? await articleOf(api, columnKey, item) : undefined
+    const newer = earlier && { id: newest.id, title: newest.title }
+    const relations = await related(api, earlier ?? newest)
+    return { ...relations, shows: 'article', isDetail: false, siblings: [], newer }
+  }
   const chapters = await selectChapters(api, columnKey)
   return chapters.length > 0 ? { shows: 'chapters', chapters } : undefined
 }
@@ -85,6 +100,13 @@ async function newestArticle(api: PortalClient, columnId: string): Promise<Artic
   }
 }
 
+async function articleOf(api: PortalClient, columnKey: string, id: string): Promise<Article | undefined> {
+  const { contents } = await selectContents(api, [id])
+  return contents
+    .filter((content) => isKind(content, 'article'))
+    .find(({ columnId }) => columnId === columnKey)
+}
+
 async function selectSiblings(api: PortalClient, { id, columnId }: Article): Promise<Neighbour[]> {
   const page = await unwrap(
     api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
@@ -100,23 +122,10 @@ async function selectSiblings(api: PortalClient, { id, columnId }: Article): Pro
 
 /** The project and the plan that the article names. What is not there any more is left out. */
 async function related(api: PortalClient, article: Article) {
-  const answers = await Promise.all(
-    (article.related ?? []).slice(0, 4).map(async (contentId) => {
-      const { data, response } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', {
-        params: { query: { contentId } },
-      })
-      return { content: data?.data, now: serverTime(response) }
-    }),
-  )
-  const contents = answers.map(({ content }) => content).filter((content) => content !== undefined)
-  const project = contents.find((content) => isKind(content, 'project'))
-  const plan = contents.find((content) => isKind(content, 'allocationPlan'))
-  return {
-    article: { ...textOf(article), ...(project && { coverImage: undefined }) },
-    project: project && projectFacts(project),
-    plan: plan && factsOf(plan),
-    now: answers[0]?.now ?? '',
-  }
+  const { contents, now } = await selectContents(api, (article.related ?? []).slice(0, 4))
+  const { plan, projects } = factsAmong(contents)
+  const [project] = projects
+  return { article: { ...textOf(article), ...(project && { coverImage: undefined }) }, project, plan, now }
 }
 
 function textOf(article: Article): ArticleText {

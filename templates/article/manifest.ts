@@ -18,6 +18,7 @@ export const manifest: Manifest = {
     '/t3/news_list/article_content',
   ],
   kinds: ['article', 'companyProfile', 'culture', 'strategy', 'businessIntro'],
+  parameters: ['item'],
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -2,4 +2,10 @@ import { definePage } from '../types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
-export const page = definePage({ load, View })
+export const page = definePage({
+  load,
+  View,
+  parameters(data): Record<string, string> {
+    return data.shows === 'article' && data.newer ? { item: data.article.id } : {}
+  },
+})

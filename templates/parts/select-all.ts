@@ -29,9 +29,17 @@ export async function selectAllNow<K extends KindName>(
     })
     return { page: await unwrap(call), now: serverTime((await call).response) }
   }
-  const { page, now } = await select(1)
-  const others = Array.from({ length: Math.min(page.pages, MOST_PAGES) - 1 }, (_, index) => select(index + 2))
-  const pages = [page, ...(await Promise.all(others)).map((other) => other.page)]
-  const records = pages.flatMap((one) => one.records).filter((record) => isKind(record, kind))
-  return { records, now }
+  const first = await select(1)
+  const others = await pagesAfter(first.page, async (current) => (await select(current)).page)
+  const records = [first.page, ...others].flatMap((page) => page.records)
+  return { records: records.filter((record) => isKind(record, kind)), now: first.now }
+}
+
+/** The pages that follow the first one. */
+export function pagesAfter<Page extends { pages: number }>(
+  { pages }: Page,
+  select: (current: number) => Promise<Page>,
+): Promise<Page[]> {
+  const length = Math.max(Math.min(pages, MOST_PAGES) - 1, 0)
+  return Promise.all(Array.from({ length }, (_, index) => select(index + 2)))
 }

@@ -3,6 +3,7 @@ import { isPlausible } from '../../src/contract/maps.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import { pagesAfter } from '../parts/select-all.ts'
 import { numberOf } from '../parts/settings.ts'
 import type { LoadContext } from '../types.ts'
 import { facetsOf, type Facets } from './facets.ts'
@@ -32,7 +33,7 @@ export interface ShowcaseData {
 
 const PAGE_SIZE = 10
 const MAP_SIZE = 50
-/** Projects that the choices are made from; a column with more offers what these have. */
+/** All are read for the choices, so many at a time. */
 const FACET_SIZE = 100
 
 /** A page of the projects of a column and of the columns below it, as the address narrows and orders them. */
@@ -44,7 +45,9 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
         params: { query: { columnId, ...parameters } },
       }),
     )
-  const all = (await ask({ size: FACET_SIZE })).records
+  const start = await ask({ size: FACET_SIZE })
+  const others = await pagesAfter(start, (current) => ask({ size: FACET_SIZE, current }))
+  const all = [start, ...others].flatMap(({ records }) => records)
   const facets = facetsOf(all, site.settings.districts)
   const filters = filtersOf(query, facets)
   const { business, district, layout, price, status, sort, view } = filters

@@ -2,6 +2,7 @@ import { unwrap } from '../../src/contract/client.ts'
 import type { Kinds } from '../../src/contract/kinds.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { isKind } from '../parts/records.ts'
+import { selectAll } from '../parts/select-all.ts'
 import type { LoadContext } from '../types.ts'
 
 export type Video = Kinds['video']
@@ -14,7 +15,7 @@ export interface VideoData {
 
 const SIZE = 10
 
-/** A page of the column's videos. */
+/** A page of the column's videos: the one that has the item, else the one of this number. */
 export async function load({ api, column, query }: LoadContext): Promise<VideoData> {
   const select = (current: number) =>
     unwrap(
@@ -22,7 +23,8 @@ export async function load({ api, column, query }: LoadContext): Promise<VideoDa
         params: { query: { columnId: column.key, kind: 'video', size: SIZE, current } },
       }),
     )
-  const asked = await select(pageNumber(query.current))
+  const item = query.item ? await placeOf(api, column.key, query.item) : -1
+  const asked = await select(item < 0 ? pageNumber(query.current) : Math.floor(item / SIZE) + 1)
   // Beyond the end stands the last page.
   const isBeyond = asked.current > asked.pages && asked.pages > 0
   const page = isBeyond ? await select(asked.pages) : asked
@@ -31,4 +33,9 @@ export async function load({ api, column, query }: LoadContext): Promise<VideoDa
     current: page.current,
     pages: page.pages,
   }
+}
+
+async function placeOf(api: LoadContext['api'], columnId: string, item: string): Promise<number> {
+  const videos = await selectAll(api, columnId, 'video')
+  return videos.findIndex(({ id }) => id === item)
 }

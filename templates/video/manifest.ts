@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '宣传视频', en: 'Videos' },
   routes: ['/t1/corporatevideo'],
   kinds: ['video'],
-  parameters: ['current'],
+  parameters: ['current', 'item'],
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,5 +1,6 @@
+import { pageParameter } from '../parts/page-number.ts'
 import { definePage } from '../types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
-export const page = definePage({ load, View })
+export const page = definePage({ load, View, parameters: ({ current }) => pageParameter(current) })

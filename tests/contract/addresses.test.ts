@@ -58,6 +58,16 @@ describe('the place of a content', () => {
       /item=x1#x1$/,
     ],
     [
+      'a video’s is on the page of the list that has it',
+      { kind: 'video', columnId: 'corporatevideo' },
+      /item=x1#x1$/,
+    ],
+    [
+      'an article of a column with one page is asked for there',
+      { kind: 'article', columnId: 'development_strategy' },
+      /item=x1$/,
+    ],
+    [
       'only a year narrows the page',
       { kind: 'faq', columnId: 'question_answer', classify: '押金' },
       /question_answer#x1$/,

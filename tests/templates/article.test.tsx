@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { load } from '../../templates/article/load.ts'
+import { page } from '../../templates/article/page.tsx'
 import { View } from '../../templates/article/View.tsx'
 import { demoTree } from '../support/tree.ts'
-import { pageOf, siteWith, visit } from './visit.tsx'
+import { NOW, pageOf, siteWith, visit } from './visit.tsx'
 
 const article = {
   id: 'a1',
@@ -186,4 +187,89 @@ it('is the plain page where there is nothing at all', async () => {
   const { document, text } = await column('company_profile', { selectByPage: () => pageOf([]) })
   expect(document.querySelector('h1')?.textContent).toBe('公司简介')
   expect(text).toContain('澄心路18号')
+})
+
+describe('a column of one article', () => {
+  const contents: Record<string, object> = {
+    new: { ...article, id: 'new', columnId: 'development_strategy', title: '发展规划（2026版）' },
+    old: { ...article, id: 'old', columnId: 'development_strategy', title: '发展规划（2020版）' },
+    a1: article,
+  }
+  const show = (query: Record<string, string>) =>
+    visit({
+      load,
+      View,
+      columnKey: 'development_strategy',
+      query,
+      answers: { selectFrontContent: (asked) => contents[asked.get('contentId') ?? 'new'] },
+    })
+
+  it('shows the newest', async () => {
+    const { document, text } = await show({})
+    expect(document.querySelector('article h2')?.textContent).toBe('发展规划（2026版）')
+    expect(text).not.toContain('本栏目有更新的内容')
+  })
+
+  it('shows an earlier one when asked for, by its name, and leads to the newest', async () => {
+    const { document } = await show({ item: 'old' })
+    expect(document.querySelector('article h2')?.textContent).toBe('发展规划（2020版）')
+    expect(document.querySelector('title')?.textContent).toContain('发展规划（2020版）')
+    const link = document.querySelector('article header a')
+    expect(link?.textContent).toBe('发展规划（2026版）')
+    expect(link?.getAttribute('href')).not.toContain('item=')
+  })
+
+  it.each(['gone', 'a1', 'new'])(
+    'shows the newest when asked for %s, which is no earlier one of it',
+    async (item) => {
+      const { document, text } = await show({ item })
+      expect(document.querySelector('article h2')?.textContent).toBe('发展规划（2026版）')
+      expect(text).not.toContain('本栏目有更新的内容')
+    },
+  )
+
+  it('has an address of its own for search engines when it is an earlier one', () => {
+    const shown = {
+      shows: 'article',
+      article: { ...article, id: 'old' },
+      isDetail: false,
+      siblings: [],
+      now: NOW,
+    }
+    expect(page.parameters?.({ ...shown, newer: { id: 'new', title: '新' } })).toEqual({ item: 'old' })
+    expect(page.parameters?.(shown)).toEqual({})
+  })
+})
+
+describe('a plan', () => {
+  const show = (contents: Record<string, unknown>) =>
+    visit({
+      load,
+      View,
+      columnKey: 'allocation_notice',
+      content: { ...plan, locale: 'zh-CN', noticeId: 'a1' },
+      answers: { selectFrontContent: (asked) => contents[asked.get('contentId') ?? ''] },
+    })
+
+  it('leads to the notice that shows it', async () => {
+    const { elsewhere } = await show({ a1: { ...article, columnId: 'sale_notice', related: ['plan-4'] } })
+    expect(elsewhere).toBe('sale_notice')
+  })
+
+  it('without one is shown itself: state, times, calendar and projects', async () => {
+    const { document, text } = await show({ 'plan-4': plan, p01: project })
+    expect(document.querySelector('h1')?.textContent).toBe('望湖家园公开配租')
+    expect(document.querySelector('title')?.textContent).toContain('望湖家园公开配租')
+    expect(document.querySelector('.tag')?.textContent).toBe('正在报名')
+    expect(text).toContain('开始2026-11-16 09:00截止2026-11-27 17:00状态还有 7 天去报名')
+    expect(document.querySelector('a[type="text/calendar"]')).not.toBeNull()
+    expect(document.querySelector('aside')?.textContent).toContain('望湖家园')
+    expect(text).not.toContain('看公告')
+  })
+
+  it('names its notice where that does not say which plan it is about', async () => {
+    const { document } = await show({ 'plan-4': plan, a1: article })
+    const notice = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '看公告')
+    expect(notice?.getAttribute('href')).toContain('contentId=a1')
+  })
 })

@@ -85,6 +85,14 @@ describe('choices', () => {
     expect(texts).not.toContain('即将推出')
   })
 
+  it('are of all projects, however many there are', async () => {
+    const many = Array.from({ length: 250 }, (_, n) =>
+      project({ id: `m${n}`, district: n === 249 ? '西岭区' : '望湖区' }),
+    )
+    const districts = links(await show(many)).map(({ query }) => query.get('district'))
+    expect(districts).toContain('西岭区')
+  })
+
   it('let one choose the business where the column mixes several', async () => {
     const page = await show([...four, project({ id: 'p08', businessType: 'gycq', ...sale })], {
       business: 'gycq',

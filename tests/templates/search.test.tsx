@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCH_LENGTH } from '../../src/contract/search.ts'
+import { SEARCH_LENGTH, searchWords } from '../../src/contract/search.ts'
 import type { Locale } from '../../src/contract/types.ts'
 import { load, type SearchAnswer } from '../../templates/search/load.ts'
 import { View } from '../../templates/search/View.tsx'
@@ -161,4 +161,8 @@ it('speaks English around contents that stay in their language', async () => {
   const { document, text } = await visit({ words: '公租房' }, found(), 'en')
   expect(text).toContain('1 result')
   expect(document.querySelector('h3')?.getAttribute('lang')).toBe('zh-CN')
+})
+
+it('takes no U+0000 along, which the server refuses', () => {
+  expect(searchWords('公租\0房')).toBe('公租房')
 })

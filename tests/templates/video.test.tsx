@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { load } from '../../templates/video/load.ts'
+import { page } from '../../templates/video/page.tsx'
 import { View } from '../../templates/video/View.tsx'
 import { demoRecords } from '../support/demo-records.ts'
 import { pageOf, siteWith, visit } from './visit.tsx'
@@ -43,4 +44,32 @@ it('a video of another site is a link: nothing is asked of that site before', as
 it('a page beyond the end is the last one', async () => {
   const { asked } = await show(videos, { current: '999' }, 12)
   expect(asked.map((address) => /current=(\d+)/.exec(address)?.[1])).toEqual(['999', '2'])
+})
+
+const many = Array.from({ length: 12 }, (_, n) => ({ ...videos[0], id: `v${n + 1}` }))
+
+function selectByPage(asked: URLSearchParams) {
+  const [size, current] = [Number(asked.get('size')), Number(asked.get('current'))]
+  return pageOf(many.slice((current - 1) * size, current * size), many.length, { current, size })
+}
+
+const show12 = (query: Record<string, string>) =>
+  visit({ load, View, columnKey: 'corporatevideo', query, answers: { selectByPage } })
+
+it.each([
+  ['on the page that has it', { item: 'v12' }, ['v11', 'v12']],
+  [
+    'on the first page although another is asked for',
+    { item: 'v1', current: '2' },
+    many.slice(0, 10).map(({ id }) => id),
+  ],
+  ['on no page, so that the page of the number is shown', { item: 'gone', current: '2' }, ['v11', 'v12']],
+])('a video that is asked for is %s', async (_where, query, ids) => {
+  const { document } = await show12({ ...query })
+  expect([...document.querySelectorAll('article')].map(({ id }) => id)).toEqual(ids)
+})
+
+it('each page of the list is another one for search engines', () => {
+  expect(page.parameters?.({ videos: [], current: 1, pages: 2 })).toEqual({})
+  expect(page.parameters?.({ videos: [], current: 2, pages: 2 })).toEqual({ current: '2' })
 })

@@ -82,6 +82,7 @@ export const catalogue: Catalogue = {
   'article.print': 'Print',
   'article.previous': 'Previous',
   'article.next': 'Next',
+  'article.newer': 'This section has something newer:',
   'article.siblings': 'More in this section',
   'plain.empty': 'This section is being put together',
   'plain.emptyHint': 'For questions, please contact us as given below.',

@@ -80,6 +80,7 @@ export const catalogue = {
   'article.print': '打印',
   'article.previous': '上一篇',
   'article.next': '下一篇',
+  'article.newer': '本栏目有更新的内容：',
   'article.siblings': '同栏内容',
   'plain.empty': '这个栏目的内容正在整理',
   'plain.emptyHint': '需要了解或办理，请通过下面的方式联系我们。',

@@ -1,0 +1,36 @@
+import type { PortalClient } from '../../src/contract/client.ts'
+import type { AllocationPlan } from '../../src/contract/types.ts'
+import { factsOf, type PlanFacts } from '../parts/plans.ts'
+import type { ProjectFacts } from '../parts/projects.ts'
+import { isKind } from '../parts/records.ts'
+import { Elsewhere } from '../types.ts'
+import { factsAmong, selectContents } from './related.ts'
+
+export interface PlanPageData {
+  shows: 'plan'
+  plan: PlanFacts
+  /** The notice that announced it, where that is still there. */
+  notice?: { id: string; columnId: string }
+  projects: ProjectFacts[]
+  now: string
+}
+
+const MOST_PROJECTS = 4
+
+/** A plan is shown by its notice, when that says which plan it is about; else by itself. */
+export async function planPage(api: PortalClient, plan: AllocationPlan): Promise<PlanPageData | Elsewhere> {
+  const ids = [...(plan.noticeId ? [plan.noticeId] : []), ...plan.projectIds.slice(0, MOST_PROJECTS)]
+  // The plan itself comes along for the clock of its answer.
+  const { contents, now } = await selectContents(api, [plan.id, ...ids])
+  const notice = contents
+    .filter((content) => isKind(content, 'article'))
+    .find(({ id }) => id === plan.noticeId)
+  if (notice?.related?.includes(plan.id)) return new Elsewhere(notice.columnId, { contentId: notice.id })
+  return {
+    shows: 'plan',
+    plan: factsOf(plan),
+    notice: notice && { id: notice.id, columnId: notice.columnId },
+    projects: factsAmong(contents).projects,
+    now,
+  }
+}

@@ -1,0 +1,33 @@
+import type { PortalClient } from '../../src/contract/client.ts'
+import type { FrontContent } from '../../src/contract/types.ts'
+import { factsOf, type PlanFacts } from '../parts/plans.ts'
+import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import { isKind } from '../parts/records.ts'
+import { serverTime } from '../parts/server-time.ts'
+
+/** Contents by their ids, without those that are not there any more; `now` is the server's clock, '' without any id. */
+export async function selectContents(
+  api: PortalClient,
+  ids: readonly string[],
+): Promise<{ contents: FrontContent[]; now: string }> {
+  const answers = await Promise.all(
+    ids.map(async (contentId) => {
+      const { data, response } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', {
+        params: { query: { contentId } },
+      })
+      return { content: data?.data, now: serverTime(response) }
+    }),
+  )
+  const contents = answers.flatMap(({ content }) => content ?? [])
+  return { contents, now: answers[0]?.now ?? '' }
+}
+
+/** What pages show of the first plan and of the projects among contents. */
+export function factsAmong(contents: readonly FrontContent[]): {
+  plan: PlanFacts | undefined
+  projects: ProjectFacts[]
+} {
+  const plan = contents.find((content) => isKind(content, 'allocationPlan'))
+  const projects = contents.filter((content) => isKind(content, 'project'))
+  return { plan: plan && factsOf(plan), projects: projects.map(projectFacts) }
+}
