@@ -36,15 +36,17 @@ export function Plans({ plans, now, part }: PlansProps) {
             {counts.length > 0 && `${counts.join(t('article.comma'))}${t('article.stop')}`}
             {t('home.asOf')} <time dateTime={now}>{format.time(now)}</time>
           </p>
-          <a className="more" href={PLANS_CALENDAR} type="text/calendar">
-            {t('calendar.addAll')}
-          </a>
-          {part.column && (
-            <a className="more" href={address(part.column)}>
-              {t('home.allPlans')}
-              <Icon name="next" />
+          <div className={styles.ways}>
+            <a className="more" href={PLANS_CALENDAR} type="text/calendar">
+              {t('calendar.addAll')}
             </a>
-          )}
+            {part.column && (
+              <a className="more" href={address(part.column)}>
+                {t('home.allPlans')}
+                <Icon name="next" />
+              </a>
+            )}
+          </div>
         </div>
         <ul>
           {plans.map((plan) => (
@@ -66,7 +68,7 @@ function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: bo
   ].filter(Boolean)
   return (
     <li className={`${styles.plan} ${styles[state]}`}>
-      <div>
+      <div className={styles.state}>
         <Tag state={state}>{label}</Tag>
       </div>
       <div className={styles.name}>

@@ -1,6 +1,6 @@
-import { findColumn } from '../../src/contract/columns.ts'
-import type { Column, Site } from '../../src/contract/types.ts'
+import type { Column } from '../../src/contract/types.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { columnTitle } from './column-title.ts'
 import { PageHead } from './PageHead.tsx'
 import { settingsOf, textOf } from './settings.ts'
 import { useSite } from './site.tsx'
@@ -20,7 +20,7 @@ export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
   const name = title ?? column?.label
-  const names = [...(chosen ?? []), current > 1 && t('pages.title', { current }), titleOf(site, path)]
+  const names = [...(chosen ?? []), current > 1 && t('pages.title', { current }), columnTitle(site, path)]
   return (
     <div className="pagehead">
       <PageHead title={title ?? names.filter(Boolean).join(' · ')} description={intro} />
@@ -31,12 +31,4 @@ export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps
       </div>
     </div>
   )
-}
-
-/** Columns of several businesses have the same names: theirs come with the name above, so that no two pages are called alike. */
-function titleOf({ columns }: Site, path: readonly Column[]): string | undefined {
-  const [above, column] = path.slice(-2)
-  if (!column) return above?.label
-  const twin = findColumn(columns, ({ key, label }) => label === column.label && key !== column.key)
-  return twin && above?.label !== column.label ? `${column.label} · ${above?.label}` : column.label
 }

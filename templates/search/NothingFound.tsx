@@ -1,5 +1,6 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
+import { columnTitle } from '../parts/column-title.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { useSite } from '../parts/site.tsx'
@@ -63,9 +64,9 @@ export function WaysOn({ columns }: { columns: readonly string[] }) {
       <nav aria-labelledby="columns">
         <h2 id="columns">{t(popular.length > 0 ? 'search.popular' : 'search.columns')}</h2>
         <p>
-          {shown.map(({ key, label }) => (
+          {shown.map(({ key }) => (
             <a key={key} className="chip" href={address(key)}>
-              {label}
+              {columnTitle(site, columnPath(site.columns, key))}
             </a>
           ))}
         </p>

@@ -50,7 +50,7 @@ it('leads on to the column that an answer names, unless navigation hides it', as
   const links = ['shown', 'hidden', 'gone'].map(
     (id) => document.getElementById(id)?.querySelector('a')?.textContent,
   )
-  expect(links).toEqual(['去看“公租房·业务介绍”', undefined, undefined])
+  expect(links).toEqual(['去看“公租房\u2060·业务介绍”', undefined, undefined])
 })
 
 it('narrows to a group by a link; a group that does not exist is all of them', async () => {

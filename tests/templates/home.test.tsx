@@ -66,7 +66,7 @@ it('says what is open, for how long, and what opens next', async () => {
   expect(box?.querySelector('p')?.textContent).toBe('2项正在受理，1项即将开始。更新于 2026-11-20 11:00')
   const rows = [...(box?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
   expect(rows[0]).toBe(
-    '正在报名计划1公租房·望湖区·1,240套报名 11-16 09:00 至 11-27 17:00还有 7 天去报名 计划1',
+    '正在报名计划1公租房\u2060·望湖区\u2060·1,240套报名 11-16 09:00 至 11-27 17:00还有 7 天去报名 计划1',
   )
   expect(rows[1]).toContain('意向登记中')
   expect(rows[1]).toContain('今天截止去登记')

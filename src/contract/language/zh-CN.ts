@@ -107,7 +107,7 @@ export const catalogue = {
   'home.allMilestones': '全部大事记',
   'home.links': '友情链接',
   'article.comma': '，',
-  'article.dot': '·',
+  'article.dot': '\u2060·',
   'article.text': '正文',
   'article.neighbours': '相邻文章',
   'article.docNumber': '文号：{number}',
