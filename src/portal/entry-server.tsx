@@ -70,7 +70,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   for (const error of Object.values(context.errors ?? {})) {
     if (!isMiss(error)) request.onError(error)
   }
-  const router = createStaticRouter(handler.dataRoutes, context)
+  // The matches bring their routes: made from all of them, each rendering would go through the whole list again.
+  const router = createStaticRouter([], context)
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
   const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts wait until a visitor goes on.
