@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { defaultPreferences } from '../../src/contract/preferences.ts'
+import { writeAssets } from '../../src/portal/head/write-head.ts'
 import { render } from '../../src/portal/entry-server.tsx'
 import { demoRecords } from '../support/demo-records.ts'
 import { clientOf, NOW, pageOf, siteWith } from '../templates/visit.tsx'
@@ -250,4 +251,16 @@ it('the organisation’s own colour comes with every page, missing ones too', as
   expect(await styles(ARTICLE, '#1D4F91')).toBe('/accent/1d4f91.css')
   expect(await styles('/t1/news_list?col1=nowhere', '#1D4F91')).toBe('/accent/1d4f91.css')
   expect(await styles(ARTICLE)).toBeUndefined()
+})
+
+it('names what a browser loads first, the own colour after the styles that it changes', () => {
+  const site = siteWith({ settings: { accent: '#1D4F91' } })
+  const html = writeAssets(['/assets/portal.js'], new Set(['/assets/portal.css', '/assets/page.css']), site)
+  expect([...html.matchAll(/rel="(\w+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href])).toEqual([
+    ['stylesheet', '/assets/portal.css'],
+    ['stylesheet', '/assets/page.css'],
+    ['stylesheet', '/accent/1d4f91.css'],
+    ['modulepreload', '/assets/portal.js'],
+    ['preload', `/api/site?revision=${site.revision}`],
+  ])
 })
