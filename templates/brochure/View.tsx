@@ -1,5 +1,5 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { fileSize } from '../parts/files.ts'
 import { Fold } from '../parts/Fold.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -12,7 +12,6 @@ import styles from './View.module.css'
 
 /** Brochures page by page, and as a file. The first is open; of the others the cover shows. */
 export function View({ data: { brochures }, page: { path } }: ViewProps<BrochureData>) {
-  const { t } = useSite()
   const hasSide = useSideColumns(path).length > 0
   return (
     <>
@@ -26,7 +25,7 @@ export function View({ data: { brochures }, page: { path } }: ViewProps<Brochure
             ))}
           </div>
         ) : (
-          <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+          <EmptyColumn />
         )}
       </div>
     </>

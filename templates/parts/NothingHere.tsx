@@ -1,5 +1,5 @@
 import { Empty } from './Empty.tsx'
-import { useSite } from './site.tsx'
+import { EmptyColumn } from './EmptyColumn.tsx'
 
 interface NothingHereProps {
   /** Says why, where a choice of the visitor's left nothing over; false where there is nothing at all. */
@@ -8,7 +8,6 @@ interface NothingHereProps {
 
 /** In place of a list without entries: the way back to all of them, where there are some. */
 export function NothingHere({ narrowed }: NothingHereProps) {
-  const { t } = useSite()
   return (
     <div className="nothing">
       {narrowed ? (
@@ -18,7 +17,7 @@ export function NothingHere({ narrowed }: NothingHereProps) {
           </a>
         </Empty>
       ) : (
-        <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+        <EmptyColumn />
       )}
     </div>
   )

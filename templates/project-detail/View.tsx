@@ -2,7 +2,7 @@ import { Anchors } from '../parts/Anchors.tsx'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { DatedList } from '../parts/DatedList.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { PageContext, ViewProps } from '../types.ts'
@@ -17,13 +17,12 @@ import { Visit } from './Visit.tsx'
 
 /** One project: what it costs, what it has, where it is, whom to ask. */
 export function View({ data, page }: ViewProps<DetailData>) {
-  const { t } = useSite()
   if (data.page) return <ProjectView data={data.page} path={page.path} />
   return (
     <>
       <ColumnHead path={page.path} />
       <div className="wrap alone">
-        <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+        <EmptyColumn />
       </div>
     </>
   )

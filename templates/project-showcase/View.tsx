@@ -1,5 +1,6 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -74,7 +75,7 @@ function useChosen({ business, district, layout, price, status }: Filters) {
 function Nothing({ filters, addressOf }: { filters: Filters; addressOf: AddressOf }) {
   const { t } = useSite()
   const chosen = narrowingsOf(filters)
-  if (chosen.length === 0) return <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+  if (chosen.length === 0) return <EmptyColumn />
   const free = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
   return (
     <Empty title={t('project.none')} text={t('project.noneHint')}>

@@ -1,4 +1,4 @@
-import { Empty } from '../parts/Empty.tsx'
+import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useLandmark } from '../parts/map/landmark.ts'
 import { PlaceMap } from '../parts/map/PlaceMap.tsx'
@@ -16,9 +16,8 @@ const SHOWN = 10
 
 /** Places with shops: where, how large, for which trades, and which shops are to let. */
 export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' }> }) {
-  const { t } = useSite()
   const { centres, listColumn } = data
-  if (centres.length === 0) return <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+  if (centres.length === 0) return <EmptyColumn />
   return (
     <div className={styles.centres}>
       {centres.map((centre, index) => (

@@ -1,5 +1,5 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
@@ -11,7 +11,7 @@ import styles from './View.module.css'
 
 /** The videos of a column: each loads when it is asked to play. */
 export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
-  const { t, address } = useSite()
+  const { address } = useSite()
   const { videos, current, pages } = data
   const hasSide = useSideColumns(path).length > 0
   return (
@@ -27,7 +27,7 @@ export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
               ))}
             </div>
           ) : (
-            <Empty title={t('list.empty')} text={t('list.emptyHint')} />
+            <EmptyColumn />
           )}
           <Pagination
             current={current}

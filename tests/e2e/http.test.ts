@@ -87,6 +87,8 @@ describe('addresses', () => {
     '/api/nothing',
     '/preferences/nothing',
     '/accent/nothing.css',
+    '/favicon.ico',
+    '/apple-touch-icon-precomposed.png',
   ])('%s is missing in its own kind, never a page', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)

@@ -39,6 +39,17 @@ describe.each([
     await close()
   })
 
+  it('goes on where a choice was made, with the focus there', async () => {
+    const { page, close } = await openPage(browser, { viewport })
+    await page.goto(`${demo}/t1/projectDetail?contentId=p01`, { waitUntil: 'networkidle' })
+    const other = page.locator('#units a[href*="unit="]:not([aria-current])').first()
+    await other.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/unit=/)
+    await expect.poll(() => page.locator('#units :focus').textContent()).toContain('户型')
+    await close()
+  })
+
   it('asks the server once for a page, not for a document each time', async () => {
     const { page, close } = await openPage(browser, { viewport })
     const documents: string[] = []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { load } from '../../templates/list/load.ts'
 import { View } from '../../templates/list/View.tsx'
 import { pageNumber } from '../../templates/parts/page-number.ts'
-import { pageOf, visit } from './visit.tsx'
+import { pageOf, siteWith, visit } from './visit.tsx'
 
 const article = (id: string, change: object = {}) => ({
   id,
@@ -143,4 +143,19 @@ it('offers the groups where there are several', async () => {
   expect(groups.map((group) => group.textContent)).toEqual(['全部', '公租房 3', '保租房 2'])
   expect(groups.findIndex((group) => group.hasAttribute('aria-current'))).toBe(2)
   expect(groups[0]?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
+})
+
+it('says where to turn to where there is nothing yet, with the hotline of those who have one', async () => {
+  const textOf = async (contact?: { hotline: string }) =>
+    (
+      await visit({
+        load,
+        View,
+        columnKey: 'notices',
+        answers: { selectByPage: () => pageOf([]) },
+        site: siteWith({ settings: { contact } }),
+      })
+    ).text
+  expect(await textOf({ hotline: '0000-8800 0100' })).toContain('拨打服务热线 0000-8800 0100 咨询')
+  expect(await textOf()).not.toContain('热线')
 })

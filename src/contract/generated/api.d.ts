@@ -828,6 +828,12 @@ export interface components {
                 iosStore?: string;
             };
             /**
+             * 无障碍声明
+             * Format: link
+             * @description Where the site says what it does for people with disabilities, such as /accessibility.
+             */
+            accessibilityStatement?: string;
+            /**
              * 标志
              * Format: media
              */

@@ -38,17 +38,24 @@ export function useArrival(): void {
 }
 
 function arrive(hash: string, position: number | undefined): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) {
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }
   const target = hash ? document.getElementById(idOf(hash)) : null
+  focusOn(headOf(target) ?? document.querySelector<HTMLElement>('main h1'))
   // Browsers open the fold around a target only where they load the address themselves.
   const fold = target?.closest('details')
   if (fold) fold.open = true
   if (target) target.scrollIntoView()
   else scrollTo(0, position ?? 0)
+}
+
+/** What a part of a page begins with, or the part itself. */
+function headOf(part: HTMLElement | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>('summary, h2, h3') ?? part
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
 
 function idOf(hash: string): string {

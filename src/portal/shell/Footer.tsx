@@ -10,10 +10,16 @@ import styles from './Footer.module.css'
 export function Footer() {
   const { site, t, address, visible } = useSite()
   const { appDownloads } = site
-  const { name, organisation, contact, office, filing, logoLight } = site.settings
+  const { name, organisation, contact, office, filing, logoLight, accessibilityStatement } = site.settings
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
   const columns = legal.length > 0 ? legal : visible(site.columns)
+  const links = [
+    { href: '/site-map', label: t('siteMap.title') },
+    ...(accessibilityStatement ? [{ href: accessibilityStatement, label: t('shell.statement') }] : []),
+    ...columns.map(({ key, label }) => ({ href: address(key), label })),
+    ...(contact?.email ? [{ href: `mailto:${contact.email}`, label: t('shell.feedback') }] : []),
+  ]
   return (
     <div className="wrap">
       <div className={styles.top}>
@@ -54,22 +60,19 @@ export function Footer() {
             )}
           </div>
         )}
-        {columns.length > 0 && (
-          <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
-            <ul className={styles.list}>
-              {columns.map(({ key, label }) => (
-                <li key={key}>
-                  <a href={address(key)}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
+          <ul className={styles.list}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <div className={styles.base}>
         <span>{t('shell.host', { name: organisation?.name ?? name })}</span>
-        <a href="/site-map">{t('siteMap.title')}</a>
         {filing?.icp && (
           <a href="https://beian.miit.gov.cn/" rel="external nofollow">
             {filing.icp}

@@ -28,7 +28,7 @@ const TOKEN = /token|%/i
 
 /** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
 const NO_PAGE =
-  /^\/(?:(?:api|assets|media|preferences|feeds|accent|healthz|readyz|editor)(?:\/|\?|$)|(?:robots\.txt|sitemap[^/?]*\.xml)(?:\?|$))/
+  /^\/(?:(?:api|assets|media|preferences|feeds|accent|healthz|readyz|editor)(?:\/|\?|$)|(?:robots\.txt|sitemap[^/?]*\.xml|favicon\.ico|apple-touch-icon[^/?]*\.png|[^/?]+\.webmanifest)(?:\?|$))/
 
 export type Pages = ReturnType<typeof createPages>
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { selectColumns } from '../../../src/contract/columns.ts'
 import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import type { SiteSettings } from '../../../src/contract/types.ts'
 import { PortalContext } from '../../../src/portal/portal.ts'
 import { ShellHtmlContext } from '../../../src/portal/shell/Rendered.tsx'
 import { shellHtml } from '../../../src/portal/shell/shell-html.tsx'
@@ -129,6 +130,17 @@ it('says in the footer who runs the site, where the office is, and how it is fil
   expect(footer?.textContent).toContain('主办单位：青岚市安居住房保障有限公司')
   expect(links.filter((label) => ['高德', '百度', '腾讯'].includes(label))).toHaveLength(3)
   expect(links).toEqual(expect.arrayContaining(['用户协议', '隐私政策', '岚ICP备0号-1', '岚公网安备0号']))
+})
+
+it('leads from the footer to the accessibility statement and to whom to tell what is wrong', () => {
+  const hrefOf = (settings: Partial<SiteSettings>, label: string) =>
+    [...shell({}, { site: siteWith({ settings }) }).document.querySelectorAll('footer a')]
+      .find(({ textContent }) => textContent === label)
+      ?.getAttribute('href')
+  expect(hrefOf({ accessibilityStatement: '/accessibility' }, '无障碍声明')).toBe('/accessibility')
+  expect(hrefOf({}, '无障碍声明')).toBeUndefined()
+  expect(hrefOf({}, '意见反馈')).toBe('mailto:service@qinglan-anju.example')
+  expect(hrefOf({ contact: {} }, '意见反馈')).toBeUndefined()
 })
 
 it('offers the app for each platform it is for, and not where there is none', () => {
