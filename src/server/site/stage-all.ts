@@ -7,6 +7,7 @@ import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
 import type { KnownContent } from './state.ts'
+import type { MissingFile } from './summary.ts'
 
 const BATCH = 100
 
@@ -17,7 +18,7 @@ export interface StagedAll {
   staged: Staged[]
   /** ISO times of contents that are not to be seen yet, by contentId. */
   publishAt: Map<string, string>
-  missing: { path: string; address: string }[]
+  missing: MissingFile[]
   faults: Fault[]
 }
 
@@ -55,7 +56,7 @@ export async function stageAll(
     const time = publicationTime(item, prepared, lookups.timeZone)
     if (time !== undefined) all.publishAt.set(contentId, time)
     for (const { kind, address } of prepared.missing) {
-      if (kind !== 'link') all.missing.push({ path: item.path, address })
+      if (kind !== 'link') all.missing.push({ path: item.path, kind, address })
     }
     all.staged.push(staged)
     batch.push({ staged, prepared })

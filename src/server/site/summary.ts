@@ -12,8 +12,14 @@ export interface ImportSummary {
   scheduled: number
   /** Files and rows that were left out, and why. */
   skipped: Fault[]
-  /** Pictures and files that contents name and the folder lacks: file and address. */
-  missing: { path: string; address: string }[]
+  missing: MissingFile[]
+}
+
+/** A picture or file that a content, kept at `path`, names and the folder lacks. */
+export interface MissingFile {
+  path: string
+  kind: 'picture' | 'file'
+  address: string
 }
 
 const SHOWN_MISSING = 10
@@ -27,15 +33,25 @@ export function summaryLines(summary: ImportSummary): string[] {
   ]
   if (scheduled > 0) lines.push(`scheduled  ${scheduled} contents go live at their own time`)
   if (removed > 0) lines.push(`removed    ${removed} contents`)
-  if (missing.length > 0) {
-    const files = new Set(missing.map(({ path }) => path)).size
-    lines.push(
-      `not there  ${missing.length} pictures and files that ${files} contents name; their captions stay`,
-    )
-    for (const { path, address } of missing.slice(0, SHOWN_MISSING)) lines.push(`  ${path}: ${address}`)
-    if (missing.length > SHOWN_MISSING) lines.push(`  … and ${missing.length - SHOWN_MISSING} more`)
-  }
+  const pictures = missing.filter(({ kind }) => kind === 'picture')
+  const files = missing.filter(({ kind }) => kind === 'file')
+  lines.push(...missingLines(pictures, 'picture', 'named', 'their captions stay'))
+  lines.push(...missingLines(files, 'file', 'linked', 'the words stay, without the link'))
   lines.push(`skipped    ${skipped.length}`)
   for (const fault of skipped) lines.push(`  ${faultLine(fault)}`)
   return lines
 }
+
+function missingLines(missing: readonly MissingFile[], what: string, how: string, left: string): string[] {
+  if (missing.length === 0) return []
+  const contents = new Set(missing.map(({ path }) => path)).size
+  const shown = missing.slice(0, SHOWN_MISSING).map(({ path, address }) => `  ${path}: ${address}`)
+  const rest = missing.length - shown.length
+  return [
+    `not there  ${counted(missing.length, what)}, ${how} in ${counted(contents, 'content')}; ${left}`,
+    ...shown,
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ]
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { summaryLines } from '../../../src/server/site/summary.ts'
 import { article, PNG, siteFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
@@ -109,9 +110,21 @@ describe('references', () => {
       'contents/news/a.md': article('A', 'Text.', 'cover: media/gone.png\n'),
     })
     expect(skipped).toEqual([])
-    expect(missing).toEqual([{ path: 'contents/news/a.md', address: 'media/gone.png' }])
+    expect(missing).toEqual([{ path: 'contents/news/a.md', kind: 'picture', address: 'media/gone.png' }])
     expect(await site.rows(sql`select item ? 'coverImage' as cover from live`)).toEqual([{ cover: false }])
   })
+})
+
+it('names a file that is linked and not there, and links it once it comes', async () => {
+  const files = { 'contents/news/a.md': article('A', '<p><a href="/files/herbs.pdf">Herbs</a></p>') }
+  const first = await site.import(files)
+  expect(first.missing).toEqual([{ path: 'contents/news/a.md', kind: 'file', address: '/files/herbs.pdf' }])
+  expect(summaryLines(first)).toContain(
+    'not there  1 file, linked in 1 content; the words stay, without the link',
+  )
+  expect(await site.import(files)).toMatchObject({ imported: 0, unchanged: 1 })
+  const later = await site.import({ ...files, 'media/files/herbs.pdf': '%PDF-1.7\n%%EOF\n' })
+  expect(later).toMatchObject({ imported: 1, missing: [] })
 })
 
 describe('a second import', () => {

@@ -1,12 +1,15 @@
 import type { Element, ElementContent } from 'hast'
 
 import { anchorOf } from './anchors.ts'
-import { findMedia, normalisePermalink, readAddress } from './addresses.ts'
+import { decoded, findMedia, normalisePermalink, readAddress } from './addresses.ts'
 import type { Address } from './addresses.ts'
 import type { Context } from './context.ts'
 import { element, isElement, property, rewrite, walk } from './tree.ts'
 
-const PAGE = /(?:^|\/)[^/.]*$|\.(?:html?|aspx?|php|jsp)$/i
+const FILE =
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|zip|rar|7z|jpe?g|jpe|jfif|png|gif|webp|avif|bmp|tiff?|svg|heic|mp[34]|m4[av]|mov|avi|wav|webm|vtt)$/i
+/** What this site itself publishes, as copied out of a browser. */
+const PUBLISHED = /^\/media\/[\da-f]{32}(?:-\d+x\d+)?\//
 
 /** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
 export function resolveLinks(body: Element, context: Context): void {
@@ -54,13 +57,20 @@ function fragmentTarget(fragment: string, anchors: Set<string>): string | undefi
   return fragment === 'top' ? '#top' : undefined
 }
 
-function internalTarget({ path, query, fragment }: Address & { kind: 'internal' }, context: Context): string {
+/** A file that is not there is no link: an address that ends like a file's is answered by nothing but that file. */
+function internalTarget(
+  { path, query, fragment }: Address & { kind: 'internal' },
+  context: Context,
+): string | undefined {
   const anchor = anchorOf(fragment)
   const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
   const content = context.link(normalisePermalink(path))
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
   if (media) return `media:${media.id}`
-  if (!context.isPage?.(path)) context.note({ kind: PAGE.test(path) ? 'link' : 'file', address: path })
+  if (context.isPage?.(path)) return path + query + hash
+  const isFile = FILE.test(decoded(path).trim()) && !PUBLISHED.test(path)
+  context.note({ kind: isFile ? 'file' : 'link', address: path })
+  if (isFile) return undefined
   return path + query + hash
 }

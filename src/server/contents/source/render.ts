@@ -19,7 +19,7 @@ import { labelTables } from './table-labels.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
-export const SANITISER = 1
+export const SANITISER = 2
 
 const MAX_BODY = 524_288
 

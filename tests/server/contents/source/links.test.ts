@@ -57,6 +57,36 @@ test('what leads nowhere is reported, pages apart from files', () => {
   ])
 })
 
+test.each([
+  '/files/x.pdf',
+  '/files/know%2010.PDF?download=1#page=2',
+  'https://old.example/files/x.docx',
+  'x.zip',
+  '/images/x.jpg',
+])('a link to the file %s, which is not there, leaves its words', (href) => {
+  const options = { ...SITE, origins: ['https://old.example'] }
+  expect(rendered(`<p>See <a id="x" href="${href}">the <b>guide</b></a>.</p>`, options)).toBe(
+    '<p>See <span id="a-x"></span>the <strong>guide</strong>.</p>',
+  )
+})
+
+test.each([
+  '/gone.html',
+  '/old/page.aspx?file=x.pdf',
+  '/release/v1.2',
+  '/sitemap.xml',
+  '/media/0123456789abcdef0123456789abcdef/x.pdf',
+])('a link to %s, which may be a page, stays', (href) => {
+  const made = result(`<a href="${href}">t</a>`, SITE)
+  expect(made.html).toBe(`<p><a href="${href}">t</a></p>`)
+  expect(made.missing).toEqual([{ kind: 'link', address: href.replace(/\?.*/, '') }])
+})
+
+test('a content may have been at an address that ends like a file’s', () => {
+  const { link } = siteWith({}, { '/guide.pdf': 'content:g' })
+  expect(rendered('<a href="/guide.pdf">t</a>', { link })).toBe('<p><a href="content:g">t</a></p>')
+})
+
 test('a page of the portal itself is not reported', () => {
   const isPage = (path: string) => path.startsWith('/t1/')
   expect(result('<a href="/t1/shopInfo">a</a> <a href="/t9/x">b</a>', { isPage }).missing).toEqual([
