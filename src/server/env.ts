@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { EnvironmentError } from './operator-error.ts'
 
 /** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
 export interface Environment {
@@ -26,11 +27,6 @@ export interface Environment {
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-}
-
-/** A variable is wrong. The message names it and says what is expected, never its value. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError'
 }
 
 type Variables = Omit<Environment, 'TRUST_PROXY'> & { TRUST_PROXY: string }

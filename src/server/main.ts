@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './env.ts'
+import { readEnvironment } from './env.ts'
+import { OperatorError } from './operator-error.ts'
 import { startPortal } from './portal.ts'
 
 /** `npm start`. What is wrong is said in one line where it is the operator's to mend, in full where it is ours. */
@@ -13,7 +14,7 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : textOf(error)}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : textOf(error)}\n`)
   process.exitCode = 1
 }
 

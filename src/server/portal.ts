@@ -6,8 +6,10 @@ import pino from 'pino'
 import { accentRoute } from './accent/route.ts'
 import { buildApp } from './app.ts'
 import { startScheduler } from './contents/schedule.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
+import { assertListenable, listenFault } from './listen-address.ts'
 import { loggerOptions } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -28,9 +30,14 @@ export interface Portal {
   close(): Promise<void>
 }
 
-/** Opens the database, loads the demo where it may, and serves. @throws when any part cannot do its work. */
+/**
+ * Opens the database, loads the demo where it may, and serves.
+ * @throws OperatorError where a setting is what stops it, another error when any part cannot do its work
+ */
 export async function startPortal(env: Environment): Promise<Portal> {
   const log = pino(loggerOptions(env.LOG_LEVEL))
+  await assertListenable(env)
+  await prepareDataFolder(env)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
   const stops: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
@@ -78,7 +85,10 @@ export async function startPortal(env: Environment): Promise<Portal> {
     app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
     const renderer = await createRenderer(app, DIST, revision.current, env.PUBLIC_ORIGIN)
     pages = createPages(app, { renderer, revision: revision.current, publicOrigin: env.PUBLIC_ORIGIN })
-    return { address: await app.listen({ port: env.PORT, host: env.HOST }), close }
+    const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+      throw listenFault(error, env)
+    })
+    return { address, close }
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../../src/server/env.ts'
+import { readEnvironment } from '../../src/server/env.ts'
+import { EnvironmentError } from '../../src/server/operator-error.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(readEnvironment({})).toEqual({

@@ -3,6 +3,7 @@ import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../operator-error.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -21,7 +22,7 @@ export async function migrate(client: pg.PoolClient, before?: () => Promise<void
     const applied = await lastApplied(client)
     const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
     if (applied > newest) {
-      throw new Error(
+      throw new OperatorError(
         'The database was made by a newer version of this program: install that version, or restore a copy',
       )
     }

@@ -32,12 +32,15 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
   }
 }
 
+/** ENOTDIR: the data folder itself is a file, which opening it will say. */
+const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
+
 async function connected(path: string): Promise<Socket | undefined> {
   return new Promise((done, failed) => {
     const socket = connect(path)
     socket.once('connect', () => done(socket))
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return done(undefined)
+      if (NOBODY.has(error.code ?? '')) return done(undefined)
       failed(
         error.code === 'EACCES'
           ? new Error(`${path} belongs to another user: run the command as that user`)

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/open.ts'
-import { type Environment, readEnvironment } from '../env.ts'
-import { openMediaStore } from '../media/store/open.ts'
-import { askServer } from './ask-server.ts'
-import { type Command, type Outcome, runCommand } from './commands.ts'
+import { readEnvironment } from '../env.ts'
+import { carryOut } from './carry-out.ts'
+import type { Command } from './commands.ts'
 import { progressPrinter } from './progress.ts'
 
 const USAGE = `npm run site -- import <folder> [--replace]
@@ -23,26 +21,16 @@ else {
 
 async function main(command: Command): Promise<number> {
   try {
-    const { exitCode, lines } = await carryOut(readEnvironment(process.env), command)
+    const { exitCode, lines } = await carryOut(readEnvironment(process.env), command, {
+      log: { info: () => {}, warn: report, error: report },
+      onProgress: progressPrinter(process.stdout),
+      say: console.error,
+    })
     for (const line of lines) (exitCode === 1 ? console.error : console.log)(line)
     return exitCode
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 1
-  }
-}
-
-/** On PostgreSQL directly; a server that holds the embedded database is asked to do it. */
-async function carryOut(env: Environment, command: Command): Promise<Outcome> {
-  const onProgress = progressPrinter(process.stdout)
-  const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress)
-  if (answered) return answered
-  const log = { info: () => {}, warn: report, error: report }
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
-  try {
-    return await runCommand(database, openMediaStore(env), command, onProgress)
-  } finally {
-    await database.close()
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 import { isAnswered, Witness } from './witness.ts'
 import { type Owner, readOwner, runs, thisProcess } from './owner.ts'
 
-export class DatabaseInUseError extends Error {
-  override name = 'DatabaseInUseError'
+export class DatabaseInUseError extends OperatorError {
+  override readonly name = 'DatabaseInUseError'
 }
 
 /**
@@ -85,7 +86,7 @@ async function assertGone(holder: string, folder: string): Promise<void> {
   if (!owner || !(await isAlive(holder, owner))) return
   throw new DatabaseInUseError(
     `The database in ${folder} is in use by process ${owner.pid} on ${owner.host}. ` +
-      `Stop that process first; if you are sure that it has ended, delete ${path.dirname(holder)}`,
+      `Stop that process first, or set DATA_DIR to another folder; if you are sure that it has ended, delete ${path.dirname(holder)}`,
   )
 }
 

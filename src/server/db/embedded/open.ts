@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Log } from '../database.ts'
+import { dataFolderFault } from '../../data-folder.ts'
 import { migrate } from '../migrate.ts'
 import { Copies } from './copies.ts'
 import { Engine } from './engine.ts'
@@ -17,14 +17,15 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
   const dataDir = path.resolve(options.dataDir)
   const folder = path.join(dataDir, 'database')
   assertVersion()
-  await fs.mkdir(dataDir, { recursive: true })
-  const release = await lock(folder)
+  const release = await lock(folder).catch((error: unknown) => {
+    throw dataFolderFault(error)
+  })
   try {
     await initialise(folder)
     assertReadable(folder)
   } catch (error) {
     release()
-    throw error
+    throw dataFolderFault(error)
   }
   const engine = new Engine({ folder, log })
   const copies = new Copies(dataDir, folder)

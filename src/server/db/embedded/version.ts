@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../../operator-error.ts'
 
 /** What the guards around it were tried with. PGlite changes its files' format and its insides between versions. */
 const tried = '0.5.16'
@@ -15,7 +16,7 @@ export function installedVersion(): string {
 
 export function assertVersion(installed = installedVersion()): void {
   if (installed === tried) return
-  throw new Error(
+  throw new OperatorError(
     `The embedded database is PGlite ${installed}, but only ${tried} is known to keep data safe: run npm ci, or set DATABASE_URL`,
   )
 }
@@ -23,7 +24,7 @@ export function assertVersion(installed = installedVersion()): void {
 export function assertReadable(folder: string): void {
   const made = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
   if (made === postgres) return
-  throw new Error(
+  throw new OperatorError(
     `The database in ${folder} was made by PostgreSQL ${made}, this program holds ${postgres}: open it with the version that made it, run its backup, and restore that here`,
   )
 }

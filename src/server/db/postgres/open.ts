@@ -1,12 +1,17 @@
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
+import { EnvironmentError } from '../../operator-error.ts'
 import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { migrate } from '../migrate.ts'
 import { sessionLimits } from '../session-limits.ts'
 import { Listener } from './listener.ts'
+import { connectFault, schemaFault } from './connect-fault.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
 
-/** Opens a PostgreSQL server by its address, at most ten sessions at a time. */
+/**
+ * Opens a PostgreSQL server by its address, at most ten sessions at a time.
+ * @throws EnvironmentError that names DATABASE_URL when the server does not let us in or cannot hold the data
+ */
 export async function openPostgres({ url, log }: { url: string; log: Log }): Promise<Database> {
   const config: ClientConfig = {
     connectionString: url,
@@ -27,7 +32,9 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   pool.on('connect', (client) => client.on('error', onError))
   const db = guard(pool)
   try {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw connectFault(error)
+    })
     try {
       await assertSuitable(client)
       await migrate(client)
@@ -36,7 +43,7 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     }
   } catch (error) {
     await pool.end()
-    throw error
+    throw schemaFault(error)
   }
   const listener = new Listener(config, log)
   let closing: Promise<void> | undefined
@@ -59,6 +66,6 @@ async function assertSuitable(client: PoolClient): Promise<void> {
   )
   for (const facts of rows) {
     const fault = faultOf(facts)
-    if (fault) throw new Error(`DATABASE_URL names ${fault}`)
+    if (fault) throw new EnvironmentError(`environment variable DATABASE_URL names ${fault}`)
   }
 }

@@ -55,6 +55,19 @@ describe.skipIf(!server)('on a PostgreSQL server', () => {
     )
   })
 
+  test('names DATABASE_URL when its user may not make the schema', async () => {
+    const { databaseUrl } = await open()
+    await run(databaseUrl, 'DROP SCHEMA drizzle CASCADE')
+    const role = `anju_stranger_${process.pid}`
+    await run(databaseUrl, `CREATE ROLE ${role} LOGIN PASSWORD 'stranger'`)
+    onTestFinished(() => run(databaseUrl, `DROP ROLE ${role}`))
+    const stranger = new URL(databaseUrl)
+    stranger.username = role
+    stranger.password = 'stranger'
+    const opening = openDatabase({ dataDir: '', databaseUrl: stranger.href, log: silent })
+    await expect(opening).rejects.toThrow(/DATABASE_URL must name a user .*permission denied/)
+  })
+
   test('goes on listening after its session for notifications was ended', async () => {
     const { database, databaseUrl } = await open()
     const heard = new Promise<string>((resolve) => void database.listen('revision', resolve))

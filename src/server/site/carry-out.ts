@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { prepareDataFolder } from '../data-folder.ts'
+import type { Database, Log } from '../db/database.ts'
+import { DatabaseInUseError } from '../db/embedded/lock.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Environment } from '../env.ts'
+import { openMediaStore } from '../media/store/open.ts'
+import { askServer } from './ask-server.ts'
+import { type Command, type Outcome, runCommand } from './commands.ts'
+import type { Progress } from './import.ts'
+import { socketPath } from './socket.ts'
+
+/** How long a server may take from its lock on the data folder to the socket that takes commands. */
+const PATIENCE_SECONDS = 30
+const TRIES_A_SECOND = 4
+
+export interface CarryOut {
+  log: Log
+  onProgress: (progress: Progress) => void
+  /** A line for the user. */
+  say: (line: string) => void
+  /** Waits between two tries. */
+  pause?: () => Promise<unknown>
+}
+
+/**
+ * On PostgreSQL directly; a server that holds the embedded database is asked to do it, and waited for while it starts.
+ * @throws OperatorError when neither can be
+ */
+export async function carryOut(env: Environment, command: Command, options: CarryOut): Promise<Outcome> {
+  const { log, onProgress, say, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
+  for (let tries = PATIENCE_SECONDS * TRIES_A_SECOND; ; tries -= 1) {
+    const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress)
+    if (answered) return answered
+    const database = await opened(env, log)
+    if (!(database instanceof DatabaseInUseError)) {
+      try {
+        return await runCommand(database, openMediaStore(env), command, onProgress)
+      } finally {
+        await database.close()
+      }
+    }
+    if (tries === 0 || socketPath(env.DATA_DIR) === undefined) throw database
+    if (tries === PATIENCE_SECONDS * TRIES_A_SECOND) {
+      say(
+        `The site is in use and does not take commands yet; waiting up to ${PATIENCE_SECONDS} seconds for the server to start …`,
+      )
+    }
+    await pause()
+  }
+}
+
+async function opened(env: Environment, log: Log): Promise<Database | DatabaseInUseError> {
+  try {
+    await prepareDataFolder(env)
+    return await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
+  } catch (error) {
+    if (error instanceof DatabaseInUseError) return error
+    throw error
+  }
+}
