@@ -81,7 +81,7 @@ describe.each([
     await page.goto(`${demo}/t3/news_list?col1=notices`)
     await page.getByRole('link', { name: '下一页' }).click()
     expect(new URL(page.url()).searchParams.get('current')).toBe('2')
-    await page.getByRole('link', { name: '无障碍' }).click()
+    await page.getByRole('link', { name: /^无障碍(?!声明)/ }).click()
     await page.getByRole('button', { name: '大字', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('current')).toBe('2')
     expect(await page.locator('html').getAttribute('data-theme')).toBe('large')
