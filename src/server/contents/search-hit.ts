@@ -1,5 +1,5 @@
 import type { components } from '../../contract/generated/api.d.ts'
-import type { Kinds } from './kinds.ts'
+import type { Kind, Kinds } from './kinds.ts'
 import { textsOf } from './publish-search.ts'
 import { excerptOf, wordsIn } from './search-excerpt.ts'
 import { markHits, placesOf } from './search-hits.ts'
@@ -35,9 +35,17 @@ function* textsFor(
   const { summary } = known
   if (summary !== undefined) yield* textsOf(known.schema, { [summary]: item[summary] })
   if (html !== null) yield wordsIn(html)
-  // A title that says it all needs no proof from an address or a picture's description.
-  if (terms.every((term) => placesOf(title, [term]).length > 0)) return
+  // A title that says it all needs no proof from an address or a picture's description, only a text to begin with.
+  const isTold = terms.every((term) => placesOf(title, [term]).length > 0)
   for (const [name, value] of Object.entries(item)) {
-    if (name !== known.title && name !== summary) yield* textsOf(known.schema, { [name]: value })
+    if (name === known.title || name === summary || (isTold && !isProse(known, name))) continue
+    yield* textsOf(known.schema, { [name]: value })
   }
+}
+
+/** Written at length: an answer, an introduction. */
+function isProse({ schema: { properties } }: Kind, name: string): boolean {
+  if (typeof properties !== 'object' || properties === null) return false
+  const field: unknown = Reflect.get(properties, name)
+  return typeof field === 'object' && field !== null && 'contentMediaType' in field
 }

@@ -105,6 +105,8 @@ describe('a search', () => {
       title: [{ text: '公租房', isHit: true }, { text: '怎么退？' }],
       excerpt: [{ text: '先' }, { text: '预约', isHit: true }, { text: '验房。' }],
     })
+    const [titled] = (await search('公租房怎么')).records
+    expect(titled?.excerpt).toEqual([{ text: '先预约验房。' }])
     const [date] = (await search('选房')).records
     expect(Date.parse(date?.published ?? '')).toBe(Date.parse('2026-03-01T09:00:00+08:00'))
   })
