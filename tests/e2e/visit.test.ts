@@ -50,6 +50,21 @@ describe.each([
     await close()
   })
 
+  it('shows what is chosen, also where the choices are wider than the window', async () => {
+    const { page, close } = await openPage(browser, { viewport })
+    await page.goto(`${demo}/t1/PostInformation?col1=jobs&col2=job_list`, { waitUntil: 'networkidle' })
+    const last = page.locator('dd').last().getByRole('link').last()
+    await last.evaluate((link: HTMLAnchorElement) => link.click())
+    const chosen = page.locator('dd').last().locator('[aria-current]')
+    await expect.poll(() => chosen.textContent()).toBe(await last.textContent())
+    const box = await chosen.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width)
+    await page.reload({ waitUntil: 'networkidle' })
+    const again = await chosen.boundingBox()
+    expect((again?.x ?? 0) + (again?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width)
+    await close()
+  })
+
   it('asks the server once for a page, not for a document each time', async () => {
     const { page, close } = await openPage(browser, { viewport })
     const documents: string[] = []

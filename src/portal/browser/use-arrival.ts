@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { readPositions, writePositions } from './positions.ts'
+import { showCurrent } from './strips.ts'
 
 /** The head that came as HTML belongs to the first page; the next one brings its own. */
 const SERVED_HEAD =
@@ -27,6 +28,7 @@ export function useArrival(): void {
       for (const element of servedHead.current.splice(0)) element.remove()
       arrive(hash, action === 'POP' ? positions[key] : undefined)
     }
+    showCurrent()
     const keep = () => writePositions({ ...positions, [key]: scrollY })
     addEventListener('scrollend', keep)
     addEventListener('pagehide', keep)
