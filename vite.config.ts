@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { simpleLayout } from './scripts/simple-layout.ts'
+import { displayWidths } from './scripts/display-widths.ts'
 
 /** Writes .br and .gz beside every built script and stylesheet, so that no request pays for compressing. */
 function precompress(): Plugin {
@@ -46,7 +46,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
     ],
   },
-  css: { postcss: { plugins: [simpleLayout()] } },
+  css: { postcss: { plugins: [displayWidths()] } },
   appType: 'custom',
   publicDir: 'src/portal/public',
   build: {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/sources.sha256')
 const SOURCES = ['src/portal', 'src/contract', 'templates', 'schemas']
-const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = ['vite.config.ts', 'scripts/display-widths.ts', 'package-lock.json', 'tsconfig.json']
 
 export async function buildIfNeeded() {
   const hash = await sourcesHash()

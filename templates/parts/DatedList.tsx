@@ -35,7 +35,7 @@ export function DatedList({ items, tags }: DatedListProps) {
             {tags?.[id] && <Tag state={tags[id].state}>{tags[id].text}</Tag>}
             {summary && <p>{summary}</p>}
           </div>
-          {cover && <Picture src={cover} alt={coverAlt ?? ''} sizes="(max-width: 769px) 104px, 168px" />}
+          {cover && <Picture src={cover} alt={coverAlt ?? ''} sizes="(max-width: 999px) 104px, 168px" />}
         </li>
       ))}
     </ul>

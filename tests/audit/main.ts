@@ -1,7 +1,7 @@
 // npm run audit: every public route at two widths, in every setting and both languages. Words narrow the addresses.
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
+import { axeFindings, layoutShift, overflow, squeezedText, watchLayoutShift } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 import { startServer } from '../support/server.ts'
 import { everySetting, nameOf, type Settings } from '../support/settings.ts'
@@ -62,6 +62,7 @@ async function inspect(browser: Browser, { width, settings }: Look): Promise<str
       ...(await axeFindings(page)),
       ...(shift > MAX_SHIFT ? [`layout shift ${shift.toFixed(3)}`] : []),
       ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+      ...(await squeezedText(page)),
       // A missing page is asked for on purpose.
       ...complaints.filter((complaint) => !complaint.includes('404 (Not Found)')),
     ]

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { axeFindings, overflow } from '../support/inspect.ts'
+import { axeFindings, overflow, squeezedText } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
@@ -134,6 +134,67 @@ describe('at 320 px', () => {
   })
 })
 
+describe('between a phone and a desk', () => {
+  const TABLET = { width: 820, height: 900 }
+
+  it.each(['', 'text=large', 'text=larger', 'text=larger; language=en'])(
+    'every page has room for its words with "%s"',
+    async (chosen) => {
+      const { page, close } = await visit('/404', chosen, { viewport: TABLET })
+      const found: string[] = []
+      for (const { path } of onePerRoute(await publicPages(demo))) {
+        await page.goto(demo + path)
+        if ((await overflow(page)) > 0) found.push(`${path} is wider than its window`)
+        found.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
+      }
+      expect(found).toEqual([])
+      await close()
+    },
+    60_000,
+  )
+
+  it.each([770, 1024, 1280])('the plans have room for their words at %i px', async (width) => {
+    const { page, close } = await visit('/home', 'text=larger; language=en', {
+      viewport: { width, height: 900 },
+    })
+    expect(await squeezedText(page)).toEqual([])
+    await close()
+  })
+
+  it.each([770, 1024])('a plan says how long it is still open at %i px', async (width) => {
+    const { page, close } = await visit('/home', '', { viewport: { width, height: 900 } })
+    expect(await page.getByText(/^还有 ?\d+ ?天$/).count()).toBeGreaterThan(0)
+    for (const left of await page.getByText(/^还有 ?\d+ ?天$/).all())
+      expect(await left.isVisible()).toBe(true)
+    await close()
+  })
+
+  it.each([
+    ['', 1280],
+    ['text=large', 820],
+    ['text=larger', 1024],
+    ['simple=on', 1280],
+  ])('the navigation keeps labels whole, with "%s" at %i px, however many', async (chosen, width) => {
+    const { page, close } = await visit(LIST, chosen, { viewport: { width, height: 900 } })
+    const labels = '#menu > ul > li > a'
+    for (const times of [1, 4]) {
+      await page.evaluate((copies) => {
+        const list = document.querySelector('#menu > ul')
+        const columns = [...(list?.children ?? [])]
+        for (let copy = 1; copy < copies; copy++)
+          list?.append(...columns.map((column) => column.cloneNode(true)))
+      }, times)
+      expect(await page.locator(labels).evaluateAll(brokenLabels)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+    await page.locator(labels).evaluateAll((links) => {
+      for (const link of links) link.textContent = 'Accommodation management'
+    })
+    expect(await page.locator(labels).evaluateAll(brokenLabels)).toEqual([])
+    await close()
+  })
+})
+
 describe('the toolbar', () => {
   const SETTINGS = [
     '',
@@ -225,4 +286,15 @@ function smallTargets(): string[] {
       return isShown && !covers && !isAmidText && height < 43.5
     })
     .map((control) => `${control.textContent.trim()} ${control.getBoundingClientRect().height}`)
+}
+
+/** Labels of one word that take more than a line, and such that leave their box. Runs in the page. */
+function brokenLabels(labels: Element[]): string[] {
+  return labels.flatMap((label) => {
+    const text = document.createRange()
+    text.selectNodeContents(label)
+    const isBroken = text.getClientRects().length > 1 && !label.textContent.includes(' ')
+    const isOut = text.getBoundingClientRect().width > label.getBoundingClientRect().width
+    return isBroken || isOut ? [label.textContent] : []
+  })
 }

@@ -41,3 +41,43 @@ export async function layoutShift(page: Page): Promise<number> {
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/**
+ * Text that the window has no room for as the page lays it out: three lines or more of which none is as wide as six
+ * characters, or a line that leaves its box. Each with its text's beginning.
+ */
+export async function squeezedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const parent = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || !parent || parent.closest('svg, td, th, .hidden-text, .skip, script')) continue
+      const { fontSize, visibility } = getComputedStyle(parent)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (visibility !== 'visible' || lines.length === 0) continue
+      const widest = Math.max(...lines.map(({ width }) => width))
+      const isNarrow = lines.length > 2 && widest < 6 * parseFloat(fontSize)
+      let box: Element | null = parent
+      while (box && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
+      const right = Math.max(...lines.map((line) => line.right))
+      const isOut = box !== null && !isScrolled(box) && right > box.getBoundingClientRect().right + 2
+      if (isNarrow || isOut) {
+        const how = isNarrow ? `${lines.length} lines of ${Math.round(widest)} px` : 'out of its box'
+        found.push(`${text.slice(0, 24)}: ${how}`)
+      }
+    }
+    return found
+
+    function isScrolled(element: Element): boolean {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        if (getComputedStyle(each).overflowX !== 'visible') return true
+      }
+      return false
+    }
+  })
+}
