@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { pack } from '../http/pack.ts'
+import { UnderWay } from '../under-way.ts'
 import type { ByteRange, MediaStore } from './store/store.ts'
 
 const HELD_BYTES = 64 * 1024 * 1024
@@ -23,14 +23,13 @@ export interface Held {
   gzipped(key: string, body: Buffer): Promise<Buffer>
 }
 
-const compress = promisify(gzip)
-
 /** Reads from the store, and holds in memory what visitors ask for most. */
 export function holdBytes(store: MediaStore): Held {
   const held = new LRUCache<string, Buffer>({
     maxSize: HELD_BYTES,
     sizeCalculation: (bytes) => bytes.length,
   })
+  const packing = new UnderWay<Buffer>()
 
   return {
     async read(key, range) {
@@ -46,11 +45,13 @@ export function holdBytes(store: MediaStore): Held {
       return { body, size }
     },
     async gzipped(key, body) {
-      const known = held.get(`${key}.gz`)
-      if (known) return known
-      const packed = await compress(body)
-      held.set(`${key}.gz`, packed)
-      return packed
+      const packedKey = `${key}.gz`
+      const begin = async () => {
+        const packed = await pack(body, 'gzip')
+        held.set(packedKey, packed)
+        return packed
+      }
+      return held.get(packedKey) ?? packing.share(packedKey, begin)
     },
   }
 }

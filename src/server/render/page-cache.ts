@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../http/negotiation.ts'
+import { pack } from '../http/pack.ts'
+import { UnderWay } from '../under-way.ts'
 
 /** A rendered page, and its compressed forms as they are asked for. */
 export interface CachedPage {
@@ -30,13 +30,11 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** Rendered pages, bounded in bytes, least recently used first to go; one rendering however many ask. */
+/** Rendered pages, bounded in bytes, least recently used first to go; rendered and packed once however many ask. */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>
-  #underWay = new Map<string, Promise<CachedPage>>()
+  #rendering = new UnderWay<CachedPage>()
+  #packing = new UnderWay<Buffer>()
   #options: PageCacheOptions
   #now: () => number
 
@@ -56,23 +54,28 @@ export class PageCache {
   }
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const page = this.peek(key) ?? this.#underWay.get(key)
-    if (page) return page
-    const rendering = this.#render(key, render).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, rendering)
-    return rendering
+    // Who asks after a publication is not to join a rendering begun before it.
+    const begun = `${this.#options.revision()} ${key}`
+    return this.peek(key) ?? this.#rendering.share(begun, () => this.#render(key, render))
   }
 
   /** The page's body in this encoding, compressed once. */
   async body(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
-    const known = page.bodies[encoding]
+    const known = page.bodies[encoding] ?? this.#kept(key, page)?.bodies[encoding]
     if (known) return known
-    const body = await compress(page.bodies.identity, encoding)
+    return this.#packing.share(`${encoding} ${page.etag} ${key}`, async () => {
+      const body = await pack(page.bodies.identity, encoding)
+      const kept = this.#kept(key, page)
+      // A new value, so that its new size counts.
+      if (kept) this.#pages.set(key, { ...kept, bodies: { ...kept.bodies, [encoding]: body } })
+      return body
+    })
+  }
+
+  /** The page as it is kept now, when it is still the same. */
+  #kept(key: string, { etag }: CachedPage): CachedPage | undefined {
     const kept = this.#pages.peek(key)
-    // A new value, so that its new size counts.
-    if (kept?.etag === page.etag)
-      this.#pages.set(key, { ...kept, bodies: { ...kept.bodies, [encoding]: body } })
-    return body
+    return kept?.etag === etag ? kept : undefined
   }
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -96,9 +99,4 @@ export class PageCache {
 function sizeOf(page: CachedPage, key: string): number {
   const { identity, br, gzip } = page.bodies
   return key.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1
-}
-
-function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === 'br') return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return encoding === 'gzip' ? compressGzip(plain) : plain
 }

@@ -26,6 +26,17 @@ describe('PageCache', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
+  it('renders anew for who asks after a publication, while the rendering begun before it goes on', async () => {
+    const cache = new PageCache(options)
+    let finish = (_page: RenderedPage) => {}
+    const before = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
+    revision = 2
+    const after = await cache.get('a', () => page('new'))
+    finish({ status: 200, html: 'old' })
+    expect([after, await before].map(({ bodies }) => bodies.identity.toString())).toEqual(['new', 'old'])
+    expect(cache.peek('a')).toBe(after)
+  })
+
   it('gives a hit without rendering', async () => {
     const cache = new PageCache(options)
     await cache.get('a', () => page())
@@ -84,6 +95,14 @@ describe('PageCache', () => {
     expect(brotliDecompressSync(br).toString()).toBe(gunzipSync(gzip).toString())
     expect(cache.peek('a')?.bodies.br).toBe(br)
     expect(cache.bytes).toBe(before + br.length + gzip.length)
+  })
+
+  it('packs a page once however many ask, also who holds it from before', async () => {
+    const cache = new PageCache(options)
+    const kept = await cache.get('a', () => page('yes '.repeat(200)))
+    const bodies = await Promise.all([1, 2, 3].map(() => cache.body('a', kept, 'br')))
+    bodies.push(await cache.body('a', kept, 'br'))
+    expect(new Set(bodies).size).toBe(1)
   })
 
   it('gives equal pages the same ETag', async () => {
