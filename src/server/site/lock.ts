@@ -28,6 +28,8 @@ async function holdingLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   let answer = (_isMine: boolean) => {}
   const answered = new Promise<boolean>((resolve) => (answer = resolve))
   const holder = db.transaction(async (tx) => {
+    // It does nothing for as long as the work takes; a session that is gone still ends it.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`,
     )
