@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 has no way to say, not even escaped: control characters, halves of a character, two others. */
+/** What XML 1.0 has no way to say, not even escaped, or advises against: control characters, halves of a character. */
 const UNSPEAKABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 /** Text as it stands in HTML and XML, between tags or in an attribute. */

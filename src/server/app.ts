@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifySerializerCompiler,
 } from 'fastify'
+import { NO_PAGE } from '../contract/no-page.ts'
 import { answerError } from './api/error-handler.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
@@ -74,9 +75,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** An address that cannot be decoded: as any other that is not ours, it leads home; under /api it is refused. */
+/** An address that cannot be decoded: as any other that is not ours it leads home, or is missing in its own kind. */
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/')) return answerError(error, request, reply)
+  if (NO_PAGE.test(request.url)) return reply.code(404).type('text/plain').send('Not found\n')
   request.log.info({ address: request.url.slice(0, 500) }, 'no such page')
   return reply.redirect('/home?moved=1')
 }

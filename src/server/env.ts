@@ -16,7 +16,7 @@ export interface Environment {
   /** `name:password`, used only while no staff account exists. */
   FIRST_EDITOR?: string
   INTEGRATION_KEY?: string
-  /** Made and kept in DATA_DIR when not given. */
+  /** For signing what only this portal may have written; processes on one database share it. */
   SECRET_KEY?: string
   /** An S3-compatible store for media instead of a folder in DATA_DIR: all five, or none. */
   MEDIA_S3_ENDPOINT?: string

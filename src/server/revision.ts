@@ -3,7 +3,7 @@ import type { Database, Db } from './db/database.ts'
 import { site } from './db/schema.ts'
 
 /** The channel on which every process hears that something visible changed; the payload is the new revision. */
-export const REVISION_CHANNEL = 'anju_revision'
+const REVISION_CHANNEL = 'anju_revision'
 
 const POLL_MILLISECONDS = 1000
 

@@ -49,7 +49,7 @@ export function facetsOf(projects: readonly Project[], districts: readonly strin
 }
 
 /** 一室一厅 → 一室; 宿舍（按床位） → 宿舍: what layouts have in common, and a part of each. */
-export function layoutGroup(layout: string): string {
+function layoutGroup(layout: string): string {
   const rooms = /^.{1,2}?[室房居]/u.exec(layout)?.[0]
   return (rooms ?? layout.split(/[（(]/u)[0] ?? layout).trim().slice(0, 20)
 }

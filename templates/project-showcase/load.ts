@@ -33,7 +33,7 @@ export interface ShowcaseData {
 
 const PAGE_SIZE = 10
 const MAP_SIZE = 50
-/** All are read for the choices, so many at a time. */
+/** Read for the choices at a time; a thousand in all, more than any column has. */
 const FACET_SIZE = 100
 
 /** A page of the projects of a column and of the columns below it, as the address narrows and orders them. */

@@ -8,8 +8,8 @@ import { centresOf, type Centre } from './centres.ts'
 import { facetsOf, filtersOf, fits, type Facets, type Filters } from './filters.ts'
 import { byState, type Shop } from './shop-facts.ts'
 
-export const CENTRES_ROUTE = '/t1/shopProjectInfo'
-export const SHOPS_ROUTE = '/t1/shopInfo'
+const CENTRES_ROUTE = '/t1/shopProjectInfo'
+const SHOPS_ROUTE = '/t1/shopInfo'
 
 export type ShopsData =
   | { shows: 'centres'; centres: Centre[]; /** Column that lists the shops. */ listColumn?: string }

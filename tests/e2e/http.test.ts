@@ -62,6 +62,7 @@ describe('addresses', () => {
     ['/t1/news_list?col1=news&col2=nowhere', 302, '/t1/news_list?col1=news'],
     ['/nobody/knows/this', 302, '/home?moved=1'],
     ['/nobody/knows%00', 302, '/home?moved=1'],
+    ['/t1/news_list?col1=news&classify=%00', 200, null],
     ['/t1/nothing_here', 302, '/home?moved=1'],
     ['/t1/about_nothing/', 302, '/home?moved=1'],
   ])('%s answers %i %s', async (path, status, location) => {
@@ -84,6 +85,8 @@ describe('addresses', () => {
   it.each([
     '/assets/nothing.js',
     '/media/nothing.png',
+    '/media/%ff/x',
+    '/assets/%',
     '/api/nothing',
     '/preferences/nothing',
     '/accent/nothing.css',
@@ -140,6 +143,9 @@ describe('preferences', () => {
     '/\\elsewhere.example',
     'javascript:alert(1)',
     '/preferences?text=large',
+    '/.//elsewhere.example/x',
+    '/x/..//elsewhere.example/x',
+    '/%2e//elsewhere.example/x',
   ])('never lead to %s', async (back) => {
     const response = await get(`/preferences?text=large&back=${encodeURIComponent(back)}`)
     expect(response.headers.get('location')).toBe('/home#display')

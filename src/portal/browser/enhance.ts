@@ -1,10 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { NO_PAGE } from '../../contract/no-page.ts'
 import { actOn } from './actions.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
-
-/** Addresses the server answers itself: never a page of this app. */
-const SERVED = /^\/(api|assets|media|preferences|feeds|editor)(\/|$|\?)|\.(xml|txt|ics|svg)$/
 
 /** One listener serves every link of every page, those inside an article's text included. */
 export function enhance(router: Router): void {
@@ -30,7 +28,7 @@ function internalAddress(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return undefined
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  if (SERVED.test(link.pathname)) return undefined
+  if (NO_PAGE.test(link.pathname)) return undefined
   const isHere = link.pathname === location.pathname && link.search === location.search
   if (isHere && link.hash) return undefined
   return link.pathname + link.search + link.hash

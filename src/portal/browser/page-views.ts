@@ -45,7 +45,7 @@ export function countPageViews(router: Router): void {
 }
 
 /** Do Not Track, or the Global Privacy Control. */
-export function asksNotToBeCounted(browser: object): boolean {
+function asksNotToBeCounted(browser: object): boolean {
   return (
     ('doNotTrack' in browser && browser.doNotTrack === '1') ||
     ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true)

@@ -41,10 +41,10 @@ export function useArrival(): void {
 
 function arrive(hash: string, position: number | undefined): void {
   const target = hash ? document.getElementById(idOf(hash)) : null
-  focusOn(headOf(target) ?? document.querySelector<HTMLElement>('main h1'))
   // Browsers open the fold around a target only where they load the address themselves.
   const fold = target?.closest('details')
   if (fold) fold.open = true
+  focusOn(headOf(target) ?? document.querySelector<HTMLElement>('main h1'))
   if (target) target.scrollIntoView()
   else scrollTo(0, position ?? 0)
 }

@@ -39,15 +39,19 @@ export async function loadContext(
 type Matches = StaticHandlerContext['matches']
 
 const MAX_PATHS = 100
+/** Characters: longer ones are no page's. */
+const MAX_PATH = 100
 const known = new WeakMap<StaticHandler, Map<string, Matches>>()
 
 /** The router puts its routes in order for every address: dearer than loading the page, and pages have few paths. */
 function matchesOf(handler: StaticHandler, pathname: string): Matches {
   const paths = known.get(handler) ?? new Map<string, Matches>()
   known.set(handler, paths)
-  const matches = paths.get(pathname) ?? matchRoutes(handler.dataRoutes, { pathname }) ?? []
+  const kept = paths.get(pathname)
+  if (kept) return kept
+  const matches = matchRoutes(handler.dataRoutes, { pathname }) ?? []
   if (paths.size >= MAX_PATHS) paths.clear()
-  paths.set(pathname, matches)
+  if (pathname.length <= MAX_PATH) paths.set(pathname, matches)
   return matches
 }
 

@@ -99,9 +99,9 @@ async function showOwn(
   return { template: name, data: loaded, canonical: pathname }
 }
 
-/** A token is for logging in and never part of a page. */
+/** A token is for logging in and never part of a page; the character 0 is part of nothing that is published. */
 export function queryOf(search: URLSearchParams): Record<string, string> {
-  const query = Object.fromEntries(search)
+  const query = Object.fromEntries([...search].map(([name, value]) => [name, value.replaceAll('\0', '')]))
   delete query.token
   return query
 }

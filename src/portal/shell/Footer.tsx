@@ -14,12 +14,13 @@ export function Footer() {
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
   const columns = legal.length > 0 ? legal : visible(site.columns)
-  const links = [
-    { href: '/site-map', label: t('siteMap.title') },
-    ...(accessibilityStatement ? [{ href: accessibilityStatement, label: t('shell.statement') }] : []),
-    ...columns.map(({ key, label }) => ({ href: address(key), label })),
-    ...(contact?.email ? [{ href: `mailto:${contact.email}`, label: t('shell.feedback') }] : []),
-  ]
+  // By their addresses: a column may be the statement.
+  const links = new Map<string, string>([
+    ['/site-map', t('siteMap.title')],
+    ...pair(accessibilityStatement, t('shell.statement')),
+    ...columns.flatMap(({ key, label }) => pair(address(key), label)),
+    ...pair(contact?.email && `mailto:${contact.email}`, t('shell.feedback')),
+  ])
   return (
     <div className="wrap">
       <div className={styles.top}>
@@ -63,7 +64,7 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
           <ul className={styles.list}>
-            {links.map(({ href, label }) => (
+            {[...links].map(([href, label]) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
@@ -89,4 +90,8 @@ export function Footer() {
       </div>
     </div>
   )
+}
+
+function pair(href: string | undefined, label: string): [string, string][] {
+  return href ? [[href, label]] : []
 }

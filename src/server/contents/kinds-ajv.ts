@@ -4,7 +4,7 @@ import { isLegible } from '../accent/palette.ts'
 import { kindMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
-export const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 /** A column by its key. */
 const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/

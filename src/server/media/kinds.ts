@@ -1,10 +1,10 @@
 const MB = 1024 * 1024
 
-export const PICTURE_BYTES = 20 * MB
-export const FILE_BYTES = 50 * MB
-export const VIDEO_BYTES = 200 * MB
+const PICTURE_BYTES = 20 * MB
+const FILE_BYTES = 50 * MB
+const VIDEO_BYTES = 200 * MB
 /** A drawing is parsed as a whole, so it must stay small. */
-export const DRAWING_BYTES = 2 * MB
+const DRAWING_BYTES = 2 * MB
 
 /** Width times height that a picture may decode to; a phone's 100-megapixel photo just fits. */
 export const PICTURE_PIXELS = 110_000_000

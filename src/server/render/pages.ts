@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { NO_PAGE } from '../../contract/no-page.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
@@ -25,10 +26,6 @@ const MOVED = '/home?moved=1'
 
 /** May hold a token, whose name can be written in many ways: what the page asks for is not told of its address. */
 const TOKEN = /token|%/i
-
-/** Everything that is no page: answered by routes of its own, or a 404 of its own kind. */
-const NO_PAGE =
-  /^\/(?:(?:api|assets|media|preferences|feeds|accent|healthz|readyz|editor)(?:\/|\?|$)|(?:robots\.txt|sitemap[^/?]*\.xml|favicon\.ico|apple-touch-icon[^/?]*\.png|[^/?]+\.webmanifest)(?:\?|$))/
 
 export type Pages = ReturnType<typeof createPages>
 
@@ -76,7 +73,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
   /** The production host is the only one that sees other links than the rest. */
   function environmentKey(host: string): string {
-    return host === productionHost ? 'p' : 't'
+    return host.toLowerCase() === productionHost ? 'p' : 't'
   }
 
   let productionHost: string | undefined

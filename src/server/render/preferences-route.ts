@@ -24,5 +24,7 @@ function safePath(back: unknown): string {
   if (typeof back !== 'string' || !URL.canParse(back, HERE)) return '/home'
   const url = new URL(back, HERE)
   if (url.origin !== HERE || !back.startsWith('/') || url.pathname === '/preferences') return '/home'
+  // What `/.//host` becomes names another site.
+  if (url.pathname.startsWith('//')) return '/home'
   return url.pathname + url.search
 }

@@ -5,7 +5,7 @@ import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
 import type { Found, ScanContext } from './scan.ts'
 
-export const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
+const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 
 const PLACE = /^contents\/([^/]+)\/[^/]+\.md$/
 

@@ -139,6 +139,9 @@ it('leads from the footer to the accessibility statement and to whom to tell wha
       ?.getAttribute('href')
   expect(hrefOf({ accessibilityStatement: '/accessibility' }, '无障碍声明')).toBe('/accessibility')
   expect(hrefOf({}, '无障碍声明')).toBeUndefined()
+  const own = hrefOf({}, '用户协议') ?? ''
+  expect(hrefOf({ accessibilityStatement: own }, '用户协议')).toBe(own)
+  expect(hrefOf({ accessibilityStatement: own }, '无障碍声明')).toBeUndefined()
   expect(hrefOf({}, '意见反馈')).toBe('mailto:service@qinglan-anju.example')
   expect(hrefOf({ contact: {} }, '意见反馈')).toBeUndefined()
 })

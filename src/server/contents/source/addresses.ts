@@ -1,7 +1,7 @@
 import type { Context, MediaReference } from './context.ts'
 
 /** `media:<id>` and `content:<id>`, with a fragment or without: how stored HTML names what the site has. */
-export const REFERENCE = /^(?:media|content):[\w-]+(?:#[^\s"<>]*)?$/
+const REFERENCE = /^(?:media|content):[\w-]+(?:#[^\s"<>]*)?$/
 
 /**
  * The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. Without

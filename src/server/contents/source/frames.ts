@@ -13,6 +13,11 @@ const NAMELESS = /^(?:youtube )?(?:video )?(?:player|iframe|frame|embed|video|ma
  */
 export function linkFrames(body: Element, context: Context): void {
   rewrite(body, (node) => {
+    // Nobody but this says what a page may load.
+    if (isElement(node, 'a')) {
+      delete node.properties.dataFrame
+      delete node.properties.dataFrameHost
+    }
     if (isElement(node, 'iframe')) return frameLink(node, context)
     if (isElement(node, 'video', 'audio')) return fileLink(node)
     return undefined

@@ -9,7 +9,7 @@ import { element, isElement, property, rewrite, walk } from './tree.ts'
 const FILE =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|zip|rar|7z|jpe?g|jpe|jfif|png|gif|webp|avif|bmp|tiff?|svg|heic|mp[34]|m4[av]|mov|avi|wav|webm|vtt)$/i
 /** What this site itself publishes, as copied out of a browser. */
-const PUBLISHED = /^\/media\/[\da-f]{32}(?:-\d+x\d+)?\//
+const PUBLISHED = /^\/(?:media\/[\da-f]{32}(?:-\d+x\d+)?\/|favicon\.svg$)/
 
 /** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
 export function resolveLinks(body: Element, context: Context): void {

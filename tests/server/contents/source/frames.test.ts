@@ -37,6 +37,11 @@ test.each([
   expect(frame(src)).toContain(part)
 })
 
+test('only a frame says what the page may load', () => {
+  const link = '<a href="/home" data-frame="https://evil.example/" data-frame-host="www.youtube.com">看</a>'
+  expect(rendered(link)).not.toContain('data-frame')
+})
+
 test('a frame in the middle of a paragraph stands by itself', () => {
   expect(rendered('<p>Before <iframe src="https://a.example/x"></iframe> after</p>')).toMatch(
     /^<p>Before<\/p><p class="frame">.*<\/p><p>after<\/p>$/,
