@@ -16,7 +16,7 @@ export function ProjectRow({ item, isFirst, hasTime }: ProjectRowProps) {
   const { photo } = item
   return (
     <article className={photo ? styles.row : `${styles.row} ${styles.bare}`}>
-      {photo && <Picture src={photo} alt="" sizes="(max-width: 769px) 100vw, 232px" eager={isFirst} />}
+      {photo && <Picture src={photo} alt="" sizes="(max-width: 599px) 100vw, 232px" eager={isFirst} />}
       <div>
         <ItemHead item={item} />
         <Where item={item} />

@@ -18,7 +18,7 @@ export function Event({ event, year, isFirst }: EventProps) {
   return (
     <article id={id} className={image ? `${styles.event} ${styles.pictured}` : styles.event}>
       {image && (
-        <Picture src={image} alt={imageAlt ?? ''} sizes="(max-width: 769px) 100vw, 320px" eager={isFirst} />
+        <Picture src={image} alt={imageAlt ?? ''} sizes="(max-width: 679px) 100vw, 320px" eager={isFirst} />
       )}
       <div>
         <p className={styles.when}>
