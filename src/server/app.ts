@@ -63,12 +63,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const accesses = createAccessCounter(database.db, app.log)
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
-  const context = createContext({ database, revision, now, publicOrigin }, accesses)
+  const context = createContext({ database, revision, answers, now, publicOrigin }, accesses)
   void app.register(api, {
     prefix: '/api',
     context,
     revision: revision.current,
-    answers,
     serializerCompiler,
   })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { paths } from '../../contract/generated/api.d.ts'
+import { pack, type Packing } from '../http/pack.ts'
+import { UnderWay } from '../under-way.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The operations that ask the database and go by the revision alone; the others have what they need in memory. */
+/** The operations that ask the database and go by address and revision alone; another may give its answers a key. */
 const KEPT = [
   '/bzf-portal-cms/bpcContentEntity/selectByPage',
   '/bzf-portal-cms/bpcContentEntity/selectFrontContent',
@@ -26,37 +28,47 @@ interface KeptAnswer {
   text: string
   /** As pages read it, once one did. */
   body?: unknown
+  br?: Buffer
+  gzip?: Buffer
 }
 
 export type AnswerCache = ReturnType<typeof answerCache>
 
 /**
- * Keeps answers as they were written: on lottery day every browser asks for the same few. The key holds the revision
- * at which the answer was begun, so what is found is never older than what was published.
+ * Keeps answers as they were written, and packed: on lottery day every browser asks for the same few. The key holds the
+ * revision at which the answer was begun, so what is found is never older than what was published.
  */
 export function answerCache(prefix: string, revision: () => number) {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: BYTES,
     // Twice: what it was written from takes about as much again.
-    sizeCalculation: ({ text }, key) => 2 * text.length + key.length,
+    sizeCalculation: ({ text, br, gzip }, key) =>
+      2 * text.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length,
   })
   const routes = new Set(KEPT.map((path) => prefix + path))
 
-  const known = (url: string) => answers.get(`${revision()} ${url}`)
+  const keyOf = (url: string) => `${revision()} ${url}`
+  const packing = new UnderWay<Buffer>()
+
+  /** Answers what is kept under this key; undefined when the request's own answer is to be kept there. */
+  function answerKept(request: FastifyRequest, reply: FastifyReply, key: string): FastifyReply | undefined {
+    request.answerKey = key
+    const answer = answers.get(key)
+    return answer && reply.type('application/json; charset=utf-8').send(answer.text)
+  }
+
   return {
+    answerKept,
     /** The body of what is known. */
     body(url: string): unknown {
-      const answer = known(url)
+      const answer = answers.get(keyOf(url))
       if (answer) answer.body ??= JSON.parse(answer.text, (_key, value) => Object.freeze(value))
       return answer?.body
     },
     /** Answers what is known, once a request has passed the contract's checks. */
     preHandler(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
       if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return done()
-      const answer = known(request.url)
-      if (answer) return reply.type('application/json; charset=utf-8').send(answer.text)
-      request.answerKey = `${revision()} ${request.url}`
-      return done()
+      return answerKept(request, reply, keyOf(request.url)) ?? done()
     },
     onSend(
       { answerKey }: FastifyRequest,
@@ -64,9 +76,26 @@ export function answerCache(prefix: string, revision: () => number) {
       payload: unknown,
       done: (error: null, payload: unknown) => void,
     ) {
-      if (answerKey && statusCode === 200 && typeof payload === 'string')
+      if (answerKey && statusCode === 200 && typeof payload === 'string' && !answers.has(answerKey))
         answers.set(answerKey, { text: payload })
       done(null, payload)
+    },
+    /** Packs an answer; one that is kept once, however many ask. */
+    async pack({ answerKey }: FastifyRequest, text: string, encoding: Packing): Promise<Buffer> {
+      const kept = () => {
+        const answer = answers.peek(answerKey)
+        return answer?.text === text ? answer : undefined
+      }
+      const begin = async () => {
+        const packed = await pack(Buffer.from(text), encoding)
+        const answer = kept()
+        // A new value, so that its new size counts.
+        if (answer) answers.set(answerKey, { ...answer, [encoding]: packed })
+        return packed
+      }
+      const answer = kept()
+      if (!answer) return begin()
+      return answer[encoding] ?? packing.share(`${encoding} ${answerKey}`, begin)
     },
   }
 }

@@ -8,11 +8,13 @@ import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
+import type { AnswerCache } from './answer-cache.ts'
 
 /** What the API needs of the server. */
 export interface ApiOptions {
   database: Pick<Database, 'db'>
   revision: RevisionWatch
+  answers: AnswerCache
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
   /** The server's clock. */
@@ -29,6 +31,7 @@ export interface ApiContext {
   readContent: ReadContent
   readHits: ReadHits
   accesses: AccessCounter
+  answers: AnswerCache
   now: () => Date
   /** The host under which the visitor sees the site. */
   hostOf(request: FastifyRequest): string
@@ -49,6 +52,7 @@ export function createContext(
     readContent: createContentReader(db),
     readHits: createSearchReader(db),
     accesses,
+    answers: options.answers,
     now: options.now,
     hostOf: (request) => publicHost ?? request.host,
   }

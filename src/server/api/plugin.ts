@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import type { AnswerCache } from './answer-cache.ts'
 import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
 import { bodyHook, nulHook } from './input-hooks.ts'
@@ -14,7 +13,6 @@ export interface ApiPluginOptions {
   context: ApiContext
   revision: () => number
   serializerCompiler: FastifySerializerCompiler<object>
-  answers: AnswerCache
 }
 
 /** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
@@ -38,9 +36,10 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision))
   app.decorateRequest('answerKey', '')
-  app.addHook('preHandler', options.answers.preHandler)
-  app.addHook('onSend', options.answers.onSend)
-  await addCompression(app)
+  const { answers } = options.context
+  app.addHook('preHandler', answers.preHandler)
+  app.addHook('onSend', answers.onSend)
+  addCompression(app, answers.pack)
 
   await app.register(openapiGlue, {
     specification,

@@ -16,11 +16,11 @@ interface Route<O extends OperationId> {
   Body: BodyOf<O>
 }
 
-/** Answers an operation, or throws a Refusal. The request has passed the contract's checks. */
+/** Answers an operation, or throws a Refusal; the reply, when it has answered. The request has passed the contract's checks. */
 export type Handler<O extends OperationId> = (
   request: FastifyRequest<Route<O>>,
   reply: FastifyReply,
-) => Promise<Success<O>>
+) => Promise<Success<O> | FastifyReply>
 
 /** One handler for each operation of the contract: a missing or misspelt one does not compile. */
 export type Service = { [O in OperationId]: Handler<O> }

@@ -27,7 +27,7 @@ const XML = 'application/xml'
 /** What machines read of the site: sitemap.xml, robots.txt, feeds of the lists, calendars of the plans. */
 export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   const { context, revision, publicOrigin, sitemapLimits } = options
-  await addCompression(app)
+  addCompression(app)
 
   /** Where nobody has said under which address the site is known, it is the one asked for. */
   async function originOf({ protocol, host }: FastifyRequest): Promise<string> {

@@ -1,10 +1,35 @@
-import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import { pipeline, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { encodingOf } from './negotiation.ts'
+import { pack, packer, type Packing } from './pack.ts'
 
 /** Bytes below which packing costs more than it saves. */
 const THRESHOLD = 1024
 
-/** Answers of the routes registered after this go packed to whoever takes it. Hooks added before see them plain. */
-export async function addCompression(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: THRESHOLD })
+const CODING = 'content-encoding'
+
+type PackText = (request: FastifyRequest, text: string, encoding: Packing) => Promise<Buffer>
+
+const packAnew: PackText = (_request, text, encoding) => pack(Buffer.from(text), encoding)
+
+/** Texts and streams of text that this room answers go packed to whoever takes it. Hooks added before see them plain. */
+export function addCompression(app: FastifyInstance, packText: PackText = packAnew): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // A stream failed before any of it was sent: what says so is not packed as the stream would have been.
+    if (reply.raw.hasHeader(CODING)) {
+      reply.raw.removeHeader(CODING)
+      reply.removeHeader(CODING)
+    }
+    const isText = typeof payload === 'string' && Buffer.byteLength(payload) >= THRESHOLD
+    if (!isText && !(payload instanceof Readable)) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding === 'identity') return payload
+    // Whichever of two streams fails or is given up ends the other; the answer goes by the second.
+    const packed = isText
+      ? await packText(request, payload, encoding)
+      : pipeline(payload, packer(encoding), () => {})
+    reply.header(CODING, encoding)
+    return packed
+  })
 }

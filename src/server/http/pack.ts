@@ -1,15 +1,22 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { Transform } from 'node:stream'
 import type { Encoding } from './negotiation.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+export type Packing = Exclude<Encoding, 'identity'>
 
-/** Above it a page takes longer to pack than its fewer bytes take to send less. */
-export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Higher, the fewer bytes are not worth the time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const brotliBytes = promisify(brotliCompress)
+const gzipBytes = promisify(gzip)
 
 /** The bytes in this encoding, packed off the main thread. */
-export async function pack(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(plain, BROTLI)
-  return encoding === 'gzip' ? zip(plain) : plain
+export function pack(plain: Buffer, encoding: Packing): Promise<Buffer> {
+  return encoding === 'br' ? brotliBytes(plain, BROTLI) : gzipBytes(plain)
+}
+
+/** What packs a stream. */
+export function packer(encoding: Packing): Transform {
+  return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip()
 }

@@ -62,7 +62,7 @@ export class PageCache {
   /** The page's body in this encoding, compressed once. */
   async body(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
     const known = page.bodies[encoding] ?? this.#kept(key, page)?.bodies[encoding]
-    if (known) return known
+    if (known || encoding === 'identity') return known ?? page.bodies.identity
     return this.#packing.share(`${encoding} ${page.etag} ${key}`, async () => {
       const body = await pack(page.bodies.identity, encoding)
       const kept = this.#kept(key, page)

@@ -172,3 +172,7 @@ test('a failure inside is 500 and tells nothing of it', async () => {
     data: null,
   })
 })
+
+test('an encoding that a request without a body names is nothing to refuse', async () => {
+  expect(await get('/site', { 'content-encoding': 'unheard-of' })).toMatchObject({ status: 200 })
+})

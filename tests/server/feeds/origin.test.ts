@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { answerCache } from '../../../src/server/api/answer-cache.ts'
 import { createContext } from '../../../src/server/api/context.ts'
 import { feeds } from '../../../src/server/feeds/plugin.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
@@ -19,7 +20,16 @@ afterAll(() => revision.close())
 async function server(publicOrigin?: string) {
   const app = Fastify()
   const accesses = { count: () => {}, flush: async () => {}, close: async () => {} }
-  const context = createContext({ database, revision, publicOrigin, now: () => new Date() }, accesses)
+  const context = createContext(
+    {
+      database,
+      revision,
+      answers: answerCache('/api', revision.current),
+      publicOrigin,
+      now: () => new Date(),
+    },
+    accesses,
+  )
   const sitemapLimits = { entries: 3, bytes: 10_000 }
   await app.register(feeds, { context, revision: revision.current, publicOrigin, sitemapLimits })
   afterAll(() => app.close())

@@ -43,7 +43,14 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
       const skin = skinAt(skins ?? [], now, 1) ?? null
       const { revision, settings } = site
       const host = api.hostOf(request)
-      const { rentalCenter, guaranteeFund } = settings.origins?.[environmentOf(settings, host)] ?? {}
+      const environment = environmentOf(settings, host)
+      if (skins && versions) {
+        // All that the answer depends on: what the clock changes in it is the skin.
+        const key = `${revision} site ${environment} ${skin === null ? '' : skins.indexOf(skin)}`
+        const kept = api.answers.answerKept(request, reply, key)
+        if (kept) return kept
+      }
+      const { rentalCenter, guaranteeFund } = settings.origins?.[environment] ?? {}
       const externalSites = { rentalCenter, guaranteeFund }
       const downloads = appDownloads(settings.app, versions ?? [])
       return ok({
