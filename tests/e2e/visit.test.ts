@@ -39,6 +39,20 @@ describe.each([
     await close()
   })
 
+  it('a reload stands where it stood, another page begins at its top', async () => {
+    const { page, close } = await openPage(browser, { viewport })
+    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('positions'))).toContain('700')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await page.goto(`${demo}/t3/news_list?col1=notices`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack({ waitUntil: 'networkidle' })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await close()
+  })
+
   it('goes on where a choice was made, with the focus there', async () => {
     const { page, close } = await openPage(browser, { viewport })
     await page.goto(`${demo}/t1/projectDetail?contentId=p01`, { waitUntil: 'networkidle' })

@@ -19,22 +19,25 @@ export function useArrival(): void {
     const positions = readPositions()
     const here = arrived.current
     arrived.current = address
+    // Within a visit pages come later than the browser would look for the place; a page that it loads is its own.
+    history.scrollRestoration = 'manual'
     if (here === undefined) {
-      history.scrollRestoration = 'manual'
       servedHead.current = [...document.head.querySelectorAll(SERVED_HEAD)]
-      // A reload stands where it stood.
-      if (positions[key] !== undefined && !hash) scrollTo(0, positions[key])
     } else if (here !== address) {
       for (const element of servedHead.current.splice(0)) element.remove()
       arrive(hash, action === 'POP' ? positions[key] : undefined)
     }
     showCurrent()
     const keep = () => writePositions({ ...positions, [key]: scrollY })
+    const leave = () => {
+      keep()
+      history.scrollRestoration = 'auto'
+    }
     addEventListener('scrollend', keep)
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', leave)
     return () => {
       removeEventListener('scrollend', keep)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', leave)
     }
   }, [address, hash, key, action])
 }
