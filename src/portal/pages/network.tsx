@@ -78,11 +78,14 @@ function WaysOn() {
     <>
       <output className={styles.text}>{t(text)}</output>
       <div className={styles.buttons}>
-        {isEnhanced && (
-          <button type="button" className="button button--primary button--large" onClick={() => void retry()}>
-            {t('network.retry')}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button button--primary button--large"
+          data-waits={!isEnhanced || undefined}
+          onClick={() => void retry()}
+        >
+          {t('network.retry')}
+        </button>
         <a className="button button--large" href="/home">
           {t('missing.home')}
         </a>
