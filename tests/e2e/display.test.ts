@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { axeFindings, overflow, squeezedText } from '../support/inspect.ts'
-import { onePerRoute, publicPages } from '../support/public-pages.ts'
+import { launchBrowser, openChosen } from '../support/browser.ts'
+import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -15,19 +14,8 @@ afterAll(() => browser.close())
 const LIST = '/t3/news_list?col1=notices'
 const NARROW = { width: 320, height: 640 }
 
-/** Opens the page for a visitor who has chosen, such as `text=large; simple=on`. */
-async function visit(path: string, chosen = '', options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, options)
-  const cookies = chosen.split('; ').filter(Boolean)
-  await opened.page.context().addCookies(
-    cookies.map((cookie) => {
-      const [name = '', value = ''] = cookie.split('=')
-      return { name, value, url: demo }
-    }),
-  )
-  await opened.page.goto(demo + path, { waitUntil: 'networkidle' })
-  return opened
-}
+const visit = (path: string, chosen = '', options: BrowserContextOptions = {}) =>
+  openChosen(browser, demo + path, chosen, options)
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const pressed = (page: Page) => page.locator('#display [aria-pressed=true]').allTextContents()
@@ -104,94 +92,6 @@ describe('a choice', () => {
     await page.evaluate(() => (document.documentElement.dataset.theme = 'grayscale'))
     await page.getByRole('button', { name: '高对比' }).click()
     await expect.poll(() => theme(page)).toBe('contrast grayscale')
-    await close()
-  })
-})
-
-describe('at 320 px', () => {
-  it('every page has room for the largest text in the simple layout, without sideways scrolling', async () => {
-    const { page, close } = await visit('/404', 'text=larger; simple=on', { viewport: NARROW })
-    const wide: string[] = []
-    for (const { path } of onePerRoute(await publicPages(demo))) {
-      await page.goto(demo + path)
-      if ((await overflow(page)) > 0) wide.push(path)
-      wide.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
-    }
-    expect(wide).toEqual([])
-    await close()
-  }, 90_000)
-
-  it.each([
-    ['text=large', '/home'],
-    ['text=larger', '/t1/projectDetail?col1=business&col2=bzf&col3=bzf_projects&contentId=p06'],
-    ['contrast=high', '/t1/question_answer?col1=service&col2=question_answer'],
-    ['pointer=large', '/t1/memory?col1=about&col2=memory'],
-    ['text=larger; contrast=high; language=en', '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects'],
-    ['text=larger; simple=on; language=en', '/t1/ywbl_02?col1=business&col2=gzf&col3=gzf_handle'],
-  ])('%s fits %s', async (chosen, path) => {
-    const { page, close } = await visit(path, chosen, { viewport: NARROW })
-    expect(await overflow(page)).toBe(0)
-    await close()
-  })
-})
-
-describe('between a phone and a desk', () => {
-  const TABLET = { width: 820, height: 900 }
-
-  it.each(['', 'text=large', 'text=larger', 'text=larger; language=en'])(
-    'every page has room for its words with "%s"',
-    async (chosen) => {
-      const { page, close } = await visit('/404', chosen, { viewport: TABLET })
-      const found: string[] = []
-      for (const { path } of onePerRoute(await publicPages(demo))) {
-        await page.goto(demo + path)
-        if ((await overflow(page)) > 0) found.push(`${path} is wider than its window`)
-        found.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
-      }
-      expect(found).toEqual([])
-      await close()
-    },
-    60_000,
-  )
-
-  it.each([770, 1024, 1280])('the plans have room for their words at %i px', async (width) => {
-    const { page, close } = await visit('/home', 'text=larger; language=en', {
-      viewport: { width, height: 900 },
-    })
-    expect(await squeezedText(page)).toEqual([])
-    await close()
-  })
-
-  it.each([770, 1024])('a plan says how long it is still open at %i px', async (width) => {
-    const { page, close } = await visit('/home', '', { viewport: { width, height: 900 } })
-    expect(await page.getByText(/^还有 ?\d+ ?天$/).count()).toBeGreaterThan(0)
-    for (const left of await page.getByText(/^还有 ?\d+ ?天$/).all())
-      expect(await left.isVisible()).toBe(true)
-    await close()
-  })
-
-  it.each([
-    ['', 1280],
-    ['text=large', 820],
-    ['text=larger', 1024],
-    ['simple=on', 1280],
-  ])('the navigation keeps labels whole, with "%s" at %i px, however many', async (chosen, width) => {
-    const { page, close } = await visit(LIST, chosen, { viewport: { width, height: 900 } })
-    const labels = '#menu > ul > li > a'
-    for (const times of [1, 4]) {
-      await page.evaluate((copies) => {
-        const list = document.querySelector('#menu > ul')
-        const columns = [...(list?.children ?? [])]
-        for (let copy = 1; copy < copies; copy++)
-          list?.append(...columns.map((column) => column.cloneNode(true)))
-      }, times)
-      expect(await page.locator(labels).evaluateAll(brokenLabels)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-    }
-    await page.locator(labels).evaluateAll((links) => {
-      for (const link of links) link.textContent = 'Accommodation management'
-    })
-    expect(await page.locator(labels).evaluateAll(brokenLabels)).toEqual([])
     await close()
   })
 })
@@ -287,15 +187,4 @@ function smallTargets(): string[] {
       return isShown && !covers && !isAmidText && height < 43.5
     })
     .map((control) => `${control.textContent.trim()} ${control.getBoundingClientRect().height}`)
-}
-
-/** Labels of one word that take more than a line, and such that leave their box. Runs in the page. */
-function brokenLabels(labels: Element[]): string[] {
-  return labels.flatMap((label) => {
-    const text = document.createRange()
-    text.selectNodeContents(label)
-    const isBroken = text.getClientRects().length > 1 && !label.textContent.includes(' ')
-    const isOut = text.getBoundingClientRect().width > label.getBoundingClientRect().width
-    return isBroken || isOut ? [label.textContent] : []
-  })
 }

@@ -21,6 +21,25 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints: complaintsOf(page), close: () => context.close() }
 }
 
+/** The page at an address, for a visitor who has chosen, such as `text=large; simple=on`. */
+export async function openChosen(
+  browser: Browser,
+  address: string,
+  chosen: string,
+  options: BrowserContextOptions = {},
+) {
+  const opened = await openPage(browser, options)
+  const cookies = chosen.split('; ').filter(Boolean)
+  await opened.page.context().addCookies(
+    cookies.map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=')
+      return { name, value, url: new URL(address).origin }
+    }),
+  )
+  await opened.page.goto(address, { waitUntil: 'networkidle' })
+  return opened
+}
+
 /** Console errors, refused policies, failed requests and requests to other hosts: a good page has none. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
