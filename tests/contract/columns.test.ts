@@ -86,6 +86,26 @@ describe('selectColumns', () => {
       { token: 'abc', pathname: '/t1/news_list', col1: 'news' },
       { path: ['news'], activeKey: 'news', specialKey: undefined, unknown: undefined },
     ],
+    [
+      'a token on a path that only begins like the personal center’s changes nothing',
+      { token: 'abc', pathname: '/t1/personalCenterX', col1: 'news' },
+      { path: ['news'], activeKey: 'news', specialKey: undefined, unknown: undefined },
+    ],
+    [
+      'a token on the personal center’s own path selects it, too',
+      { token: 'abc', pathname: '/t1/personalCenter' },
+      {
+        path: ['personalCenter', 'personal_info', 'basic_info'],
+        activeKey: 'personalCenter',
+        specialKey: undefined,
+        unknown: undefined,
+      },
+    ],
+    [
+      'without a token the personal center’s path selects by its keys',
+      { pathname: '/t1/personalCenter/personal_info/basic_info', col1: 'news' },
+      { path: ['news'], activeKey: 'news', specialKey: undefined, unknown: undefined },
+    ],
   ])('%s', (_rule, query, expected) => {
     expect(keys(query)).toEqual(expected)
   })
@@ -107,6 +127,16 @@ describe('selectColumns', () => {
       expect(keys({ col1: 'aside', col2: 'it' }, columns).activeKey).toBe('many')
     },
   )
+
+  it.each([
+    ['the first', { col1: 'bzf' }],
+    ['the second', { col1: 'bzf', col2: 'projects' }],
+    ['the third', { col1: 'bzf', col2: 'projects', col3: 'east' }],
+  ])('a business column lights it for every page below, with %s level selected', (_level, query) => {
+    const below = plain('projects', '项目', [plain('east', '东区')])
+    const columns = [{ ...plain('many', '业务'), multiBusiness: true }, plain('bzf', '公租房', [below])]
+    expect(keys(query, columns).activeKey).toBe('many')
+  })
 
   it('the business of a column counts before its label', () => {
     const housing = { ...plain('it', 'Homes to rent'), business: 'bzf' as const }

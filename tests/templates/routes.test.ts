@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { findColumn } from '../../src/contract/columns.ts'
 import { registry } from '../../templates/registry.ts'
 import type { Manifest } from '../../templates/types.ts'
+import { allSpecifiedRoutes, specifiedRoutes } from '../support/specified-routes.ts'
 import { siteWith } from './visit.tsx'
 
-/** Public addresses, in print and in other people's links: none is ever given up, misspelt ones included. */
+/** Which template shows each address that the portal's rules name. */
 const ROUTES: Record<string, string> = {
   '/home': 'home',
   '/privacypolicy/user': 'article',
@@ -63,6 +64,13 @@ const ROUTES: Record<string, string> = {
 }
 
 const { columns } = siteWith()
+
+it('the table holds every address that the rules name, but those of the portal itself', () => {
+  const { withoutTemplate } = specifiedRoutes
+  const expected = allSpecifiedRoutes.filter((route) => !withoutTemplate.includes(route))
+  expect(Object.keys(ROUTES).toSorted()).toEqual(expected.toSorted())
+  expect(allSpecifiedRoutes).toHaveLength(56)
+})
 
 it.each(Object.entries(ROUTES))(
   '%s belongs to the template %s, and the demo has a page there',

@@ -11,7 +11,7 @@ const column = (key: string, ...children: Column[]): Column => ({
   template: 'list',
   children,
 })
-const tree = [column('notices', column('bidding', column('bid_invite'))), column('news')]
+const tree = [column('notices', column('bidding', column('bid_invite', column('bid_city')))), column('news')]
 
 function selected(address: string, shownKey?: string) {
   const store = createStore()
@@ -31,6 +31,15 @@ it('the columns of the address are the four levels', () => {
     keys: ['notices', 'bidding', 'bid_invite', undefined],
     activeKey: 'notices',
   })
+})
+
+it('the fourth level is filled, too', () => {
+  expect(selected('/t3/news_list?col1=notices&col2=bidding&col3=bid_invite&col4=bid_city').keys).toEqual([
+    'notices',
+    'bidding',
+    'bid_invite',
+    'bid_city',
+  ])
 })
 
 it('under a special column the parent is one of its children', () => {
@@ -89,16 +98,18 @@ it.each([
   expect([store.get(session.scrollTop), store.get(session.isTouchBottom)]).toEqual([y, isBottom])
 })
 
-it('the device is what the browser says', () => {
+it.each([
+  ['Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8', [true, false, true]],
+  ['Mozilla/5.0 (Linux; Android 14) Mobile', [true, false, false]],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148', [false, true, false]],
+  ['Mozilla/5.0 (X11; Linux x86_64)', [false, false, false]],
+])('the browser %s is told as isAndroid, isIOS, isWeixin %j', (userAgent, flags) => {
   const store = createStore()
-  vi.stubGlobal('navigator', {
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8',
-    maxTouchPoints: 5,
-  })
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
   fillDevice(store, navigator)
   vi.unstubAllGlobals()
   const { isAndroid, isIOS, isWeixin } = session
-  expect([isAndroid, isIOS, isWeixin].map((flag) => store.get(flag))).toEqual([true, false, true])
+  expect([isAndroid, isIOS, isWeixin].map((flag) => store.get(flag))).toEqual(flags)
 })
 
 it('begins the same on every device, so that the first drawing is the served one', () => {

@@ -65,6 +65,10 @@ describe('the column tree', () => {
     ['www.example.org', 'https://rent.example.org'],
     ['test.example.org', 'https://rent-test.example.org'],
     ['WWW.example.org', 'https://rent.example.org'],
+    ['evilwww.example.org', 'https://rent-test.example.org'],
+    ['www.example.org.evil.example', 'https://rent-test.example.org'],
+    ['evil.www.example.org', 'https://rent-test.example.org'],
+    ['example.org', 'https://rent-test.example.org'],
   ])('seen from %s leads to %s', async (host, externalUrl) => {
     expect((await columns({ host })).rent).toMatchObject({ externalUrl })
   })

@@ -8,6 +8,16 @@ describe('pageKeyOf', () => {
     expect(key('/t1/news_list?col2=b&col1=a&current=2')).toBe(key('/t1/news_list?current=2&col1=a&col2=b'))
   })
 
+  it.each(['special', 'col1', 'col2', 'col3', 'col4', 'classify', 'contentId', 'moved'])(
+    'tells pages apart by %s',
+    (parameter) => {
+      expect(pageKeyOf(`/t1/news_list?${parameter}=a`, undefined).address).toBe(
+        `/t1/news_list?${parameter}=a`,
+      )
+      expect(key(`/t1/news_list?${parameter}=a`)).not.toBe(key(`/t1/news_list?${parameter}=b`))
+    },
+  )
+
   it('leaves out parameters that no page reads', () => {
     expect(key('/home?utm_source=x&fbclid=1')).toBe(key('/home'))
   })

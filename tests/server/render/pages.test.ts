@@ -4,8 +4,11 @@ import { createPages } from '../../../src/server/render/pages.ts'
 import type { RenderedPage } from '../../../src/server/render/page-cache.ts'
 import { siteWith } from '../../templates/visit.tsx'
 
+const PRODUCTION = 'www.anju.example'
 const lines: { address?: string; msg: string }[] = []
-let rendered: RenderedPage
+let rendered: RenderedPage | ((host: string) => RenderedPage)
+const settings = { ...siteWith().settings, origins: { production: { site: `https://${PRODUCTION}` } } }
+const site = siteWith({ settings })
 let app: ReturnType<typeof Fastify>
 
 beforeEach(() => {
@@ -16,8 +19,8 @@ beforeEach(() => {
   })
   createPages(app, {
     renderer: {
-      site: async () => ({ site: siteWith(), environment: 'test' }),
-      render: async () => rendered,
+      site: async () => ({ site, environment: 'test' }),
+      render: async (host) => (typeof rendered === 'function' ? rendered(host) : rendered),
     },
     revision: () => 1,
   })
@@ -41,3 +44,18 @@ it.each([[{ status: 200, html: '<p>' }], [{ status: 302, location: '/t1/news_lis
     expect(lines).toEqual([])
   },
 )
+
+it('keeps the pages of the production host and of every other apart', async () => {
+  rendered = (host) => ({ status: 200, html: `for ${host}` })
+  const ask = async (host: string) => (await app.inject({ url: '/home', headers: { host } })).body
+  const asked = ['test.example', PRODUCTION, 'other.example', `evil${PRODUCTION}`, PRODUCTION.toUpperCase()]
+  const seen: string[] = []
+  for (const host of asked) seen.push(await ask(host))
+  expect(seen).toEqual([
+    'for test.example',
+    `for ${PRODUCTION}`,
+    'for test.example',
+    'for test.example',
+    `for ${PRODUCTION}`,
+  ])
+})
