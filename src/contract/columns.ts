@@ -52,9 +52,9 @@ export function selectColumns(tree: readonly Column[], query: ColumnQuery): Colu
   }
 }
 
-type Found = Pick<ColumnSelection, 'path' | 'specialKey' | 'unknown'>
+type ColumnsFound = Pick<ColumnSelection, 'path' | 'specialKey' | 'unknown'>
 
-function selectByKeys(tree: readonly Column[], query: ColumnQuery): Found {
+function selectByKeys(tree: readonly Column[], query: ColumnQuery): ColumnsFound {
   let level: readonly Column[] = tree
   let specialKey: string | undefined
   if (query.special) {
@@ -84,7 +84,7 @@ function isTokenVisit(query: ColumnQuery): boolean {
   )
 }
 
-function selectPersonalCenter(tree: readonly Column[]): Found {
+function selectPersonalCenter(tree: readonly Column[]): ColumnsFound {
   const column =
     tree.find((candidate) => candidate.route?.startsWith(PERSONAL_CENTER_ROUTE)) ??
     tree.find((candidate) => PERSONAL_CENTER_LABELS.has(candidate.label))
@@ -95,7 +95,7 @@ function selectPersonalCenter(tree: readonly Column[]): Found {
 }
 
 /** A column of one of the housing businesses lights the multi-business entry, wherever it stands in the tree. */
-function activeKeyOf(tree: readonly Column[], { path, specialKey }: Found): string | undefined {
+function activeKeyOf(tree: readonly Column[], { path, specialKey }: ColumnsFound): string | undefined {
   if (path.some(isBusiness)) {
     const multiBusiness = tree.find((column) => column.multiBusiness)
     if (multiBusiness) return multiBusiness.key

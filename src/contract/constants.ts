@@ -35,3 +35,6 @@ export const MAX_COLUMN_LEVEL = 4
 
 /** Query parameters that say which columns are selected, from the top down. */
 export const COLUMN_PARAMETERS = ['col1', 'col2', 'col3', 'col4'] as const
+
+/** Time zone of a site whose settings name none. */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'

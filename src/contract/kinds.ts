@@ -3,7 +3,7 @@ import type { components } from './generated/api.d.ts'
 type Schemas = components['schemas']
 
 /** The built-in kinds and the shape in which each is answered. */
-export interface Kinds {
+export interface BuiltInKinds {
   article: Schemas['Article']
   banner: Schemas['Banner']
   friendlyLink: Schemas['FriendlyLink']
@@ -29,4 +29,4 @@ export interface Kinds {
   appVersion: Schemas['AppVersion']
 }
 
-export type KindName = keyof Kinds
+export type KindName = keyof BuiltInKinds

@@ -1,5 +1,5 @@
 /** A point of an office or project. China's maps draw GCJ-02; a point in another system drifts by hundreds of metres. */
-export interface Place {
+export interface MapPoint {
   name: string
   address: string
   lng?: number
@@ -15,7 +15,7 @@ export interface MapLink {
 type Point = { lng: number; lat: number }
 
 /** Links to the three map services; none when the point is missing or cannot be where it says. */
-export function mapLinks(place: Place, app: string): MapLink[] {
+export function mapLinks(place: MapPoint, app: string): MapLink[] {
   const { lng, lat, coordType = 'gcj02' } = place
   if (lng === undefined || lat === undefined || !isPlausible({ lng, lat }, coordType)) return []
   const isGps = coordType === 'wgs84'

@@ -28,7 +28,7 @@ interface HydrationState {
 /** Takes over what stands around the page that the server rendered; the page itself is complete as it is. */
 async function start(): Promise<void> {
   takeTokenOut()
-  const state = readState()
+  const state = readKnownSite()
   // Until the rest has come, the page that failed says so itself.
   let leave = () => {}
   const onNoAnswer = () => leave()
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   })
 }
 
-function readState(): HydrationState {
+function readKnownSite(): HydrationState {
   return JSON.parse(document.getElementById('hydration')?.textContent ?? '')
 }
 

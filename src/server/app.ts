@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -14,10 +15,9 @@ import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
 import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
-import type { Environment } from './env.ts'
+import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
-import { loggerOptions } from './logging.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
 
@@ -28,7 +28,8 @@ const MAX_HEADERS = 48 * 1024
 export interface AppOptions {
   database: Pick<Database, 'db'>
   revision: RevisionWatch
-  env: Pick<Environment, 'LOG_LEVEL' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+  log: FastifyBaseLogger
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -43,7 +44,7 @@ export interface AppOptions {
  * The caller closes the database and the revision watch, after the app.
  */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { database, revision, env, now = () => new Date(), serializerCompiler = writeJson } = options
+  const { database, revision, env, log, now = () => new Date(), serializerCompiler = writeJson } = options
   const { answerFirst = () => false } = options
   const app = Fastify({
     serverFactory: (handler) =>
@@ -53,7 +54,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
-    logger: loggerOptions(env.LOG_LEVEL),
+    loggerInstance: log,
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Environment } from './env.ts'
+import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
 
-type Settings = Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_S3_ENDPOINT'>
+type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_S3_ENDPOINT'>
 
 /**
  * Makes the data folder where it is not there, and tries whether it takes files; unless nothing is to be kept in it.

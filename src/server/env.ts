@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { EnvironmentError } from './operator-error.ts'
 
 /** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
-export interface Environment {
+export interface EnvironmentVariables {
   PORT: number
   /** The address to listen on; only this machine by default. */
   HOST: string
@@ -29,7 +29,7 @@ export interface Environment {
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-type Variables = Omit<Environment, 'TRUST_PROXY'> & { TRUST_PROXY: string }
+type Variables = Omit<EnvironmentVariables, 'TRUST_PROXY'> & { TRUST_PROXY: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const S3 = [
@@ -107,7 +107,7 @@ const isVariables = new Ajv2020({
  * Reads what the server knows of from the environment; an empty variable counts as absent.
  * @throws EnvironmentError that names every variable that is wrong.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariables {
   const known: unknown = Object.fromEntries(
     Object.keys(schema.properties).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
@@ -132,6 +132,6 @@ function messageOf(errors: readonly ErrorObject[]): string {
 
 const KEY_NOTE = '; with DATABASE_URL it is required'
 
-function proxiesOf(value: string): Environment['TRUST_PROXY'] {
+function proxiesOf(value: string): EnvironmentVariables['TRUST_PROXY'] {
   return value === 'on' || value === 'off' ? value === 'on' : value.split(',')
 }

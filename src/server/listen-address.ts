@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
-import type { Environment } from './env.ts'
+import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
 
-type Address = Pick<Environment, 'PORT' | 'HOST'>
+type Address = Pick<EnvironmentVariables, 'PORT' | 'HOST'>
 
 /**
  * Tries whether the server will be able to listen, before it does work that would be lost.

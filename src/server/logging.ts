@@ -1,13 +1,17 @@
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
-import type { Environment } from './env.ts'
+import type { FastifyRequest } from 'fastify'
+import pino, { type DestinationStream, type LoggerOptions } from 'pino'
+import type { EnvironmentVariables } from './env.ts'
 
 /** A token in an address lets its holder in: it must not stand in a log, however its name is written. */
 const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g
 const TOKEN = /^token(id)?$/i
 
-/** pino's settings. Logs say what was asked, not who asked: no visitor's address, no header. */
-export function loggerOptions(level: Environment['LOG_LEVEL']) {
-  return {
+/**
+ * The one logger of a process. Logs say what was asked, not who asked: no visitor's address, no header.
+ * @param destination where lines go; by default the standard output
+ */
+export function createLogger(level: EnvironmentVariables['LOG_LEVEL'], destination?: DestinationStream) {
+  const options: LoggerOptions = {
     level,
     redact: [
       'headers.tokenid',
@@ -17,7 +21,8 @@ export function loggerOptions(level: Environment['LOG_LEVEL']) {
       '*.headers.cookie',
     ],
     serializers: { req: ({ method, url }: FastifyRequest) => ({ method, url: withoutToken(url) }) },
-  } satisfies FastifyLoggerOptions & { redact: string[] }
+  }
+  return pino(options, destination)
 }
 
 export function withoutToken(url: string): string {

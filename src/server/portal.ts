@@ -2,15 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import pino from 'pino'
 import { accentRoute } from './accent/route.ts'
 import { buildApp } from './app.ts'
 import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
-import type { Environment } from './env.ts'
+import type { EnvironmentVariables } from './env.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
-import { loggerOptions } from './logging.ts'
+import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openMediaStore } from './media/store/open.ts'
@@ -34,8 +33,8 @@ export interface Portal {
  * Opens the database, loads the demo where it may, and serves.
  * @throws OperatorError where a setting is what stops it, another error when any part cannot do its work
  */
-export async function startPortal(env: Environment): Promise<Portal> {
-  const log = pino(loggerOptions(env.LOG_LEVEL))
+export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
+  const log = createLogger(env.LOG_LEVEL)
   await assertListenable(env)
   await prepareDataFolder(env)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
@@ -68,6 +67,7 @@ export async function startPortal(env: Environment): Promise<Portal> {
       database,
       revision,
       env,
+      log,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
     })
     stops.push(() => app.close())

@@ -1,5 +1,5 @@
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { ContentRecord } from '../../src/contract/types.ts'
 import { isKind } from '../parts/records.ts'
@@ -66,7 +66,7 @@ function profileOf({
   images,
   keyFigures = [],
   qualification = [],
-}: Kinds['companyProfile']) {
+}: BuiltInKinds['companyProfile']) {
   const [image] = images ?? []
   return {
     id,
@@ -86,7 +86,7 @@ function profileOf({
   }
 }
 
-function businessOf(record: Kinds['businessIntro']): Chapter {
+function businessOf(record: BuiltInKinds['businessIntro']): Chapter {
   const { id, title, definition, audience, conditions = [], priceRule, allocationModes = [] } = record
   const { policyRefs = [] } = record
   return {

@@ -1,8 +1,8 @@
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { selectAll } from '../parts/select-all.ts'
 import type { LoadContext } from '../types.ts'
 
-export type Brochure = Kinds['brochure']
+export type Brochure = BuiltInKinds['brochure']
 
 export interface BrochureData {
   brochures: Brochure[]

@@ -5,7 +5,7 @@ export interface Searchable {
   keywords: readonly string[]
 }
 
-export interface Found<Item> {
+export interface FaqHits<Item> {
   hits: Item[]
   /** Nothing has all of what was asked; these have the most of it. */
   isNear: boolean
@@ -23,7 +23,7 @@ export function search<Item extends Searchable>(
   items: readonly Item[],
   words: string,
   synonyms: Synonyms = {},
-): Found<Item> {
+): FaqHits<Item> {
   const asked = plain(words)
   const said = withSynonyms(asked, synonyms)
   const terms = termsOf(asked).map((term) => [term, withSynonyms(term, synonyms)])

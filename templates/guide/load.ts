@@ -1,12 +1,12 @@
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { textOf } from '../parts/settings.ts'
 import type { LoadContext } from '../types.ts'
 
-export type Guide = Kinds['businessGuide']
+export type Guide = BuiltInKinds['businessGuide']
 
 /** A matter as it stands in a list of them. */
 export interface Matter {

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
 import { daysLeft, type Job } from '../jobs/job-facts.ts'
 import { createFormats } from '../parts/formats.ts'
@@ -34,7 +35,7 @@ export async function load({ api, site, column, content }: LoadContext): Promise
     selectOthers(api, column.key),
     selectNotice(api, job.noticeId),
   ])
-  const { date } = createFormats('zh-CN', site.settings.timeZone ?? 'Asia/Shanghai')
+  const { date } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
   const others = jobs
     .filter((other) => other.id !== job.id && daysLeft(other, now, date) !== undefined)
     .slice(0, OTHERS)

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { escapeMarkup } from '../../src/contract/markup.ts'
 import type { SiteSettings } from '../../src/contract/types.ts'
 import type { Job } from '../jobs/job-facts.ts'
@@ -5,7 +6,7 @@ import type { Job } from '../jobs/job-facts.ts'
 /** A job as schema.org knows it. Only for one that can still be applied for: a closed one must not be listed. */
 export function schemaOf(job: Job, settings: SiteSettings) {
   const { title, employer, code, location, headcount, recruitType, publishDate, deadline } = job
-  const { locale = 'zh-CN', timeZone = 'Asia/Shanghai' } = settings
+  const { locale = 'zh-CN', timeZone = DEFAULT_TIME_ZONE } = settings
   const country = locale === 'zh-CN' ? 'CN' : undefined
   const organisation = { '@type': 'Organization', name: employer }
   return {

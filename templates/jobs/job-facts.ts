@@ -1,7 +1,7 @@
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { daysBetween } from '../parts/plans.ts'
 
-export type Job = Kinds['job']
+export type Job = BuiltInKinds['job']
 
 /** Days by the calendar until the job closes, 0 on its last day; undefined when one can no longer apply. */
 export function daysLeft(

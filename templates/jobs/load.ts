@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { createFormats } from '../parts/formats.ts'
 import { selectAllNow } from '../parts/select-all.ts'
@@ -46,7 +47,7 @@ const SIZE = 20
 /** A page of the column's jobs as the address narrows them, those that are open first. */
 export async function load({ api, site, column, query }: LoadContext): Promise<JobsData> {
   const { records, now } = await selectAllNow(api, column.key, 'job')
-  const { date } = createFormats('zh-CN', site.settings.timeZone ?? 'Asia/Shanghai')
+  const { date } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
   const value = (job: Job, name: Narrowing) => valueOf(job, name, now, date)
   const facets = facetsOf((name) => records.map((job) => value(job, name)))
   const filters = filtersOf(query, facets)

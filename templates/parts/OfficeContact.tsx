@@ -1,4 +1,4 @@
-import { mapLinks, type Place } from '../../src/contract/maps.ts'
+import { mapLinks, type MapPoint } from '../../src/contract/maps.ts'
 import { useSite } from './site.tsx'
 import { telephone } from './telephone.ts'
 
@@ -51,7 +51,7 @@ export function OfficeContact() {
 }
 
 /** The three map services, each by its name. */
-export function MapLinks({ place, className }: { place: Place; className?: string }) {
+export function MapLinks({ place, className }: { place: MapPoint; className?: string }) {
   const { site, t } = useSite()
   const links = mapLinks(place, site.settings.name)
   if (links.length === 0) return null

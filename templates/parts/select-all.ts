@@ -1,5 +1,5 @@
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
-import type { Kinds, KindName } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds, KindName } from '../../src/contract/kinds.ts'
 import type { ContentRecord } from '../../src/contract/types.ts'
 import { isKind } from './records.ts'
 import { serverTime } from './server-time.ts'
@@ -13,7 +13,7 @@ export async function selectAll<K extends KindName>(
   api: PortalClient,
   columnId: string,
   kind: K,
-): Promise<(ContentRecord & Kinds[K])[]> {
+): Promise<(ContentRecord & BuiltInKinds[K])[]> {
   return (await selectAllNow(api, columnId, kind)).records
 }
 
@@ -22,7 +22,7 @@ export async function selectAllNow<K extends KindName>(
   api: PortalClient,
   columnId: string,
   kind: K,
-): Promise<{ records: (ContentRecord & Kinds[K])[]; now: string }> {
+): Promise<{ records: (ContentRecord & BuiltInKinds[K])[]; now: string }> {
   const select = async (current: number) => {
     const call = api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
       params: { query: { columnId, kind, size: PAGE_SIZE, current } },

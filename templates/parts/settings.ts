@@ -1,3 +1,5 @@
+import { isRecord } from '../../src/contract/is-record.ts'
+
 /** Readers of a column's settings: valid by the template's schema when saved, yet no type of the contract. */
 
 export type Settings = Record<string, unknown>
@@ -11,13 +13,9 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 export function settingsOf(value: unknown): Settings {
-  return isSettings(value) ? value : {}
+  return isRecord(value) ? value : {}
 }
 
 export function listOf(value: unknown): Settings[] {
-  return Array.isArray(value) ? value.filter(isSettings) : []
-}
-
-function isSettings(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Array.isArray(value) ? value.filter(isRecord) : []
 }

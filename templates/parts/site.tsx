@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { columnAddress } from '../../src/contract/addresses.ts'
 import { fill, type Values } from '../../src/contract/language/translate.ts'
@@ -45,7 +46,7 @@ function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
     site,
     locale,
     t: (key, values) => fill(catalogue[key] ?? key, locale, values),
-    format: createFormats(locale, site.settings.timeZone ?? 'Asia/Shanghai'),
+    format: createFormats(locale, site.settings.timeZone ?? DEFAULT_TIME_ZONE),
     address: (key, extra) => columnAddress(site.columns, key, extra),
     visible: visibleColumns,
   }

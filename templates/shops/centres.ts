@@ -1,4 +1,4 @@
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { isPlausible } from '../../src/contract/maps.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { byState, type Shop } from './shop-facts.ts'
@@ -26,7 +26,7 @@ export interface Centre {
   shops: Shop[]
 }
 
-type ShopProject = Kinds['shopProject']
+type ShopProject = BuiltInKinds['shopProject']
 
 /** Shop projects with their shops; a housing authority's project of the same name is the same place. */
 export function centresOf(

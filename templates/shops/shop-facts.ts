@@ -1,8 +1,8 @@
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { TagState } from '../parts/Tag.tsx'
 
-export type Shop = Kinds['shop']
+export type Shop = BuiltInKinds['shop']
 
 export const STATES: Record<Shop['status'], { tag: TagState; key: MessageKey }> = {
   available: { tag: 'open', key: 'shop.available' },

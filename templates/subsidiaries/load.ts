@@ -1,9 +1,9 @@
 import { unwrap } from '../../src/contract/client.ts'
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import type { LoadContext } from '../types.ts'
 
 export type Company = Pick<
-  Kinds['subsidiary'],
+  BuiltInKinds['subsidiary'],
   | 'id'
   | 'name'
   | 'relationship'
@@ -31,7 +31,7 @@ export async function load({ api, column }: LoadContext): Promise<SubsidiariesDa
   return { companies: subsidiaries.map(companyOf) }
 }
 
-function companyOf(subsidiary: Kinds['subsidiary']): Company {
+function companyOf(subsidiary: BuiltInKinds['subsidiary']): Company {
   const { id, name, relationship, shareholding, businessScope, intro } = subsidiary
   const { establishDate, address, phone, website, logo } = subsidiary
   return {

@@ -1,11 +1,11 @@
 import { unwrap } from '../../src/contract/client.ts'
-import type { Kinds } from '../../src/contract/kinds.ts'
+import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { isKind } from '../parts/records.ts'
 import { selectAll } from '../parts/select-all.ts'
 import type { LoadContext } from '../types.ts'
 
-export type Video = Kinds['video']
+export type Video = BuiltInKinds['video']
 
 export interface VideoData {
   videos: Video[]

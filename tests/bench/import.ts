@@ -8,7 +8,7 @@ import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { importSite } from '../../src/server/site/import.ts'
 import { articleSource } from './articles.ts'
 import { cpuSeconds } from './cpu.ts'
-import { type Engine, type Place, withOpen } from './place.ts'
+import { type Engine, type Installation, withOpen } from './place.ts'
 import type { Figure } from './report.ts'
 
 const BATCH = 500
@@ -48,7 +48,7 @@ export async function measureImport(
   }
 }
 
-async function drop(...places: Place[]): Promise<void> {
+async function drop(...places: Installation[]): Promise<void> {
   for (const place of places) await place.drop()
 }
 

@@ -11,7 +11,7 @@ import { settled } from './cpu.ts'
 import type { Postgres } from './postgres.ts'
 
 /** A data folder, and a database in it or on a server, that nobody else uses. */
-export interface Place {
+export interface Installation {
   dataDir: string
   databaseUrl?: string
   drop(): Promise<void>
@@ -22,7 +22,7 @@ export interface Engine {
   name: 'embedded' | 'PostgreSQL'
   /** Processes of its own, beside the portal's. */
   pids: readonly number[]
-  newPlace(): Promise<Place>
+  newPlace(): Promise<Installation>
 }
 
 export const embedded: Engine = {
@@ -56,7 +56,7 @@ export function onServer({ url, pid }: Postgres): Engine {
 
 /** Opens the place's database for some work and closes it again. */
 export async function withOpen<Result>(
-  place: Place,
+  place: Installation,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ ...place, log: pino({ level: 'error' }) })
@@ -68,7 +68,10 @@ export async function withOpen<Result>(
 }
 
 /** The portal on this place, as `npm start` runs it, come to rest; `pids` are all whose CPU time counts. */
-export async function serve(place: Place, engine: Engine): Promise<RunningServer & { pids: number[] }> {
+export async function serve(
+  place: Installation,
+  engine: Engine,
+): Promise<RunningServer & { pids: number[] }> {
   const server = await startServer({
     DATA_DIR: place.dataDir,
     DEMO: 'off',

@@ -6,7 +6,7 @@ import { DEMO_FOLDER } from '../../src/server/site/demo.ts'
 import { importSite } from '../../src/server/site/import.ts'
 import { articleSource } from './articles.ts'
 import { loadContents } from './contents.ts'
-import { type Place, withOpen } from './place.ts'
+import { type Installation, withOpen } from './place.ts'
 
 /** The article with 3 kB of text that pages and calls by id are measured with. */
 export const ARTICLE = 'bench-article'
@@ -15,7 +15,7 @@ export const PARENT = 'news'
 export const CHILDREN = ['company_news', 'industry_news', 'media_focus', 'party_building'] as const
 
 /** Fills a place with the demo, the article, and so many further contents spread over the columns of `CHILDREN`. */
-export async function prepareSite(place: Place, contents: number): Promise<void> {
+export async function prepareSite(place: Installation, contents: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-site-'))
   try {
     cpSync(DEMO_FOLDER, folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mapLinks, type Place } from '../../src/contract/maps.ts'
+import { mapLinks, type MapPoint } from '../../src/contract/maps.ts'
 
-const office: Place = {
+const office: MapPoint = {
   name: '服务大厅',
   address: '澄心路18号',
   lng: 115.60231,
@@ -9,7 +9,7 @@ const office: Place = {
   coordType: 'gcj02',
 }
 
-function linksOf(place: Place): Record<string, URL> {
+function linksOf(place: MapPoint): Record<string, URL> {
   return Object.fromEntries(mapLinks(place, '青岚安居').map(({ service, href }) => [service, new URL(href)]))
 }
 
@@ -69,7 +69,7 @@ it('keeps a name from ending the marker it stands in', () => {
   )
 })
 
-it.each<[string, Partial<Place>]>([
+it.each<[string, Partial<MapPoint>]>([
   ['swapped', { lng: 37.20456, lat: 115.60231 }],
   ['outside China', { lng: -0.12, lat: 51.5 }],
   ['missing', { lng: undefined }],

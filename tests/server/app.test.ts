@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
-import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { loggerOptions, withoutToken } from '../../src/server/logging.ts'
+import { createLogger, withoutToken } from '../../src/server/logging.ts'
 import { testApp } from '../support/app.ts'
 
 // Nothing is in the database: no site has been imported yet.
@@ -44,7 +43,7 @@ describe('logs', () => {
   test('keep no token and no cookie of a request', () => {
     let text = ''
     const sink = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) })
-    const log = pino(loggerOptions('info'), sink)
+    const log = createLogger('info', sink)
     log.info({ headers: { tokenid: 'secret-1', cookie: 'secret-2' } }, 'a')
     log.info({ req: { method: 'GET', url: '/a?token=secret-3', headers: { cookie: 'secret-4' } } }, 'b')
     expect(text).not.toContain('secret')

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { createLogger } from '../../src/server/logging.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
 import { loadDemo } from '../../src/server/site/demo.ts'
@@ -40,7 +41,8 @@ export async function testApp(options: TestAppOptions = {}) {
   const app = buildApp({
     database,
     revision,
-    env: { LOG_LEVEL: 'silent', TRUST_PROXY: false, PUBLIC_ORIGIN: options.publicOrigin },
+    log: createLogger('silent'),
+    env: { TRUST_PROXY: false, PUBLIC_ORIGIN: options.publicOrigin },
     now: options.now ?? (() => NOW),
     serializerCompiler: checker.compiler,
   })

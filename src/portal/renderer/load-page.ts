@@ -52,7 +52,7 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
   }
 }
 
-interface Place {
+interface PageTarget {
   column: Column
   pathname: string
   url: URL
@@ -63,7 +63,7 @@ interface Place {
 
 async function show(
   { site, api, readCatalogue }: Asked,
-  { column, pathname, url, canonical, content }: Place,
+  { column, pathname, url, canonical, content }: PageTarget,
 ): Promise<PageData> {
   const context: PageContext = {
     site,

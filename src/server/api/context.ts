@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { readSiteState, type SiteState } from '../columns/site-state.ts'
 import { createContentReader, type ReadContent } from '../contents/read-content.ts'
-import { createKindReader, type ReadKind } from '../contents/read-kind.ts'
 import { createPageReader, type ReadPage } from '../contents/read-page.ts'
 import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
@@ -21,12 +20,10 @@ export interface ApiOptions {
   now: () => Date
 }
 
-export type SiteAtRevision = SiteState & { readKind: ReadKind }
-
 /** What every handler works with. */
 export interface ApiContext {
   db: Database['db']
-  site(): Promise<SiteAtRevision>
+  site(): Promise<SiteState>
   readPage: ReadPage
   readContent: ReadContent
   readHits: ReadHits
@@ -44,10 +41,7 @@ export function createContext(
   const publicHost = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).host
   return {
     db,
-    site: perRevision(options.revision.current, async () => {
-      const state = await readSiteState(db)
-      return { ...state, readKind: createKindReader(db, state.references) }
-    }),
+    site: perRevision(options.revision.current, () => readSiteState(db)),
     readPage: createPageReader(db),
     readContent: createContentReader(db),
     readHits: createSearchReader(db),

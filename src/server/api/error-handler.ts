@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from './envelope.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { validationMessage } from './validation-message.ts'
 
 /** Every failure of the API in its envelope. What went wrong inside is for the log only. */

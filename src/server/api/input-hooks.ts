@@ -1,5 +1,5 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
-import { badRequest, Refusal } from './refusal.ts'
+import { badRequest, Refusal } from '../refusal.ts'
 
 interface Specification {
   paths?: Record<string, Record<string, { requestBody?: { required?: boolean; content?: object } }>>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Who is logged in. Until there are accounts that is nobody: every operation that needs a session answers 401. */
 export function requireSession(_request: FastifyRequest): never {

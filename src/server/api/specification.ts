@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { isRecord } from '../../contract/is-record.ts'
+import { parseYaml } from '../yaml.ts'
 
 const CONTRACT = new URL('../../../openapi/portal.yaml', import.meta.url)
 const SCHEMAS = new URL('../../../schemas/', import.meta.url)
@@ -9,11 +10,14 @@ const SCHEMAS = new URL('../../../schemas/', import.meta.url)
 export function readSpecification(): object {
   const files = [...schemaFiles('')]
   const ids = new Map(files.map(({ name, id }) => [`../schemas/${name}`, id]))
-  const contract: unknown = parse(readFileSync(CONTRACT, 'utf8'), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? (ids.get(value) ?? value) : value,
-  )
-  if (typeof contract !== 'object' || contract === null)
-    throw new Error(`${CONTRACT.pathname} is no contract`)
+  const parsed = parseYaml(readFileSync(CONTRACT, 'utf8'), CONTRACT.pathname)
+  if (!parsed.ok)
+    throw new Error(parsed.faults.map(({ line, reason }) => `portal.yaml:${line} ${reason}`).join('\n'))
+  const contract: unknown = parsed.document.toJS({
+    reviver: (key, value) =>
+      key === '$ref' && typeof value === 'string' ? (ids.get(value) ?? value) : value,
+  })
+  if (!isRecord(contract)) throw new Error(`${CONTRACT.pathname} is no contract`)
   return { ...contract, 'x-schemas': files.map(({ schema }) => schema) }
 }
 

@@ -4,6 +4,7 @@ import { environmentOf, type Environment } from '../../contract/environment.ts'
 import type { Column, SiteSettings } from '../../contract/types.ts'
 import { createCounts, type Counts } from '../contents/counts.ts'
 import { readKinds, type Kinds } from '../contents/kinds.ts'
+import { createKindReader, type ReadKind } from '../contents/read-kind.ts'
 import { createReferences, type References } from '../contents/references.ts'
 import type { Db } from '../db/database.ts'
 import { column, liveCount, site } from '../db/schema.ts'
@@ -18,6 +19,8 @@ export interface SiteState {
   counts: Counts
   kinds: Kinds
   references: References
+  /** All contents of a kind that a site has few of. */
+  readKind: ReadKind
   /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
   withheld: readonly string[]
   /** The tree as it is for visitors of this host. */
@@ -56,6 +59,7 @@ export async function readSiteState(db: Db): Promise<SiteState> {
     counts,
     kinds,
     references,
+    readKind: createKindReader(db, references),
     withheld: totals
       .filter(({ columnKey, kind }) => !isFindable(nodes.get(columnKey), kind))
       .map(({ columnKey, kind }) => `${columnKey} ${kind}`),

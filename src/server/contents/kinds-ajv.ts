@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { isRecord } from '../../contract/is-record.ts'
 import { isAppLink } from '../../contract/app-link.ts'
 import { isLegible } from '../accent/palette.ts'
 import { kindMeta } from './kinds-dialect.ts'
@@ -124,10 +125,6 @@ function titleIn(error: ErrorObject, property: unknown): unknown {
   if (!isRecord(properties) || typeof property !== 'string') return undefined
   const schema = properties[property]
   return isRecord(schema) ? schema.title : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function unescapePointer(part: string): string {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isRecord } from '../../contract/is-record.ts'
 import { basename } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -134,8 +135,4 @@ function readBuiltIn(folder: URL): Kinds {
     kinds.set(name, compileKind(name, Number(source['x-kind'].version), source))
   }
   return kinds
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { isRecord } from '../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
 import { content, contentVersion, type Fields } from '../db/schema.ts'
 import type { Kind, Kinds } from './kinds.ts'
@@ -76,7 +77,3 @@ export function* textsOf(schema: unknown, value: unknown): Generator<string> {
 }
 
 const CODE = /^[\x20-\x7e]*$/
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

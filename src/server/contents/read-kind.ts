@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Kinds, KindName } from '../../contract/kinds.ts'
+import type { BuiltInKinds, KindName } from '../../contract/kinds.ts'
 import type { Db } from '../db/database.ts'
 import { live } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
@@ -7,7 +7,7 @@ import type { References } from './references.ts'
 import { RECORD_COLUMNS, recordOf } from './record.ts'
 
 /** Everything of a kind that is live, in the kind's order. For kinds of which a site has few. */
-export type ReadKind = <K extends KindName>(kind: K) => Promise<readonly Readonly<Kinds[K]>[]>
+export type ReadKind = <K extends KindName>(kind: K) => Promise<readonly Readonly<BuiltInKinds[K]>[]>
 
 /** Reads each kind once: make a new one when the revision rises. */
 export function createKindReader(db: Db, references: References): ReadKind {

@@ -37,13 +37,13 @@ export function createReferences(db: Db, tree: readonly Column[]): References {
 
   return {
     async resolve(values) {
-      const places: Place[] = []
-      findPlaces(values, places)
+      const texts: ReferringText[] = []
+      findReferringTexts(values, texts)
       const found = new Set<string>()
-      for (const { text } of places) collectReferences(text, found)
+      for (const { text } of texts) collectReferences(text, found)
       const unknown = [...found].filter((reference) => addresses.get(reference) === undefined)
       if (unknown.length > 0) await learn(unknown)
-      for (const { group, key, text } of places) {
+      for (const { group, key, text } of texts) {
         const file = key === 'url' && 'name' in group ? files.get(text) : undefined
         // An attachment says what one is about to load; the file knows best.
         if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
@@ -60,19 +60,19 @@ function idsOf(references: readonly string[], scheme: string): string[] {
   return references.filter((item) => item.startsWith(scheme)).map((item) => item.slice(scheme.length))
 }
 
-interface Place {
+interface ReferringText {
   group: Record<string, unknown>
   key: string
   text: string
 }
 
 /** The texts that may hold a reference, however deep they lie. */
-function findPlaces(group: unknown, places: Place[]): void {
+function findReferringTexts(group: unknown, texts: ReferringText[]): void {
   if (!isGroup(group)) return
   for (const key of Object.keys(group)) {
     const inner = group[key]
-    if (typeof inner !== 'string') findPlaces(inner, places)
-    else if (mayRefer(inner)) places.push({ group, key, text: inner })
+    if (typeof inner !== 'string') findReferringTexts(inner, texts)
+    else if (mayRefer(inner)) texts.push({ group, key, text: inner })
   }
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Db, Log } from '../db/database.ts'
 import { site } from '../db/schema.ts'
@@ -72,7 +73,7 @@ async function flipBatch(tx: Db): Promise<number> {
   const over = await tx.execute<{ id: string }>(sql`
     select id from content where withdraw_at <= clock_timestamp()
     order by withdraw_at limit ${BATCH} for update skip locked`)
-  const timeZone = typeof row.settings.timeZone === 'string' ? row.settings.timeZone : 'Asia/Shanghai'
+  const timeZone = typeof row.settings.timeZone === 'string' ? row.settings.timeZone : DEFAULT_TIME_ZONE
   const publications = due.rows.map(({ id, pending }) => ({ contentId: id, versionId: pending }))
   const count = due.rows.length + over.rows.length
   if (count > 0) await raiseRevision(tx)

@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /** Where a term stands in a text: from, and up to without. */
-interface Place {
+interface TermPlace {
   from: number
   to: number
   /** Which of the terms it is. */
@@ -32,9 +32,9 @@ export function markHits(text: string, terms: readonly Term[]): Stretch[] {
 }
 
 /** Every place of every term, from the beginning on. A term that is nowhere whole counts by its parts. */
-export function placesOf(text: string, terms: readonly Term[]): Place[] {
+export function placesOf(text: string, terms: readonly Term[]): TermPlace[] {
   const read = readable(text)
-  const places: Place[] = []
+  const places: TermPlace[] = []
   for (const [term, { whole, parts }] of wantedOf(terms).entries()) {
     const found = whole.flatMap((wanted) => findAll(read.plain, wanted))
     if (found.length === 0) found.push(...parts.flatMap((wanted) => findAll(read.plain, wanted)))
@@ -74,11 +74,11 @@ function partsOf(token: string): string[] {
     : characters.slice(1).map((character, at) => (characters[at] ?? '') + character)
 }
 
-type Found = [from: number, to: number]
+type Span = [from: number, to: number]
 
 /** As the index has it: words of most scripts are found by how they begin, others wherever they stand. */
-function findAll(text: string, { text: wanted, isWord }: Wanted): Found[] {
-  const found: Found[] = []
+function findAll(text: string, { text: wanted, isWord }: Wanted): Span[] {
+  const found: Span[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
     if (!isWord || !endsInWord(text.slice(Math.max(0, at - 2), at))) found.push([at, at + wanted.length])
   }

@@ -36,7 +36,7 @@ export interface HitRow {
   html: string | null
 }
 
-export interface Found {
+export interface SearchResult {
   /** Hits by column and kind, whatever the request narrows them to; at most one more than `MOST_HITS` in all. */
   groups: Group[]
   /** Hits as narrowed; at most one more than `MOST_HITS`. */
@@ -50,7 +50,7 @@ interface Group {
   total: number
 }
 
-export type ReadHits = (request: SearchRequest) => Promise<Found>
+export type ReadHits = (request: SearchRequest) => Promise<SearchResult>
 
 /** So many queries are remembered that have more hits than are counted; they are not asked for few hits again. */
 const MOST_COMMON = 1000
@@ -73,7 +73,7 @@ export function createSearchReader(db: Db): ReadHits {
   const first = prepare('search_first', firstHits(MOST_HITS + 1))
   const narrowed = prepare('search_narrowed', firstNarrowed(MOST_HITS + 1))
   const common = new LRUCache<string, true>({ max: MOST_COMMON })
-  const withNothing = ([found]: Found[] | Nothing[]): Found => ({
+  const withNothing = ([found]: SearchResult[] | Nothing[]): SearchResult => ({
     groups: found?.groups ?? [],
     total: found?.total ?? 0,
     rows: found?.rows ?? [],
@@ -92,7 +92,7 @@ export function createSearchReader(db: Db): ReadHits {
   }
 }
 
-type Nothing = { [Name in keyof Found]: Found[Name] | null }
+type Nothing = { [Name in keyof SearchResult]: SearchResult[Name] | null }
 
 const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { total }) => sum + total, 0)
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { catalogue as english } from '../../contract/language/en.ts'
 import { fill, type Values } from '../../contract/language/translate.ts'
 import { catalogue as chinese, type MessageKey } from '../../contract/language/zh-CN.ts'
-import type { Kinds } from '../../contract/kinds.ts'
+import type { BuiltInKinds } from '../../contract/kinds.ts'
 import type { Locale } from '../../contract/types.ts'
-import type { SiteAtRevision } from '../api/context.ts'
+import type { SiteState } from '../columns/site-state.ts'
 import type { Db } from '../db/database.ts'
 import { content, contentVersion } from '../db/schema.ts'
 import type { CalendarEvent } from './calendar.ts'
 
-type Plan = Readonly<Kinds['allocationPlan']>
+type Plan = Readonly<BuiltInKinds['allocationPlan']>
 
 /** A plan, and when it was written as visitors see it. */
 export interface DatedPlan {
@@ -18,7 +18,7 @@ export interface DatedPlan {
 }
 
 /** Every plan that visitors see, the first to open first. */
-export async function readPlans(db: Db, site: Pick<SiteAtRevision, 'readKind'>): Promise<DatedPlan[]> {
+export async function readPlans(db: Db, site: Pick<SiteState, 'readKind'>): Promise<DatedPlan[]> {
   const plans = await site.readKind('allocationPlan')
   const rows = await db
     .select({ id: content.id, changed: contentVersion.createdAt })

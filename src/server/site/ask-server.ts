@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { Command, Outcome } from './commands.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** Has a running server carry out a command; undefined when none runs on this data folder. */
 export async function askServer(

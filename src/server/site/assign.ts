@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid'
 import type { SiteItem } from './item.ts'
-import type { KnownContent } from './state.ts'
+import type { KnownContent } from './known-site.ts'
 
 /**
  * The contentId of each item: that of the content known by its path, else the id it is given, else a new one. An id

@@ -5,7 +5,7 @@ import { leadOf, summaryOf } from '../contents/source/text.ts'
 import type { Fields } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
 import { mapFields } from './map-fields.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** How references by id are written in a folder. */
 export interface Places {

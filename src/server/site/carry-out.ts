@@ -3,7 +3,7 @@ import { prepareDataFolder } from '../data-folder.ts'
 import type { Database, Log } from '../db/database.ts'
 import { DatabaseInUseError } from '../db/embedded/lock.ts'
 import { openDatabase } from '../db/open.ts'
-import type { Environment } from '../env.ts'
+import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
 import { askServer } from './ask-server.ts'
 import { type Command, type Outcome, runCommand } from './commands.ts'
@@ -27,7 +27,11 @@ export interface CarryOut {
  * On PostgreSQL directly; a server that holds the embedded database is asked to do it, and waited for while it starts.
  * @throws OperatorError when neither can be
  */
-export async function carryOut(env: Environment, command: Command, options: CarryOut): Promise<Outcome> {
+export async function carryOut(
+  env: EnvironmentVariables,
+  command: Command,
+  options: CarryOut,
+): Promise<Outcome> {
   const { log, onProgress, say, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
   for (let tries = PATIENCE_SECONDS * TRIES_A_SECOND; ; tries -= 1) {
     const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress)
@@ -50,7 +54,7 @@ export async function carryOut(env: Environment, command: Command, options: Carr
   }
 }
 
-async function opened(env: Environment, log: Log): Promise<Database | DatabaseInUseError> {
+async function opened(env: EnvironmentVariables, log: Log): Promise<Database | DatabaseInUseError> {
   try {
     await prepareDataFolder(env)
     return await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })

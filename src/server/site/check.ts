@@ -8,7 +8,7 @@ import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder
 import type { FieldMapping } from './map-fields.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** The files of a site folder that describe the site itself, as text. */
 export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<string, string>> {

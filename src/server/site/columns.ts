@@ -7,7 +7,8 @@ import columnSchema from '../../../schemas/column.json' with { type: 'json' }
 import type { Fault } from './faults.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
 import { step } from './settings.ts'
-import { isRecord, readYaml } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { readYaml } from '../yaml.ts'
 
 export const COLUMNS_FILE = 'columns.yaml'
 
@@ -15,7 +16,7 @@ export type ColumnRow = typeof column.$inferSelect
 
 type Node = Pick<ColumnRow, 'key' | 'label' | 'template'> &
   Partial<Omit<ColumnRow, 'settings'>> & { settings?: Fields }
-type Place = (string | number)[]
+type YamlPath = (string | number)[]
 
 const ajv = createFieldsAjv()
 const { children: _children, ...properties } = columnSchema.properties
@@ -32,11 +33,11 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
   const faults: Fault[] = []
   const read = readYaml(text, COLUMNS_FILE)
   if (!read.ok) return { rows, faults: read.faults }
-  const fault = (place: Place, reason: string) =>
+  const fault = (place: YamlPath, reason: string) =>
     faults.push({ path: COLUMNS_FILE, line: read.lineOf(place), reason })
   const lines = new Map<string, number>()
 
-  const visit = (list: unknown, parentKey: string | null, level: number, place: Place): void => {
+  const visit = (list: unknown, parentKey: string | null, level: number, place: YamlPath): void => {
     if (!Array.isArray(list))
       return void fault(place, 'must be a list of columns: lines that begin with "- key:"')
     if (level > MAX_COLUMN_LEVEL && list.length > 0) {
@@ -64,7 +65,7 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
 function checkNode(
   node: unknown,
   mapping: FieldMapping,
-  fault: (path: Place, reason: string) => void,
+  fault: (path: YamlPath, reason: string) => void,
 ): ColumnRow | undefined {
   if (!isRecord(node)) return void fault([], 'must be a column: lines of "key: value"')
   const { children: _below, ...rest } = Object.fromEntries(

@@ -9,7 +9,8 @@ import { type FieldMapping, mapFields } from './map-fields.ts'
 import { mediaFinder } from './media-index.ts'
 import { rowSource } from './scan-rows.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
-import { isRecord, readYaml } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { readYaml } from '../yaml.ts'
 
 /** site.yaml, columns.yaml, data/, forms/ and schemas/: as they came where they still say what the site is. */
 export function exportedSiteFiles(state: ExportState): [string, string][] {

@@ -9,7 +9,7 @@ import { saveMedia } from '../media/save.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import type { Fault } from './faults.ts'
 import type { FolderFile } from './folder.ts'
-import type { KnownMedia } from './state.ts'
+import type { KnownMedia } from './known-site.ts'
 
 export interface ImportedMedia {
   /** Every file of the folder that is kept, by its path. */

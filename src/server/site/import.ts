@@ -17,7 +17,7 @@ import { lacking } from './removal.ts'
 import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
-import { readState, type SiteState } from './state.ts'
+import { readKnownSite, type KnownSite } from './known-site.ts'
 import type { ImportSummary } from './summary.ts'
 
 /** How far an import is: `done` counts up to `total` in each step. */
@@ -59,7 +59,7 @@ async function importFiles(
   files: FolderFile[],
   { media: store, asDemo = false, replace: isAsked = false, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportSummary> {
-  const state = await readState(database.db)
+  const state = await readKnownSite(database.db)
   const purge = state.isUntouchedDemo && !asDemo
   const replace = purge || isAsked
   const counter = (step: Progress['step'], total: number) => {
@@ -126,7 +126,7 @@ async function importFiles(
 
 const NOTHING = { contentIds: [], columnKeys: [], media: [], files: [] }
 
-function isChange({ settings, removed, ...change }: Change, state: SiteState): boolean {
+function isChange({ settings, removed, ...change }: Change, state: KnownSite): boolean {
   const lists = [change.kindVersions, change.columns, change.files, change.changedMedia, change.staged]
   return (
     [...lists, ...Object.values(removed)].some(({ length }) => length > 0) ||
@@ -150,7 +150,7 @@ function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Faul
 async function rescan(
   scanned: Scanned,
   context: ScanContext,
-  state: SiteState,
+  state: KnownSite,
   media: ImportedMedia,
 ): Promise<void> {
   const changed = new Set(media.changed.map(({ path }) => path))

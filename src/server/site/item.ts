@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kind } from '../contents/kinds.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** One content as the site folder says it, not yet cleaned or judged. */
 export interface SiteItem {

@@ -3,7 +3,7 @@ import { assignIds } from './assign.ts'
 import type { Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import type { Scanned } from './scan.ts'
-import type { SiteState } from './state.ts'
+import type { KnownSite } from './known-site.ts'
 
 export interface LinkedContents {
   ids: Map<SiteItem, string>
@@ -16,7 +16,7 @@ export interface LinkedContents {
 }
 
 /** Gives every content its id, so that any can name any other, whichever comes first. */
-export function linkContents({ items, unchanged }: Scanned, state: SiteState): LinkedContents {
+export function linkContents({ items, unchanged }: Scanned, state: KnownSite): LinkedContents {
   const kept = new Map(
     state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
   )
@@ -47,7 +47,7 @@ export function linkContents({ items, unchanged }: Scanned, state: SiteState): L
 }
 
 /** Former addresses of the contents that stay as they are, with their paths. */
-function permalinksOf(kept: ReadonlyMap<string, string>, state: SiteState): Map<string, string> {
+function permalinksOf(kept: ReadonlyMap<string, string>, state: KnownSite): Map<string, string> {
   const paths = new Map([...kept].map(([path, id]) => [id, path]))
   return new Map(
     [...state.permalinks].flatMap(([permalink, id]) => {

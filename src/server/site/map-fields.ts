@@ -1,5 +1,5 @@
 import type { Fields } from '../db/schema.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** What becomes of one text of a content's fields; undefined takes it out. */
 export type FieldMapping = (schema: Fields, text: string, path: readonly string[]) => string | undefined

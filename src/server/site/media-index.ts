@@ -1,6 +1,6 @@
 import { decoded } from '../contents/source/addresses.ts'
 import type { MediaReference } from '../contents/source/context.ts'
-import type { KnownMedia } from './state.ts'
+import type { KnownMedia } from './known-site.ts'
 
 /**
  * Finds media by `media:<id>` or by their path in the site folder. A path that differs only in its signs, blanks and

@@ -7,8 +7,8 @@ import { type Fault, ImportRefused } from './faults.ts'
 import { mergeColumns } from './merge-columns.ts'
 import type { ScanContext } from './scan.ts'
 import { DEFAULTS, SITE_FILE } from './settings.ts'
-import type { KnownContent, SiteState } from './state.ts'
-import { isRecord } from './yaml.ts'
+import type { KnownContent, KnownSite } from './known-site.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 export interface PlannedSite {
   settings: Fields
@@ -22,7 +22,7 @@ export interface PlannedSite {
  */
 export function planSite(
   texts: ReadonlyMap<string, string>,
-  state: SiteState,
+  state: KnownSite,
   replace: boolean,
   mediaId: (path: string) => string | undefined,
 ): PlannedSite {
@@ -46,7 +46,7 @@ export function changedColumns(planned: readonly ColumnRow[], present: readonly 
 }
 
 /** The folder's describing files that say something new. */
-export function changedFiles(texts: ReadonlyMap<string, string>, state: SiteState, faults: readonly Fault[]) {
+export function changedFiles(texts: ReadonlyMap<string, string>, state: KnownSite, faults: readonly Fault[]) {
   const wrong = new Set(faults.map(({ path }) => path))
   return [...texts].flatMap(([path, source]) =>
     wrong.has(path) || state.files.get(path)?.source === source ? [] : [{ path, source }],
@@ -72,7 +72,7 @@ export function originsOf(settings: Fields): string[] {
 
 /** Tells contents that need not be made anew: the same source, read the same way. */
 export function knower(
-  state: SiteState,
+  state: KnownSite,
   settings: Fields,
   locales: ReadonlyMap<string, string>,
   localesBefore: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import type { Fields } from '../db/schema.ts'
 import type { Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { mapFields } from './map-fields.ts'
-import { type References, resolveReference } from './references.ts'
+import { type FolderReferences, resolveReference } from './references.ts'
 
 /** How the contents of one import find each other and the media. */
 export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins'> {
@@ -69,7 +69,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
 function mapText(
   schema: Fields,
   text: string,
-  context: References & Pick<Lookups, 'timeZone'>,
+  context: FolderReferences & Pick<Lookups, 'timeZone'>,
 ): string | undefined {
   if (schema.format === 'date-time') return isoTime(text, context.timeZone) ?? text
   return resolveReference(schema, keepable(text), context)

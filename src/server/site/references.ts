@@ -6,28 +6,32 @@ const MEDIA_PATH = /^\/?media\//
 const ARTICLE_PATH = /^contents\/[^/]+\/[^/]+\.md$/
 
 /** How a site folder's texts name media and contents by id; what is not there is noted. */
-export interface References extends RenderOptions {
+export interface FolderReferences extends RenderOptions {
   /** The id of the content that the folder keeps at this path. */
   contentAt: (path: string) => string | undefined
   note: (missing: Missing) => void
 }
 
 /** A field's text with what it refers to named by id: `media:<id>`, `content:<id>`; undefined when that is not there. */
-export function resolveReference(schema: Fields, text: string, references: References): string | undefined {
+export function resolveReference(
+  schema: Fields,
+  text: string,
+  references: FolderReferences,
+): string | undefined {
   if (schema.format === 'media') return mediaReference(text, references)
   if (schema.format === 'link') return linkReference(text, references)
   if (schema.format === undefined && ARTICLE_PATH.test(text)) return references.contentAt(text) ?? text
   return text
 }
 
-function mediaReference(text: string, references: References): string | undefined {
+function mediaReference(text: string, references: FolderReferences): string | undefined {
   const found = references.media(text) ?? findMedia(text, references)
   if (found) return `media:${found.id}`
   references.note({ kind: 'picture', address: text })
   return undefined
 }
 
-function linkReference(text: string, references: References): string | undefined {
+function linkReference(text: string, references: FolderReferences): string | undefined {
   const article = ARTICLE_PATH.test(text) ? references.contentAt(text) : undefined
   if (article !== undefined) return `content:${article}`
   if (MEDIA_PATH.test(text)) {

@@ -1,6 +1,6 @@
 import type { ColumnRow } from './columns.ts'
 import type { Fault } from './faults.ts'
-import type { SiteState } from './state.ts'
+import type { KnownSite } from './known-site.ts'
 
 /** What the site loses. */
 export interface Removal {
@@ -13,7 +13,7 @@ export interface Removal {
 
 /** What the site has and the folder lacks. Contents that were made here belong to no folder and stay. */
 export function lacking(
-  state: SiteState,
+  state: KnownSite,
   present: {
     contentIds: ReadonlySet<string>
     columns: readonly ColumnRow[]

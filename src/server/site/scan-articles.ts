@@ -3,16 +3,16 @@ import { parseSource } from '../contents/source/front-matter.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
-import type { Found, ScanContext } from './scan.ts'
+import type { FileScan, ScanContext } from './scan.ts'
 
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 
 const PLACE = /^contents\/([^/]+)\/[^/]+\.md$/
 
 /** Reads `contents/<column>/<slug>.md`. What the database has just so is told by its hash and not parsed. */
-export async function scanArticle(file: FolderFile, context: ScanContext): Promise<Found> {
+export async function scanArticle(file: FolderFile, context: ScanContext): Promise<FileScan> {
   const { path } = file
-  const fault = (line: number, reason: string): Found => ({ faults: [{ path, line, reason }] })
+  const fault = (line: number, reason: string): FileScan => ({ faults: [{ path, line, reason }] })
   const columnKey = PLACE.exec(path)?.[1]
   if (columnKey === undefined) return fault(1, 'is out of place: contents are contents/<column>/<name>.md')
   const locale = context.locales.get(columnKey)

@@ -5,8 +5,9 @@ import { normalisePermalink } from '../contents/source/addresses.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
-import type { Found, ScanContext } from './scan.ts'
-import { isRecord, readYaml } from './yaml.ts'
+import type { FileScan, ScanContext } from './scan.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { readYaml } from '../yaml.ts'
 
 const PLACE = /^data\/[^/]+\.yaml$/
 
@@ -16,9 +17,9 @@ export function rowSource(row: Record<string, unknown>): string {
 }
 
 /** Reads `data/<kind>.yaml`, a list of contents without a body, each naming its column. */
-export async function scanRows(file: FolderFile, context: ScanContext): Promise<Found> {
+export async function scanRows(file: FolderFile, context: ScanContext): Promise<FileScan> {
   const { path } = file
-  const fault = (reason: string): Found => ({ faults: [{ path, line: 1, reason }] })
+  const fault = (reason: string): FileScan => ({ faults: [{ path, line: 1, reason }] })
   if (!PLACE.test(path)) return fault('is out of place: data are data/<kind>.yaml')
   const kind = context.kinds.get(basename(path, '.yaml'))
   if (!kind) return fault(`there is no kind "${basename(path, '.yaml')}"`)

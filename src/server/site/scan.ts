@@ -15,7 +15,7 @@ export interface ScanContext {
 }
 
 /** What a file holds: contents that are new or have changed, paths of those that have not, and what is wrong. */
-export interface Found {
+export interface FileScan {
   items?: SiteItem[]
   unchanged?: string[]
   faults?: Fault[]

@@ -1,15 +1,17 @@
+import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Fields } from '../db/schema.ts'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import type { Fault } from './faults.ts'
 import { mapFields } from './map-fields.ts'
 import type { FieldMapping } from './map-fields.ts'
-import { isRecord, readYaml } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { readYaml } from '../yaml.ts'
 
 export const SITE_FILE = 'site.yaml'
 
 /** What site.yaml says where it says nothing. */
-export const DEFAULTS = { locale: 'zh-CN', timeZone: 'Asia/Shanghai' }
+export const DEFAULTS = { locale: 'zh-CN', timeZone: DEFAULT_TIME_ZONE }
 
 const ajv = createFieldsAjv()
 const isSettings = ajv.compile({ ...siteSchema, unevaluatedProperties: false })

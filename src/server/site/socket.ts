@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import type { Database, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { type Command, runCommand } from './commands.ts'
-import { isRecord } from './yaml.ts'
+import { isRecord } from '../../contract/is-record.ts'
 
 /** Longer names do not fit into a socket's address. */
 const MAX_PATH = 100

@@ -6,7 +6,7 @@ import { asOne, type Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
-import type { KnownContent } from './state.ts'
+import type { KnownContent } from './known-site.ts'
 import type { MissingFile } from './summary.ts'
 
 const BATCH = 100

@@ -6,7 +6,7 @@ import { publishVersions, withdraw } from '../../../src/server/contents/publish.
 import { testApp } from '../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
-type Found = Answer<'selectSearch'>
+type SearchAnswer = Answer<'selectSearch'>
 
 const { database, revision, get, post } = await testApp()
 const { db } = database
@@ -64,13 +64,13 @@ beforeAll(async () => {
   await revision.refresh()
 })
 
-async function search(words: string, more = ''): Promise<Found> {
+async function search(words: string, more = ''): Promise<SearchAnswer> {
   const { status, body } = await get(`/search?words=${encodeURIComponent(words)}${more}`)
   expect(status).toBe(200)
-  return body?.data as unknown as Found
+  return body?.data as unknown as SearchAnswer
 }
 
-const idsOf = ({ records }: Found) => records.map(({ id }) => id)
+const idsOf = ({ records }: SearchAnswer) => records.map(({ id }) => id)
 
 describe('a search', () => {
   test('finds two characters wherever they stand; the title itself first, then titles, each newest first', async () => {

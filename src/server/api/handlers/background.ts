@@ -1,11 +1,11 @@
-import { inSubtree, subtreeOf } from '../columns.ts'
-import { newestVersion } from '../app-versions.ts'
+import { inSubtree, subtreeOf } from '../../columns/subtree.ts'
+import { newestVersion } from '../../app-versions/app-versions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { pageOf } from '../paging.ts'
-import { notFound } from '../refusal.ts'
-import { skinAt } from '../skins.ts'
-import { isWithin } from '../time.ts'
+import { notFound } from '../../refusal.ts'
+import { skinAt } from '../../skins/skins.ts'
+import { isWithin } from '../../is-within.ts'
 import type { Service } from '../types.ts'
 
 type BackgroundService = Pick<

@@ -1,11 +1,11 @@
 import { manifestOf } from '../../../../templates/registry.ts'
 import type { SiteState } from '../../columns/site-state.ts'
 import type { FrontContent } from '../../../contract/types.ts'
-import { inSubtree, subtreeOf } from '../columns.ts'
+import { inSubtree, subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { DEFAULT_SIZE } from '../paging.ts'
-import { badRequest, notFound } from '../refusal.ts'
+import { badRequest, notFound } from '../../refusal.ts'
 import type { Service } from '../types.ts'
 
 type ContentService = Pick<

@@ -1,6 +1,8 @@
 import type { Manifest } from '../../../../templates/types.ts'
+import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { registry } from '../../../../templates/registry.ts'
+import { dayIn } from '../../monitoring/day.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import type { Service } from '../types.ts'
@@ -19,7 +21,7 @@ export function monitoringHandlers(api: ApiContext): Pick<Service, 'recordAmount
   return {
     async recordAmount({ body }) {
       const site = await api.site()
-      const day = dayIn(site.settings.timeZone ?? 'Asia/Shanghai', api.now())
+      const day = dayIn(site.settings.timeZone ?? DEFAULT_TIME_ZONE, api.now())
       for (const { moduleKey, path = '', deviceType = '' } of body.records) {
         // What follows the address may name a person or a token.
         const [address = ''] = path.split(/[?#]/)
@@ -33,13 +35,4 @@ export function monitoringHandlers(api: ApiContext): Pick<Service, 'recordAmount
       return ok(null)
     },
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The date there and then, as YYYY-MM-DD. */
-function dayIn(timeZone: string, time: Date): string {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  formats.set(timeZone, known)
-  return known.format(time)
 }

@@ -1,8 +1,8 @@
-import { inSubtree, subtreeOf } from '../columns.ts'
+import { inSubtree, subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { pageOf } from '../paging.ts'
-import { selectProjects } from '../projects.ts'
+import { selectProjects } from '../../projects/select-projects.ts'
 import type { Service } from '../types.ts'
 
 export function projectHandlers(api: ApiContext): Pick<Service, 'selectProject'> {

@@ -1,24 +1,24 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { environmentOf } from '../../../contract/environment.ts'
-import type { Kinds } from '../../../contract/kinds.ts'
+import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
-import { live, permalink } from '../../db/schema.ts'
-import { appDownloads } from '../app-versions.ts'
-import type { ApiContext, SiteAtRevision } from '../context.ts'
+import { readPermalink } from '../../contents/read-permalink.ts'
+import { appDownloads } from '../../app-versions/app-versions.ts'
+import type { SiteState } from '../../columns/site-state.ts'
+import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
-import { notFound } from '../refusal.ts'
-import { nextSkinChange, skinAt } from '../skins.ts'
+import { notFound } from '../../refusal.ts'
+import { nextSkinChange, skinAt } from '../../skins/skins.ts'
 import type { Service } from '../types.ts'
 
 const YEAR = 31_536_000
 
 /** Undefined when they cannot be looked up: no page is lost for a look or a link, and the next one asks again. */
 async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
-  { readKind }: SiteAtRevision,
+  { readKind }: SiteState,
   kind: K,
   log: FastifyBaseLogger,
-): Promise<readonly Readonly<Kinds[K]>[] | undefined> {
+): Promise<readonly Readonly<BuiltInKinds[K]>[] | undefined> {
   try {
     return await readKind(kind)
   } catch (error) {
@@ -64,11 +64,7 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
     },
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)
-      const [found] = await api.db
-        .select({ contentId: live.id, columnId: live.columnKey })
-        .from(permalink)
-        .innerJoin(live, eq(live.id, permalink.contentId))
-        .where(eq(permalink.path, path))
+      const found = await readPermalink(api.db, path)
       if (!found) throw notFound(`content with the permalink "${path}"`)
       return ok(found)
     },

@@ -1,6 +1,6 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Document, Pair } from 'yaml'
-
+import { isMap, isScalar, type Document, type Pair } from 'yaml'
+import { isRecord } from '../../../contract/is-record.ts'
+import { parseYaml } from '../../yaml.ts'
 import type { Fault } from './fault.ts'
 
 /** Front matter as written: values by key, and the line of the file each key stands on. */
@@ -37,7 +37,7 @@ export function parseSource(text: string, path: string): ParsedSource {
   const body = rest.slice(closing.index + closing[0].length)
   if (yaml.length > MAX_FRONT_MATTER)
     return fault(1, `the front matter is longer than ${MAX_FRONT_MATTER} characters`)
-  const read = readYaml(yaml, path)
+  const read = readFrontMatter(yaml, path)
   if (Array.isArray(read)) return { ok: false, faults: read }
   return { ok: true, frontMatter: read, body, bodyLine: lineAt(clean, clean.length - body.length) }
 }
@@ -47,55 +47,28 @@ function lineAt(text: string, offset: number): number {
 }
 
 /** The front matter starts on line 2 of the file: line 1 is `---`. */
-function readYaml(yaml: string, path: string): FrontMatter | Fault[] {
-  const counter = new LineCounter()
-  const lineOf = (offset: number) => counter.linePos(offset).line + 1
-  const fault = (line: number, reason: string): Fault[] => [{ path, line, reason }]
-  const tooDeep = fault(2, 'the front matter is nested too deeply')
-  let document: Document.Parsed
-  try {
-    document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, stringKeys: true })
-  } catch {
-    return tooDeep
-  }
-  const problems = [...document.errors, ...document.warnings]
-  // The parser reports what overflowed its stack as an error like any other.
-  if (problems.some((problem) => problem.message.includes('call stack'))) return tooDeep
-  if (problems.length > 0)
-    return problems
-      .slice(0, 5)
-      .map((problem) => ({ path, line: lineOf(problem.pos[0]), reason: `YAML: ${problem.message}` }))
+function readFrontMatter(yaml: string, path: string): FrontMatter | Fault[] {
+  const parsed = parseYaml(yaml, path, 2)
+  if (!parsed.ok) return parsed.faults
+  const { document, lineAt } = parsed
   if (document.contents === null) return { values: {}, lines: {} }
-  if (!isMap(document.contents)) return fault(2, 'the front matter must be lines of "key: value"')
-  const alias = firstAlias(document)
-  if (alias !== undefined)
-    return fault(lineOf(alias), 'aliases (*name) are not allowed in front matter: write the value out')
-  return readPairs(document.contents.items, document, path, lineOf)
-}
-
-function firstAlias(document: Document): number | undefined {
-  let found: number | undefined
-  visit(document, {
-    Alias(_, node) {
-      found = node.range?.[0] ?? 0
-      return visit.BREAK
-    },
-  })
-  return found
+  if (!isMap(document.contents))
+    return [{ path, line: 2, reason: 'the front matter must be lines of "key: value"' }]
+  return readPairs(document.contents.items, document, path, lineAt)
 }
 
 function readPairs(
   pairs: Pair[],
   document: Document,
   path: string,
-  lineOf: (offset: number) => number,
+  lineAt: (offset: number) => number,
 ): FrontMatter | Fault[] {
   const values: Record<string, unknown> = {}
   const lines: Record<string, number> = {}
   const faults: Fault[] = []
   const all: unknown = document.toJS()
   for (const { key } of pairs) {
-    const line = isScalar(key) ? lineOf(key.range?.[0] ?? 0) : 2
+    const line = isScalar(key) ? lineAt(key.range?.[0] ?? 0) : 2
     const name = isScalar(key) ? String(key.value) : ''
     if (!KEY.test(name)) {
       faults.push({ path, line, reason: `"${name.slice(0, 40)}" is no field name` })
@@ -108,9 +81,6 @@ function readPairs(
   }
   return faults.length > 0 ? faults : { values, lines }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')

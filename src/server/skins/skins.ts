@@ -1,5 +1,5 @@
 import type { WebSkin } from '../../contract/types.ts'
-import { isWithin } from './time.ts'
+import { isWithin } from '../is-within.ts'
 
 /** The skin of this status that is in force: one with a beginning goes before one that always holds. */
 export function skinAt(skins: readonly WebSkin[], now: Date, status: number): WebSkin | undefined {

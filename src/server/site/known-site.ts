@@ -23,7 +23,7 @@ export type KnownMedia = Pick<typeof media.$inferSelect, 'id' | 'hash' | 'width'
 }
 
 /** The site as it stands before an import. */
-export interface SiteState {
+export interface KnownSite {
   settings: Fields | undefined
   /** Nothing but the demo, which nobody has changed. */
   isUntouchedDemo: boolean
@@ -35,7 +35,7 @@ export interface SiteState {
   media: ReadonlyMap<string, KnownMedia>
 }
 
-export async function readState(db: Db): Promise<SiteState> {
+export async function readKnownSite(db: Db): Promise<KnownSite> {
   const [row] = await db.select().from(site)
   const contents = await db.execute<KnownContent & Record<string, unknown>>(sql`
     select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.live_version is not null as "isLive",

@@ -1,5 +1,5 @@
-import type { SiteState } from '../columns/site-state.ts'
-import { notFound } from './refusal.ts'
+import type { SiteState } from './site-state.ts'
+import { notFound } from '../refusal.ts'
 
 /**
  * Keys of a column and of those below it; undefined when no column is asked for.

@@ -1,7 +1,7 @@
-import type { Kinds } from '../../contract/kinds.ts'
+import type { BuiltInKinds } from '../../contract/kinds.ts'
 
-type StoredPlan = Readonly<Omit<Kinds['allocationPlan'], 'hasActive'>>
-type Plan = Kinds['allocationPlan']
+type StoredPlan = Readonly<Omit<BuiltInKinds['allocationPlan'], 'hasActive'>>
+type Plan = BuiltInKinds['allocationPlan']
 
 /** A plan that closed longer ago is no news on the home page. */
 const RECENT_DAYS = 90

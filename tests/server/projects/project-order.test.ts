@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectProjects } from '../../../src/server/api/projects.ts'
+import { selectProjects } from '../../../src/server/projects/select-projects.ts'
 import { project } from '../../templates/project-support.tsx'
 
 const pinned = project({

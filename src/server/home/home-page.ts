@@ -1,0 +1,47 @@
+import type { ReadPage } from '../contents/read-page.ts'
+import type { SiteState } from '../columns/site-state.ts'
+import type { Answer, Column } from '../../contract/types.ts'
+import { currentPlans } from '../plans/current-plans.ts'
+import { openProjects } from '../projects/select-projects.ts'
+import { noticeTabs, readNotices } from './notices.ts'
+import { homeSettings } from './settings.ts'
+
+const MILESTONES = 4
+const FAQS = 3
+const PROJECTS = 6
+
+/** What the home page shows at a moment, chosen by the settings of its column; by the defaults when there is none. */
+export async function readHomePage(
+  site: SiteState,
+  readPage: ReadPage,
+  { tree, home, now }: { tree: readonly Column[]; home?: Column; now: Date },
+): Promise<Answer<'selectHomePageContent'>> {
+  const settings = homeSettings(home ?? {})
+  const tabs = noticeTabs(site, tree, settings.tabs)
+  const [plans, projects, milestones, faqs, ...notices] = await Promise.all([
+    site.readKind('allocationPlan'),
+    site.readKind('project'),
+    site.readKind('milestone'),
+    site.readKind('faq'),
+    ...tabs.map((tab) => readNotices(site, readPage, tab, settings.noticesPerTab)),
+  ])
+  return {
+    now: now.toISOString(),
+    notices,
+    plans: currentPlans(plans, now),
+    projects: chosen(projects, settings.projects, openProjects(projects)).slice(0, PROJECTS),
+    projectTotal: projects.length,
+    milestones: chosen(milestones, settings.milestones, milestones).slice(0, MILESTONES),
+    faqs: chosen(faqs, settings.faqs, faqs).slice(0, FAQS),
+  }
+}
+
+/** The records with these ids in their order; the others when none of them is live. */
+function chosen<Item extends { id: string }>(
+  all: readonly Item[],
+  ids: string[],
+  otherwise: readonly Item[],
+): Item[] {
+  const found = ids.flatMap((id) => all.find((record) => record.id === id) ?? [])
+  return found.length > 0 ? found : [...otherwise]
+}

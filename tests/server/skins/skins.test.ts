@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { WebSkin } from '../../../src/contract/types.ts'
+import { skinAt } from '../../../src/server/skins/skins.ts'
+
+describe('the skin in force', () => {
+  const skin = (id: string, more: Partial<WebSkin> = {}): WebSkin => ({
+    id,
+    kind: 'webSkin',
+    columnId: '',
+    webSkinId: id,
+    webSkinStatus: 1,
+    ...more,
+  })
+  const always = skin('always')
+  const mourning = skin('mourning', {
+    startTime: '2026-04-04T00:00:00+08:00',
+    endTime: '2026-04-05T00:00:00+08:00',
+  })
+  const off = skin('off', { webSkinStatus: 0 })
+
+  test.each([
+    ['2026-04-03T23:59:59+08:00', 'always'],
+    ['2026-04-04T00:00:00+08:00', 'mourning'],
+    ['2026-04-05T00:00:00+08:00', 'always'],
+  ])('at %s is %s', (time, id) => {
+    expect(skinAt([always, mourning, off], new Date(time), 1)?.id).toBe(id)
+  })
+
+  test('is none when all are switched off', () => {
+    expect(skinAt([off], new Date(), 1)).toBeUndefined()
+  })
+})
