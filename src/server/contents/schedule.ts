@@ -6,6 +6,7 @@ import { readKinds } from './kinds.ts'
 import { raiseRevision } from '../revision.ts'
 import { makeLive, takeAway } from './publish.ts'
 
+/** Longest wait; a timer takes no more than 24 days. */
 const POLL_MILLISECONDS = 30_000
 /** When what is due is held by somebody else just now. */
 const RETRY_MILLISECONDS = 100
@@ -26,8 +27,8 @@ export function startScheduler(database: Database, log: Log): Scheduler {
   const run = async () => {
     let wait = POLL_MILLISECONDS
     try {
-      await flipDue(database)
-      wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, await millisecondsToNext(database.db)))
+      const { next } = await flipUntilNext(database.db)
+      wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, next))
     } catch (error) {
       log.error({ err: error }, 'contents could not be published on schedule; trying again')
     }
@@ -53,13 +54,18 @@ export function startScheduler(database: Database, log: Log): Scheduler {
 
 /** Publishes and withdraws everything that is due; answers how many contents changed. */
 export async function flipDue({ db }: Pick<Database, 'db'>): Promise<number> {
+  return (await flipUntilNext(db)).flipped
+}
+
+/** `next`: milliseconds until more is due; 0 when somebody else holds what is due already. */
+async function flipUntilNext(db: Db): Promise<{ flipped: number; next: number }> {
   let flipped = 0
-  while ((await millisecondsToNext(db)) === 0) {
-    const count = await db.transaction(flipBatch)
-    if (count === 0) break
+  for (;;) {
+    const next = await millisecondsToNext(db)
+    const count = next === 0 ? await db.transaction(flipBatch) : 0
+    if (count === 0) return { flipped, next }
     flipped += count
   }
-  return flipped
 }
 
 /** The site's row is locked first, as every publisher does: the second process then finds nothing left to do. */
@@ -87,12 +93,15 @@ async function flipBatch(tx: Db): Promise<number> {
   return count
 }
 
-/** 0 when something is due now. */
+/** 0 when something is due now, Infinity when nothing is planned. */
 async function millisecondsToNext(db: Db): Promise<number> {
+  // Two numbers are subtracted, not two times: PostgreSQL before 17 cannot count from a time that is 'infinity'.
   const { rows } = await db.execute<{ wait: number | null }>(sql`
-    select greatest(0, ceil(1000 * extract(epoch from min(at) - clock_timestamp())))::double precision as wait from (
+    select 1000 * (extract(epoch from min(at)) - extract(epoch from clock_timestamp()))::double precision as wait from (
       select min(publish_at) as at from content where publish_at is not null and pending_version is not null
         and deleted_at is null
       union all select min(withdraw_at) from content where withdraw_at is not null) as next`)
-  return rows[0]?.wait ?? POLL_MILLISECONDS
+  // Not in SQL, whose greatest(0, null) is 0.
+  const wait = rows[0]?.wait ?? Infinity
+  return Math.max(0, Math.ceil(wait))
 }

@@ -97,3 +97,28 @@ it('runs at the time of the next content, and at once when woken', async () => {
     await scheduler.close()
   }
 })
+
+it.each([
+  ['nothing is scheduled', undefined],
+  ['the next time is years away', new Date('2090-01-01T00:00:00Z')],
+])('asks once and rests when %s', async (_when, publishAt) => {
+  if (publishAt) await pending('later', publishAt)
+  const statements = vi.spyOn(db, 'execute')
+  const transactions = vi.spyOn(db, 'transaction')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const scheduler = startScheduler(database, silent)
+  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(scheduler.wake, expect.any(Number)))
+  await scheduler.close()
+  const [, wait] = timers.mock.calls.find(([callback]) => callback === scheduler.wake) ?? []
+  expect(statements).toHaveBeenCalledOnce()
+  expect(transactions).not.toHaveBeenCalled()
+  expect(wait).toBeGreaterThan(10_000)
+  expect(wait).toBeLessThan(2 ** 31)
+  vi.restoreAllMocks()
+})
+
+it('reads a time without end as never', async () => {
+  await pending('never', minutes(5))
+  await db.execute(sql`update content set publish_at = 'infinity'`)
+  expect(await flipDue(database)).toBe(0)
+})

@@ -14,3 +14,11 @@ export async function bytesSinceCheckpoint(engine: Engine): Promise<number> {
   )
   return Number(rows[0]?.bytes)
 }
+
+/** The place in the log up to which everything has been written; it stays while nothing is. */
+export async function endOfLog(engine: Engine): Promise<string> {
+  const { rows } = await engine.exclusively(limit, (client) =>
+    client.query('SELECT pg_current_wal_insert_lsn()::text AS place'),
+  )
+  return String(rows[0]?.place)
+}

@@ -1,5 +1,5 @@
 import type { Log } from '../database.ts'
-import { bytesSinceCheckpoint, checkpoint } from './checkpoint.ts'
+import { bytesSinceCheckpoint, checkpoint, endOfLog } from './checkpoint.ts'
 import type { Copies } from './copies.ts'
 import type { Engine } from './engine.ts'
 import { vacuumAll, vacuumChanged } from './vacuum.ts'
@@ -20,6 +20,8 @@ export class Maintenance {
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> = Promise.resolve()
   #checkpointed = Date.now()
+  /** Where the log ended when all that was due had been done. */
+  #done = ''
 
   constructor(engine: Engine, copies: Copies, log: Log) {
     this.#engine = engine
@@ -49,6 +51,9 @@ export class Maintenance {
       await vacuumAll(this.#engine)
       const copy = await this.#engine.exclusively(copyLimit, (client) => this.#copies.make(client, 'nightly'))
       this.#log.info({ copy }, 'the database was vacuumed and copied')
+    } else if ((await endOfLog(this.#engine)) === this.#done) {
+      // Nothing was written: there is nothing to vacuum, count or checkpoint.
+      return
     } else {
       await vacuumChanged(this.#engine)
     }
@@ -57,7 +62,10 @@ export class Maintenance {
     if (unwritten > muchUnwritten || (isTime && unwritten > littleUnwritten)) {
       await checkpoint(this.#engine)
       this.#checkpointed = now.getTime()
+    } else if (unwritten > littleUnwritten) {
+      return
     }
+    this.#done = await endOfLog(this.#engine)
   }
 }
 
