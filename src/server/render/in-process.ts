@@ -1,22 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createPortalClient, type PortalClient } from '../../contract/client.ts'
 import { trusted } from '../trusted.ts'
 
-interface Init {
-  params?: { query?: Record<string, string | number | undefined> }
-}
+/** Requests never leave the process: a host that nobody has. */
+const BASE_URL = 'http://portal.invalid/api'
+
+/** What would have a call answered by somebody else than the API of this process. */
+const UNSUPPORTED = ['baseUrl', 'fetch', 'Request']
 
 /**
- * The portal's client that asks the API of the same process: the same routes and checks, but neither a socket nor the
- * requests, responses and streams of one, which cost more than the answer itself. Pages only read.
+ * The portal's client that asks the API of the same process: the same routes and checks, no socket. `host` is the one
+ * that the visitor's request named, `headers` go along with every call, such as those that say who is logged in.
  */
-export function inProcessClient(app: FastifyInstance, host: string): PortalClient {
-  async function get(path: string, init?: Init) {
-    const asked = Object.entries(init?.params?.query ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    const query = new URLSearchParams(asked).toString()
-    const url = `/api${path}${query && `?${query}`}`
+export function inProcessClient(
+  app: FastifyInstance,
+  host: string,
+  headers: Record<string, string> = {},
+): PortalClient {
+  const client = createPortalClient({
+    baseUrl: BASE_URL,
+    headers,
+    fetch: (request) => answerOf(app, host, request),
+  })
+  const isAnonymous = Object.keys(headers).length === 0
+
+  /** Nearly all calls of pages: without the requests, responses and streams that cost more than the answer itself. */
+  async function read(url: string) {
     const kept = app.keptAnswer(url)
     if (kept !== undefined) {
       return { data: kept, response: { status: 200, headers: new Headers() } }
@@ -27,5 +36,56 @@ export function inProcessClient(app: FastifyInstance, host: string): PortalClien
     const response = { status: statusCode, headers: new Headers({ date: String(headers.date ?? '') }) }
     return statusCode < 400 ? { data: body, response } : { error: body, response }
   }
-  return { ...createPortalClient({ baseUrl: `http://${host}/api` }), GET: trusted<PortalClient['GET']>(get) }
+
+  return new Proxy(client, {
+    get(target, name: keyof PortalClient) {
+      const method = target[name]
+      // `use` and `eject` change the client itself.
+      if (typeof method !== 'function' || name === 'use' || name === 'eject') return method
+      return (path: string, ...rest: unknown[]) => {
+        for (const init of rest) assertSupported(init)
+        const query = name === 'GET' && isAnonymous ? plainQuery(rest[0]) : undefined
+        return query === undefined
+          ? Reflect.apply(method, target, [path, ...rest])
+          : read(`/api${path}${query && `?${query}`}`)
+      }
+    },
+  })
+}
+
+/** @throws TypeError at an option that leads out of the process */
+function assertSupported(init: unknown): void {
+  if (typeof init !== 'object' || init === null) return
+  const found = UNSUPPORTED.find((name) => name in init)
+  if (found) throw new TypeError(`a call inside the process cannot have the option "${found}"`)
+}
+
+/** The query of a call that has nothing else; undefined where there is more to it. */
+function plainQuery(init: unknown = {}): string | undefined {
+  const { params = {}, ...others } = trusted<{ params?: Record<string, unknown> }>(init)
+  const { query = {}, ...otherParams } = params
+  if (Object.keys(others).length > 0 || Object.keys(otherParams).length > 0) return undefined
+  const asked: [string, string][] = []
+  for (const [name, value] of Object.entries(trusted<Record<string, unknown>>(query))) {
+    if (typeof value === 'object' && value !== null) return undefined
+    if (value !== undefined && value !== null) asked.push([name, String(value)])
+  }
+  return new URLSearchParams(asked).toString()
+}
+
+async function answerOf(app: FastifyInstance, host: string, request: Request): Promise<Response> {
+  request.signal.throwIfAborted()
+  const { statusCode, headers, rawPayload } = await app.inject({
+    // The contract's methods are some of those that HTTP knows.
+    method: trusted<NonNullable<InjectOptions['method']>>(request.method),
+    url: request.url.slice(new URL(BASE_URL).origin.length),
+    headers: { ...Object.fromEntries(request.headers), host },
+    ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+  })
+  const answered = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value ?? []].flat()) answered.append(name, String(one))
+  }
+  const isEmpty = statusCode === 204 || statusCode === 304
+  return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: answered })
 }
