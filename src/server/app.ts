@@ -18,8 +18,16 @@ import type { Database } from './db/database.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
+import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When something that visitors see next changes by the clock. */
+    nextChange: NextChange
+  }
+}
 
 const MEBIBYTE = 1024 * 1024
 /** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
@@ -65,6 +73,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
   const context = createContext({ database, revision, answers, now, publicOrigin }, accesses)
+  app.decorate('nextChange', createNextChange(context.site, revision.current))
   void app.register(api, {
     prefix: '/api',
     context,
