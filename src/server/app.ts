@@ -18,16 +18,9 @@ import type { Database } from './db/database.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
-import { createNextChange, type NextChange } from './next-change.ts'
+import { Connections } from './http/connections.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** When something that visitors see next changes by the clock. */
-    nextChange: NextChange
-  }
-}
 
 const MEBIBYTE = 1024 * 1024
 /** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
@@ -42,6 +35,10 @@ export interface AppOptions {
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Told of every connection and of requests that are not answered at once, for whoever stops the server. */
+  connections?: Connections
+  /** Whether readiness is to say that the server is about to stop. */
+  isStopping?: () => boolean
   /** How answers become text; tests check each against the contract while they are at it. */
   serializerCompiler?: FastifySerializerCompiler<object>
 }
@@ -53,12 +50,16 @@ export interface AppOptions {
  */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { database, revision, env, log, now = () => new Date(), serializerCompiler = writeJson } = options
-  const { answerFirst = () => false } = options
+  const { answerFirst = () => false, connections = new Connections(), isStopping } = options
   const app = Fastify({
     serverFactory: (handler) =>
-      createServer({ maxHeaderSize: MAX_HEADERS }, (request, response) => {
-        if (!answerFirst(request, response)) handler(request, response)
-      }),
+      connections.watch(
+        createServer({ maxHeaderSize: MAX_HEADERS }, (request, response) => {
+          if (answerFirst(request, response)) return
+          connections.begin(request.socket, response)
+          handler(request, response)
+        }),
+      ),
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
@@ -66,14 +67,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  void app.register(health, { database })
+  void app.register(health, { database, isStopping })
   const answers = answerCache('/api', revision.current)
   app.decorate('keptAnswer', answers.body)
   const accesses = createAccessCounter(database.db, app.log)
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
   const context = createContext({ database, revision, answers, now, publicOrigin }, accesses)
-  app.decorate('nextChange', createNextChange(context.site, revision.current))
   void app.register(api, {
     prefix: '/api',
     context,

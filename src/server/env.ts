@@ -26,6 +26,10 @@ export interface EnvironmentVariables {
   MEDIA_S3_SECRET_KEY?: string
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
+  /** Within how many seconds after SIGTERM the process has ended, whatever is under way. */
+  STOP_SECONDS: number
+  /** For how many of these seconds it still answers everything, while `/readyz` already says 503. */
+  STOP_NOTICE_SECONDS: number
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -47,15 +51,18 @@ const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 /** `description` is what the message says is expected. */
 const schema = {
   type: 'object',
-  required: ['PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'DEMO', 'LOG_LEVEL'],
+  required: [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'TRUST_PROXY',
+    'DEMO',
+    'STOP_SECONDS',
+    'STOP_NOTICE_SECONDS',
+    'LOG_LEVEL',
+  ],
   properties: {
-    PORT: {
-      type: 'integer',
-      minimum: 0,
-      maximum: 65535,
-      default: 3000,
-      description: 'an integer from 0 to 65535',
-    },
+    PORT: integer(0, 65_535, 3000),
     HOST: string('an address or name to listen on, such as 0.0.0.0', { default: 'localhost' }),
     DATA_DIR: string('a folder', { default: './data' }),
     DATABASE_URL: string('an address such as postgres://user:password@host/database', {
@@ -84,6 +91,8 @@ const schema = {
     MEDIA_S3_ACCESS_KEY: string(`the key's id${S3_NOTE}`),
     MEDIA_S3_SECRET_KEY: string(`the key's secret${S3_NOTE}`),
     DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
+    STOP_SECONDS: integer(1, 3600, 10),
+    STOP_NOTICE_SECONDS: integer(0, 3600, 0),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {
@@ -94,6 +103,11 @@ const schema = {
 
 function string(description: string, rules: Record<string, unknown> = {}) {
   return { type: 'string', description, ...rules }
+}
+
+function integer(minimum: number, maximum: number, standard: number) {
+  const description = `an integer from ${minimum} to ${maximum}`
+  return { type: 'integer', minimum, maximum, default: standard, description }
 }
 
 const isVariables = new Ajv2020({

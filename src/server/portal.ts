@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +9,7 @@ import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
 import type { EnvironmentVariables } from './env.ts'
+import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
 import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
@@ -17,16 +19,22 @@ import { createPages, type Pages } from './render/pages.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
 import { watchRevision } from './revision.ts'
-import { serveCommands } from './site/socket.ts'
+import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
+/** The part of the time to stop in which answers and commands may come to their end; the rest closes the database. */
+const DRAINING = 0.7
+
 export interface Portal {
   /** Where it listens, such as http://localhost:3000. */
   address: string
-  /** Answers what is under way, then stops everything. */
-  close(): Promise<void>
+  /**
+   * Answers what is under way, then stops everything, within the seconds that the environment gives.
+   * @returns how many requests and commands had to be cut off
+   */
+  close(): Promise<number>
 }
 
 /**
@@ -39,8 +47,19 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
   await prepareDataFolder(env)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
   const stops: (() => Promise<void>)[] = [() => database.close()]
-  const close = async () => {
+  const stopAll = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
+  }
+  const connections = new Connections()
+  let commands: CommandServer | undefined
+  let isStopping = false
+  const close = async () => {
+    isStopping = true
+    await pause(env.STOP_NOTICE_SECONDS * 1000)
+    const limit = 1000 * Math.max(0, env.STOP_SECONDS - env.STOP_NOTICE_SECONDS) * DRAINING
+    const cut = await Promise.all([connections.drain(limit), commands?.close(limit) ?? 0])
+    await stopAll()
+    return cut[0] + cut[1]
   }
   try {
     const store = openMediaStore(env)
@@ -53,8 +72,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const scheduler = startScheduler(database, log)
     stops.push(() => scheduler.close())
     if (database.kind === 'embedded') {
-      const commands = await serveCommands(database, { dataDir: env.DATA_DIR, media: store, log })
-      stops.push(() => commands.close())
+      commands = await serveCommands(database, { dataDir: env.DATA_DIR, media: store, log })
     }
     // What a command, or another process, has changed may be scheduled, or bring pictures.
     revision.onRaise(() => {
@@ -68,6 +86,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       revision,
       env,
       log,
+      connections,
+      isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
     })
     stops.push(() => app.close())
@@ -83,19 +103,15 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       maxAge: '1y',
     })
     app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
-    const shown = {
-      revision: revision.current,
-      nextChange: app.nextChange,
-      publicOrigin: env.PUBLIC_ORIGIN,
-    }
-    const renderer = await createRenderer(app, { dist: DIST, ...shown })
-    pages = createPages(app, { renderer, ...shown })
+    const renderer = await createRenderer(app, DIST, revision.current, env.PUBLIC_ORIGIN)
+    pages = createPages(app, { renderer, revision: revision.current, publicOrigin: env.PUBLIC_ORIGIN })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)
     })
     return { address, close }
   } catch (error) {
-    await close()
+    await commands?.close()
+    await stopAll()
     throw error
   }
 }

@@ -9,6 +9,8 @@ test('an empty environment gives the defaults', () => {
     DATA_DIR: './data',
     TRUST_PROXY: false,
     DEMO: 'on',
+    STOP_SECONDS: 10,
+    STOP_NOTICE_SECONDS: 0,
     LOG_LEVEL: 'info',
   })
 })
@@ -39,6 +41,7 @@ test.each([
   ['FIRST_EDITOR', 'anna:short', 'at least 8'],
   ['SECRET_KEY', 'short', 'at least 32'],
   ['DEMO', 'no', 'on or off'],
+  ['STOP_SECONDS', '0', 'an integer from 1 to 3600'],
   ['LOG_LEVEL', 'loud', 'one of fatal'],
 ])('%s=%s is refused by name, with what is expected', (name, value, expected) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError)

@@ -17,5 +17,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const server = await startServer()
   project.provide('demo', server.origin)
-  return server.stop
+  return async () => void (await server.stop())
 }

@@ -10,7 +10,8 @@ export interface RunningServer {
   origin: string
   dataDir: string
   pid: number
-  stop(): Promise<void>
+  /** Asks it to end, and answers its exit code; null when it was killed. */
+  stop(): Promise<number | null>
 }
 
 /** The server as an operator starts it, on a port and a data folder of its own. It loads the demo unless told not to. */
@@ -26,10 +27,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     dataDir,
     pid: child.pid ?? 0,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await ended
+      const code = await ended
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+      return code
     },
   }
 }

@@ -4,15 +4,20 @@ import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
-/** Has a running server carry out a command; undefined when none runs on this data folder. */
+/** Has a running server carry out a command, until the signal ends it; undefined when none runs on this data folder. */
 export async function askServer(
   dataDir: string,
   command: Command,
   onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
 ): Promise<Outcome | undefined> {
   const path = socketPath(dataDir)
   const socket = path === undefined ? undefined : await connected(path)
   if (!socket) return undefined
+  // Hanging up ends the command; how it ended is still told.
+  const hangUp = () => void socket.end()
+  if (signal?.aborted) hangUp()
+  signal?.addEventListener('abort', hangUp)
   socket.write(`${JSON.stringify(command)}\n`)
   for await (const line of linesOf(socket)) {
     const message: unknown = JSON.parse(line)

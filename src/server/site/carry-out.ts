@@ -19,6 +19,8 @@ export interface CarryOut {
   onProgress: (progress: Progress) => void
   /** A line for the user. */
   say: (line: string) => void
+  /** Ends the command at its next step. */
+  signal?: AbortSignal
   /** Waits between two tries. */
   pause?: () => Promise<unknown>
 }
@@ -32,14 +34,15 @@ export async function carryOut(
   command: Command,
   options: CarryOut,
 ): Promise<Outcome> {
-  const { log, onProgress, say, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
+  const { log, onProgress, say, signal, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
   for (let tries = PATIENCE_SECONDS * TRIES_A_SECOND; ; tries -= 1) {
-    const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress)
+    signal?.throwIfAborted()
+    const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress, signal)
     if (answered) return answered
     const database = await opened(env, log)
     if (!(database instanceof DatabaseInUseError)) {
       try {
-        return await runCommand(database, openMediaStore(env), command, onProgress)
+        return await runCommand(database, openMediaStore(env), command, { onProgress, signal })
       } finally {
         await database.close()
       }

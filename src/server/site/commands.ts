@@ -16,13 +16,22 @@ export interface Outcome {
   lines: string[]
 }
 
-/** Carries a command out; what goes wrong is told in the outcome. */
+const STOPPED = {
+  import: 'stopped before the end: nothing was changed; import again to finish',
+  export: 'stopped before the end: the folder is not complete; export again to finish',
+}
+
+/** Carries a command out; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
 export async function runCommand(
   database: Database,
   media: MediaStore,
   command: Command,
-  onProgress: (progress: Progress) => void,
+  { signal, ...told }: { onProgress: (progress: Progress) => void; signal?: AbortSignal },
 ): Promise<Outcome> {
+  const onProgress = (progress: Progress) => {
+    signal?.throwIfAborted()
+    told.onProgress(progress)
+  }
   try {
     if (command.name === 'export') {
       return { exitCode: 0, lines: await exportSite(database, command.folder, { media, onProgress }) }
@@ -40,6 +49,7 @@ export async function runCommand(
         lines: ['refused: nothing was changed', ...error.faults.map((fault) => `  ${faultLine(fault)}`)],
       }
     }
+    if (signal?.aborted) return { exitCode: 1, lines: [STOPPED[command.name]] }
     return { exitCode: 1, lines: [error instanceof Error ? error.message : String(error)] }
   }
 }

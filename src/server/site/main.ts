@@ -11,7 +11,7 @@ npm run site -- export <folder>
 import  makes the site what the folder says; --replace moves what the folder lacks to the bin
 export  writes the site into the folder, which must be empty, absent or a site folder`
 
-/** `npm run site`: exit code 0 for all right, 1 for nothing done, 2 when files were skipped. */
+/** `npm run site`: exit code 0 for all right, 1 for nothing done or stopped, 2 when files were skipped. */
 const command = commandOf(process.argv.slice(2))
 if (command) process.exitCode = await main(command)
 else {
@@ -21,7 +21,9 @@ else {
 
 async function main(command: Command): Promise<number> {
   try {
-    const { exitCode, lines } = await carryOut(readEnvironment(process.env), command, {
+    const env = readEnvironment(process.env)
+    const { exitCode, lines } = await carryOut(env, command, {
+      signal: endingSignal(env.STOP_SECONDS),
       log: { info: () => {}, warn: report, error: report },
       onProgress: progressPrinter(process.stdout),
       say: console.error,
@@ -32,6 +34,21 @@ async function main(command: Command): Promise<number> {
     console.error(error instanceof Error ? error.message : String(error))
     return 1
   }
+}
+
+/** Aborted by the first signal; a second one, or this many seconds, end the process whatever it does. */
+function endingSignal(seconds: number): AbortSignal {
+  const ending = new AbortController()
+  const end = () => {
+    if (ending.signal.aborted) process.exit(1)
+    ending.abort(new Error('stopped: nothing was changed'))
+    setTimeout(() => {
+      console.error(`ended after ${seconds} seconds: what was not finished by then is as it was before`)
+      process.exit(1)
+    }, seconds * 1000).unref()
+  }
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, end)
+  return ending.signal
 }
 
 function report(details: object, message: string): void {

@@ -18,12 +18,16 @@ export function socketPath(dataDir: string): string | undefined {
 }
 
 export interface CommandServer {
-  close(): Promise<void>
+  /**
+   * Takes no command any more, and waits for those that run; after this many milliseconds they end at their next step.
+   * @returns how many were ended so
+   */
+  close(limit?: number): Promise<number>
 }
 
 /**
  * Lets commands run inside the server, which alone has the embedded database open: through a socket file in the data
- * folder that only its owner can open. A command goes on when its terminal is closed.
+ * folder that only its owner can open. A caller that hangs up ends its command at the next step.
  */
 export async function serveCommands(
   database: Database,
@@ -35,17 +39,21 @@ export async function serveCommands(
       { dataDir },
       'the path of DATA_DIR is too long for a socket: commands work while the server is stopped',
     )
-    return { close: async () => {} }
+    return { close: async () => 0 }
   }
   const running = new Set<Promise<void>>()
   const idle = new Set<Socket>()
-  const server = createServer((socket) => {
+  const ending = new AbortController()
+  // Half open, so that a caller that hangs up still hears how its command ended.
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     idle.add(socket)
     socket.on('error', () => {})
     const work = readCommand(socket)
       .finally(() => idle.delete(socket))
       .then((command) =>
-        command ? answer(socket, command, { database, media, log }) : void socket.destroy(),
+        command
+          ? answer(socket, command, { database, media, log, signal: ending.signal })
+          : void socket.destroy(),
       )
       .catch((error: unknown) => log.error({ err: error }, 'a command failed'))
     running.add(work)
@@ -60,11 +68,19 @@ export async function serveCommands(
     process.umask(before)
   }
   return {
-    async close() {
+    async close(limit = Infinity) {
       const closed = new Promise<void>((done) => server.close(() => done()))
       for (const socket of idle) socket.destroy()
+      let ended = 0
+      const end = () => {
+        ended = running.size
+        ending.abort()
+      }
+      const timer = Number.isFinite(limit) ? setTimeout(end, limit) : undefined
       await Promise.all(running)
+      clearTimeout(timer)
       await closed
+      return ended
     },
   }
 }
@@ -72,11 +88,16 @@ export async function serveCommands(
 async function answer(
   socket: Socket,
   command: Command,
-  { database, media, log }: { database: Database; media: MediaStore; log: Log },
+  { database, media, log, signal }: { database: Database; media: MediaStore; log: Log; signal: AbortSignal },
 ): Promise<void> {
+  const hungUp = new AbortController()
+  for (const event of ['end', 'close']) socket.once(event, () => hungUp.abort())
   const send = (message: object) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`))
   log.info({ command }, 'a command begins')
-  const outcome = await runCommand(database, media, command, (progress) => send({ progress }))
+  const outcome = await runCommand(database, media, command, {
+    onProgress: (progress) => send({ progress }),
+    signal: AbortSignal.any([signal, hungUp.signal]),
+  })
   log.info({ command, exitCode: outcome.exitCode }, 'a command has ended')
   send({ outcome })
   socket.end()
@@ -92,7 +113,7 @@ function readCommand(socket: Socket): Promise<Command | undefined> {
       if (end >= 0) done(commandOf(text.slice(0, end)))
       else if (text.length > MAX_REQUEST) done(undefined)
     })
-    socket.once('close', () => done(undefined))
+    for (const event of ['end', 'close']) socket.once(event, () => done(undefined))
   })
 }
 

@@ -37,7 +37,7 @@ it('waits for a server that has the folder and does not take commands yet', asyn
     pauses += 1
     if (pauses < 3) return
     const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
-    onTestFinished(() => server.close())
+    onTestFinished(() => void server.close())
   })
   expect((await outcome).lines).toContainEqual(expect.stringContaining('imported   1'))
   expect(said).toEqual([expect.stringContaining('waiting up to 30 seconds')])

@@ -2,7 +2,9 @@ import { mkdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { live } from '../../../src/server/db/schema.ts'
 import { askServer } from '../../../src/server/site/ask-server.ts'
+import { runCommand } from '../../../src/server/site/commands.ts'
 import type { Progress } from '../../../src/server/site/import.ts'
 import { progressPrinter } from '../../../src/server/site/progress.ts'
 import { serveCommands } from '../../../src/server/site/socket.ts'
@@ -66,6 +68,45 @@ it('listens where only the owner can open, and takes over a file left behind', a
     expect(await askServer(dataDir, { name: 'export', folder: '/' }, () => {})).toMatchObject({ exitCode: 1 })
     await second.close()
   })
+})
+
+it('ends a command at its next step when it is told to, and nothing has changed', async () => {
+  const folder = siteFolder({ 'contents/news/a.md': article('A'), 'contents/news/b.md': article('B') })
+  const ending = new AbortController()
+  const steps: Progress[] = []
+  const onProgress = (step: Progress) => {
+    steps.push(step)
+    if (step.step === 'contents') ending.abort()
+  }
+  const command = { name: 'import', folder, replace: false } as const
+  const outcome = await runCommand(site.database, site.media, command, { onProgress, signal: ending.signal })
+  expect(outcome).toEqual({ exitCode: 1, lines: [expect.stringContaining('nothing was changed')] })
+  expect(steps.at(-1)).toEqual({ step: 'contents', done: 1, total: 2 })
+  expect(await site.database.db.$count(live)).toBe(0)
+})
+
+const many = Object.fromEntries(
+  Array.from({ length: 300 }, (_, n) => [`contents/news/a${n}.md`, article('A')]),
+)
+
+it('ends a command whose caller hangs up, and still says how it ended', async () => {
+  await served(async (dataDir) => {
+    const ending = new AbortController()
+    const command = { name: 'import', folder: siteFolder(many), replace: false } as const
+    const outcome = await askServer(dataDir, command, () => ending.abort(), ending.signal)
+    expect(outcome).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/^stopped/)] })
+    expect(await site.database.db.$count(live)).toBe(0)
+  })
+})
+
+it('ends a command when the server has no more time for it', async () => {
+  const dataDir = temporaryFolder()
+  const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+  let closing: Promise<number> | undefined
+  const command = { name: 'import', folder: siteFolder(many), replace: false } as const
+  const outcome = await askServer(dataDir, command, () => void (closing ??= server.close(0)))
+  expect(outcome).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/^stopped/)] })
+  expect(await closing).toBe(1)
 })
 
 it('says that no server runs', async () => {

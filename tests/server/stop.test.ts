@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { live } from '../../src/server/db/schema.ts'
+import { freshDatabase } from '../support/database.ts'
+import { silent } from '../support/log.ts'
+import { startServer } from '../support/server.ts'
+import { article, siteFolder } from './site/site-folder.ts'
+
+/** Milliseconds: whole processes start here, and a machine may be busy. */
+const PATIENCE = 120_000
+
+/** Settings of a process on a database of its own, embedded or on PostgreSQL. */
+async function settings(seconds: number) {
+  const { dataDir, databaseUrl, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const env: Record<string, string> = {
+    DATA_DIR: dataDir,
+    STOP_SECONDS: String(seconds),
+    LOG_LEVEL: 'silent',
+  }
+  if (databaseUrl) Object.assign(env, { DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32) })
+  return { env, open: () => openDatabase({ dataDir, databaseUrl, log: silent }) }
+}
+
+async function connected(origin: string, head = ''): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(head)
+  return socket
+}
+
+/** `npm run site -- import` as a process of its own. */
+function importing(env: Record<string, string>, folder: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/site/main.ts', 'import', folder], {
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => ({ code: Number(code), said }))
+  const lines = createInterface({ input: child.stdout })
+  const begun = new Promise<void>((done) => {
+    lines.on('line', (line) => line.startsWith('reading') && done())
+  })
+  return { child, begun: Promise.race([begun, ended]), ended }
+}
+
+test(
+  'a server ends within its time whoever is connected, and its exit code says that something was cut',
+  { timeout: PATIENCE },
+  async () => {
+    const { env } = await settings(3)
+    const server = await startServer(env)
+    await connected(server.origin)
+    await connected(server.origin, 'GET /home HTTP/1.1\r\nHost: a\r\nAcc')
+    const half = 'POST /api/bzf-portal-background/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    await connected(server.origin, `${half}Content-Length: 100\r\n\r\n{"half":`)
+    // Many large answers that nobody reads.
+    const stalled = await connected(server.origin, 'GET /home HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+    await once(stalled, 'readable')
+    expect(await server.stop()).toBe(3)
+  },
+)
+
+test('a stop leaves an import that runs whole or not begun', { timeout: PATIENCE }, async () => {
+  const { env, open } = await settings(1)
+  const names = Array.from({ length: 500 }, (_, n) => `contents/news/a${n}.md`)
+  const folder = siteFolder(
+    Object.fromEntries(names.map((name) => [name, article(name, 'Text.\n\n'.repeat(50))])),
+  )
+  const server = await startServer({ ...env, DEMO: 'off' })
+  const command = importing(env, folder)
+  await command.begun
+  // On PostgreSQL the command works by itself; the embedded database's work is the server's.
+  if (env.DATABASE_URL) command.child.kill('SIGTERM')
+  await server.stop()
+  const { code } = await command.ended
+
+  const database = await open()
+  const shown = await database.db.$count(live)
+  await database.close()
+  expect([code, shown]).toEqual(code === 0 ? [0, names.length] : [1, 0])
+})
