@@ -20,7 +20,7 @@ import { manifest as profile } from './profile/manifest.ts'
 import { manifest as collections } from './collections/manifest.ts'
 import { manifest as records } from './records/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
-import type { Manifest } from './types.ts'
+import type { KindNames, Manifest } from './types.ts'
 
 /** The one list of templates: a folder and a line here, and one in pages.ts once it is built. */
 export const registry = {
@@ -57,4 +57,9 @@ export function isTemplateName(name: string): name is TemplateName {
 /** The manifest of this template, or undefined when there is none: the caller says so, nothing vanishes. */
 export function manifestOf(name: string): Manifest | undefined {
   return isTemplateName(name) ? registry[name] : undefined
+}
+
+/** Whether a kind, built in or the site's own, is among these. */
+export function includesKind(kinds: KindNames | undefined, kind: string): boolean {
+  return kinds === '*' || kinds?.some((name) => name === kind) === true
 }

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PortalClient } from '../src/contract/client.ts'
-import type { Column, FrontContent, KindName, Site } from '../src/contract/types.ts'
+import type { Column, ContentPlace, FrontContent, KindName, Site } from '../src/contract/types.ts'
+
+/** Kinds by their names; `*` is every kind, those included that a site describes itself. */
+export type KindNames = readonly KindName[] | '*'
 
 /** What is known of a template without its code: enough to check a column tree and to build an editor's form. */
 export interface Manifest {
@@ -12,10 +15,16 @@ export interface Manifest {
     template: string
     routes: Readonly<Record<string, string>>
     /** Kinds that it shows; a content of another kind is a place on the column's page. */
-    kinds: readonly KindName[]
+    kinds: KindNames
   }
-  /** Kinds of contents that a column with this template holds. */
-  kinds: readonly KindName[]
+  /** Kinds of contents that a column with this template shows. */
+  kinds: KindNames
+  /** Where on its column's page a content of these kinds stands; any other is found there by its id as a fragment. */
+  place?: { readonly [Kind in KindName]?: ContentPlace }
+  /** Kinds whose newest contents such a column announces: in its feed, and among the news of the home page. */
+  feed?: KindNames
+  /** Without contents of its own such a column shows the first one below it. */
+  leadsOn?: true
   /** Those of the kinds that are only a part of its pages, such as a banner: nothing a search could lead to. */
   parts?: readonly KindName[]
   /** Query parameters its pages read beyond the columns', classify and contentId. */

@@ -39,18 +39,14 @@ export function placeAddress(
   tree: readonly Column[],
   { id, kind, columnId, classify = '' }: Pick<Content, 'id' | 'kind' | 'columnId' | 'classify'>,
 ): string {
-  if (kind === 'businessGuide') return columnAddress(tree, columnId, { item: id })
   const column = columnPath(tree, columnId).at(-1)
-  if (column?.detailRoute) return contentAddress(tree, columnId, id)
-  if (kind === 'article') return columnAddress(tree, columnId, { item: id })
-  // A milestone's year is its group.
-  const asked: Record<string, string> =
-    kind === 'milestone' && classify ? { year: classify } : LISTED.has(kind) ? { item: id } : {}
-  return `${columnAddress(tree, columnId, asked)}#${id}`
+  const places = column?.places ?? {}
+  const place = Object.hasOwn(places, kind) ? places[kind] : undefined
+  if (!place && column?.detailRoute) return contentAddress(tree, columnId, id)
+  const value = place?.value === 'classify' ? classify : id
+  const address = columnAddress(tree, columnId, place && value ? { [place.parameter]: value } : {})
+  return place && !place.fragment ? address : `${address}#${id}`
 }
-
-/** Kinds whose columns show them by pages. */
-const LISTED: ReadonlySet<string> = new Set(['shop', 'video'])
 
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
   // The home page is one page whatever stands in its query.

@@ -8,9 +8,9 @@ export function planCalendar(id: string): string {
   return `/feeds/plans/${id}.ics`
 }
 
-/** The feed of a list's newest articles; undefined for what is no list, or not to be seen. */
+/** The feed of a column's newest contents; undefined for one that has none, or is not to be seen. */
 export function feedAddress(path: readonly Column[]): string | undefined {
   const column = path.at(-1)
-  if (column?.template !== 'list' || column.externalUrl || path.some(({ hidden }) => hidden)) return undefined
+  if (!column?.feed || column.externalUrl || path.some(({ hidden }) => hidden)) return undefined
   return `/feeds/${column.key}.xml`
 }

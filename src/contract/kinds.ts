@@ -30,3 +30,6 @@ export interface BuiltInKinds {
 }
 
 export type KindName = keyof BuiltInKinds
+
+/** What a content is that says nothing else: a text in a site folder, a list that is asked for. News wherever it stands. */
+export const DEFAULT_KIND = 'article' satisfies KindName

@@ -3,6 +3,7 @@ import type { components, operations } from './generated/api.d.ts'
 type Schemas = components['schemas']
 
 export type Column = Schemas['Column']
+export type ContentPlace = Schemas['ContentPlace']
 export type Site = Schemas['Site']
 export type SiteSettings = Site['settings']
 export type AppDownload = Site['appDownloads'][number]

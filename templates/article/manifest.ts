@@ -18,6 +18,8 @@ export const manifest: Manifest = {
     '/t3/news_list/article_content',
   ],
   kinds: ['article', 'companyProfile', 'culture', 'strategy', 'businessIntro'],
+  place: { article: { parameter: 'item' } },
+  leadsOn: true,
   parameters: ['item'],
   settings: {
     type: 'object',

@@ -16,6 +16,7 @@ export const manifest: Manifest = {
     kinds: ['project'],
   },
   kinds: ['businessGuide', 'project'],
+  place: { businessGuide: { parameter: 'item' } },
   parameters: ['item'],
   settings: {
     type: 'object',

@@ -10,6 +10,7 @@ export const manifest: Manifest = {
   },
   kinds: ['article', 'allocationPlan'],
   parts: ['allocationPlan'],
+  feed: ['article'],
   parameters: ['current'],
   settings: {
     type: 'object',

@@ -2,7 +2,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { FilterLinks } from '../parts/FilterLinks.tsx'
 import { useSite } from '../parts/site.tsx'
 import { searchAddress } from './address.ts'
-import { isNamedKind, kindKey } from './kinds.ts'
+import { kindLabel } from './kinds.ts'
 import type { Asked, SearchAnswer } from './load.ts'
 
 /** The hits by column and by kind, each a link that narrows to it. */
@@ -14,6 +14,7 @@ export function Filters({ asked, answer }: { asked: Asked; answer: SearchAnswer 
     columns.set(top, (columns.get(top) ?? 0) + total)
   }
   const kinds = new Map(answer.kinds.map(({ kind, total }) => [kind, total]))
+  const titles = new Map(answer.kinds.map(({ kind, kindTitle }) => [kind, kindTitle]))
   // What is chosen can always be taken back.
   if (asked.column !== undefined && !columns.has(asked.column)) columns.set(asked.column, answer.total)
   if (asked.kind !== undefined && !kinds.has(asked.kind)) kinds.set(asked.kind, 0)
@@ -34,7 +35,7 @@ export function Filters({ asked, answer }: { asked: Asked; answer: SearchAnswer 
           name: 'kind',
           label: t('search.kind'),
           current: asked.kind,
-          choices: choicesOf(kinds, (kind) => (isNamedKind(kind) ? t(kindKey(kind)) : kind)),
+          choices: choicesOf(kinds, (kind) => kindLabel(t, kind, titles.get(kind))),
         },
       ]}
     />

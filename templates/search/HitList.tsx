@@ -2,7 +2,7 @@ import { placeAddress } from '../../src/contract/addresses.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
-import { isNamedKind, kindKey } from './kinds.ts'
+import { kindLabel } from './kinds.ts'
 import type { SearchAnswer } from './load.ts'
 import styles from './View.module.css'
 
@@ -38,7 +38,7 @@ function HitRow({ hit }: { hit: Hit }) {
         </p>
       )}
       <p className={styles.where}>
-        {isNamedKind(kind) && <Tag state="kind">{t(kindKey(kind))}</Tag>}
+        <Tag state="kind">{kindLabel(t, kind, hit.kindTitle)}</Tag>
         <span lang={lang}>{path.map(({ label }) => label).join(' › ')}</span>
         {published && <time dateTime={published}>{format.date(published)}</time>}
       </p>

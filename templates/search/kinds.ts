@@ -22,10 +22,11 @@ const NAMES = {
   subsidiary: 'search.kind.subsidiary',
 } as const satisfies { [Kind in KindName]?: MessageKey }
 
-export type NamedKind = keyof typeof NAMES
+type NamedKind = keyof typeof NAMES
 
-export function isNamedKind(kind: string): kind is NamedKind {
-  return Object.hasOwn(NAMES, kind)
+const isNamed = (kind: string): kind is NamedKind => Object.hasOwn(NAMES, kind)
+
+/** What visitors call a kind, in the interface's language; one that the site describes itself in the site's own words. */
+export function kindLabel(t: (key: MessageKey) => string, kind: string, title = kind): string {
+  return isNamed(kind) ? t(NAMES[kind]) : title
 }
-
-export const kindKey = (kind: NamedKind): MessageKey => NAMES[kind]

@@ -5,6 +5,8 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '商铺', en: 'Shops' },
   routes: ['/t1/shopProjectInfo', '/t1/shopInfo'],
   kinds: ['shopProject', 'shop', 'project'],
+  // Shops show by pages: the page must be asked for the one that has it.
+  place: { shop: { parameter: 'item', fragment: true } },
   parameters: PARAMETERS,
   settings: {
     type: 'object',

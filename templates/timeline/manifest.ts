@@ -4,6 +4,8 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '大事记', en: 'Timeline' },
   routes: ['/t1/memory'],
   kinds: ['milestone'],
+  // A milestone's year is its group.
+  place: { milestone: { parameter: 'year', value: 'classify', fragment: true } },
   parameters: ['year'],
   settings: {
     type: 'object',

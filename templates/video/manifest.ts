@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '宣传视频', en: 'Videos' },
   routes: ['/t1/corporatevideo'],
   kinds: ['video'],
+  place: { video: { parameter: 'item', fragment: true } },
   parameters: ['current', 'item'],
   settings: {
     type: 'object',

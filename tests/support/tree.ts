@@ -9,11 +9,13 @@ export function demoTree(): Column[] {
 }
 
 function complete(column: Column): Column {
-  const detail = manifestOf(column.template)?.detail
+  const { detail, place, feed } = manifestOf(column.template) ?? {}
   return {
     ...column,
     detailTemplate: detail?.template,
     detailRoute: column.route === undefined ? undefined : detail?.routes[column.route],
+    places: place,
+    feed: feed && true,
     children: (column.children ?? []).map(complete),
   }
 }

@@ -8,6 +8,7 @@ import { clientOf, render, siteWith } from './visit.tsx'
 const hit: SearchAnswer['records'][number] = {
   id: 'n1',
   kind: 'article',
+  kindTitle: '文章',
   columnId: 'allocation_notice',
   locale: 'zh-CN',
   published: '2026-11-16T01:00:00+00:00',
@@ -28,8 +29,8 @@ const found = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
     { columnId: 'question_answer', total: 4 },
   ],
   kinds: [
-    { kind: 'article', total: 15 },
-    { kind: 'faq', total: 4 },
+    { kind: 'article', kindTitle: '文章', total: 15 },
+    { kind: 'faq', kindTitle: '常见问题', total: 4 },
   ],
   synonyms: [],
   popular: [],

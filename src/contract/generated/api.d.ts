@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What contents there are, most first, each kind with its schema */
+        get: operations["selectKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -457,6 +474,12 @@ export interface components {
             detailRoute?: string;
             /** @description The template that shows one of its contents. */
             detailTemplate?: string;
+            /** @description By kind: where on the column's page one of its contents stands. */
+            places?: {
+                [key: string]: components["schemas"]["ContentPlace"];
+            };
+            /** @description Its newest contents stand in a feed. */
+            feed?: boolean;
             settings?: {
                 [key: string]: unknown;
             };
@@ -470,6 +493,18 @@ export interface components {
             externalUrl?: string;
             locale?: string;
             children: components["schemas"]["Column"][];
+        };
+        /** @description What a column's page must be asked to show a content. */
+        ContentPlace: {
+            /** @description The query parameter that asks for it. */
+            parameter: string;
+            /**
+             * @description What of the content it takes; its id by default.
+             * @enum {string}
+             */
+            value?: "classify";
+            /** @description The page shows others beside it: its id is the fragment. */
+            fragment?: boolean;
         };
         ColumnTreeAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Column"][];
@@ -500,6 +535,17 @@ export interface components {
                 columnId: components["schemas"]["ColumnKey"];
             };
         };
+        KindsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                kind: components["schemas"]["Kind"];
+                /** @description How many are published, in the column asked for or in all. */
+                total: number;
+                /** @description A JSON Schema; its x-kind says which property plays which part. */
+                schema: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
         Stretch: {
             text: string;
             /**
@@ -511,6 +557,8 @@ export interface components {
         SearchHit: {
             id: components["schemas"]["ContentId"];
             kind: components["schemas"]["Kind"];
+            /** @description What the kind's schema calls it. */
+            kindTitle: string;
             columnId: components["schemas"]["ColumnKey"];
             classify?: string;
             /** @description Language of the content. */
@@ -539,6 +587,8 @@ export interface components {
                 /** @description Hits of the column asked for by kind, most first. */
                 kinds: {
                     kind: components["schemas"]["Kind"];
+                    /** @description What the kind's schema calls it. */
+                    kindTitle: string;
                     total: number;
                 }[];
                 /** @description Where nothing was found: the columns that were visited most in the last 30 days. */
@@ -627,10 +677,11 @@ export interface components {
                 notices: {
                     /** @description The column where there is more; empty when the tab gathers several. */
                     columnId: string;
-                    /** @description The columns whose articles it shows. */
+                    /** @description The columns whose contents it shows. */
                     columns: string[];
                     /** @description Empty for the newest of all. */
                     label: string;
+                    /** @description The newest of what the columns announce. A content of another kind than article has its title, time, summary and picture under an article's names. */
                     records: components["schemas"]["Article"][];
                 }[];
                 plans: components["schemas"]["AllocationPlan"][];
@@ -2038,6 +2089,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectKinds: {
+        parameters: {
+            query?: {
+                /** @description Only kinds of which this column and those below it hold contents. */
+                columnId?: components["schemas"]["ColumnKey"];
+                /** @description Only this kind. */
+                kind?: components["schemas"]["Kind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

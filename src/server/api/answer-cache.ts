@@ -19,6 +19,7 @@ declare module 'fastify' {
 const KEPT = [
   '/bzf-portal-cms/bpcContentEntity/selectByPage',
   '/bzf-portal-cms/bpcContentEntity/selectFrontContent',
+  '/site/kinds',
 ] satisfies (keyof paths)[]
 
 const BYTES = 16 * 1024 * 1024

@@ -5,7 +5,10 @@ import { notFound } from '../refusal.ts'
  * Keys of a column and of those below it; undefined when no column is asked for.
  * @throws Refusal 404 when there is no such column.
  */
-export function subtreeOf(site: SiteState, columnId: string | undefined): string[] | undefined {
+export function subtreeOf(
+  site: Pick<SiteState, 'column' | 'subtree'>,
+  columnId: string | undefined,
+): string[] | undefined {
   if (columnId === undefined) return undefined
   if (!site.column(columnId)) throw notFound(`column "${columnId}"`)
   return site.subtree(columnId)

@@ -12,6 +12,8 @@ export interface Counts {
   total(columnKey: string, kind: string, classify?: string): number
   /** The groups of these columns together, largest first. */
   classifies(columnKeys: readonly string[], kind: string): ClassifyTotal[]
+  /** Columns that hold anything. */
+  columns(): string[]
   /** Kinds that the column holds, most frequent first. */
   kinds(columnKey: string): string[]
 }
@@ -31,6 +33,7 @@ export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]
       : (groups(columnKey, kind).get(classify) ?? 0)
   return {
     total,
+    columns: () => [...columns.keys()],
     classifies(columnKeys, kind) {
       const totals = new Map<string, number>()
       for (const key of columnKeys) {

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isRecord } from '../../contract/is-record.ts'
 import { isAppLink } from '../../contract/app-link.ts'
 import { isLegible } from '../accent/palette.ts'
-import { kindMeta } from './kinds-dialect.ts'
+import { kindMeta, labelsMeta, unitMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
 const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -27,6 +27,8 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
+  ajv.addKeyword({ keyword: 'x-unit', type: ['number', 'integer'], metaSchema: unitMeta })
+  ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
   return ajv
 }
 

@@ -1,3 +1,5 @@
+const field = { type: 'string' }
+
 /** What `x-kind` says of a kind: which of its fields play the parts that every content knows. */
 export const kindMeta = {
   type: 'object',
@@ -5,17 +7,46 @@ export const kindMeta = {
   additionalProperties: false,
   properties: {
     version: { type: 'integer', minimum: 1 },
-    title: { type: 'string' },
-    date: { type: 'string' },
-    summary: { type: 'string' },
-    cover: { type: 'string' },
-    body: { type: 'string' },
-    pinned: { type: 'string' },
-    order: { type: 'string' },
-    classify: { type: 'string' },
-    withdraw: { type: 'string' },
+    title: field,
+    date: field,
+    /** The date is when a content is to be seen first, not when something happens. */
+    publication: { type: 'boolean' },
+    summary: field,
+    cover: field,
+    coverAlt: field,
+    body: field,
+    attachments: field,
+    pinned: field,
+    order: field,
+    classify: field,
+    withdraw: field,
     siteWide: { type: 'boolean' },
+    /** What lists say of a content, the most telling first. */
+    facts: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: field },
+    /** Where on a map it stands. */
+    place: {
+      type: 'object',
+      required: ['lng', 'lat'],
+      additionalProperties: false,
+      properties: {
+        lng: field,
+        lat: field,
+        address: field,
+        /** Of the numbers; gcj02 when it is not said. */
+        coordType: { enum: ['gcj02', 'bd09', 'wgs84'] },
+      },
+    },
   },
+}
+
+/** The unit of a number, as it stands behind it. */
+export const unitMeta = { type: 'string', minLength: 1, maxLength: 20 }
+
+/** What visitors read in place of the values of an `enum`. */
+export const labelsMeta = {
+  type: 'object',
+  maxProperties: 500,
+  additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
 }
 
 const words = { type: 'string', maxLength: 500 }
@@ -58,6 +89,8 @@ export const kindDialect = {
         readOnly: { type: 'boolean' },
         enum: { type: 'array', minItems: 1, maxItems: 500, uniqueItems: true },
         format: { enum: ['date', 'date-time', 'media', 'link'] },
+        'x-unit': unitMeta,
+        'x-labels': labelsMeta,
         contentMediaType: { const: 'text/html' },
         minLength: count,
         maxLength: count,

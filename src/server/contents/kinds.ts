@@ -7,19 +7,26 @@ import { siteSchema, type Fields } from '../db/schema.ts'
 import type * as schema from '../db/schema.ts'
 import { createFieldsAjv, wordFaults, type FieldFault } from './kinds-ajv.ts'
 import { kindDialect } from './kinds-dialect.ts'
+import { kindFaults } from './kinds-parts.ts'
 
 /** What a content is: which fields it has, and which of them play the parts that every content knows. */
 export interface Kind {
   name: string
   version: number
+  /** What people call it. */
+  label: string
   /** Belongs to the whole site: no column holds it. */
   siteWide: boolean
   /** Names of the fields that play these parts. */
   title: string
   date?: string
+  /** The date is when a content is to be seen first, not when something happens. */
+  publication: boolean
   summary?: string
   cover?: string
+  coverAlt?: string
   body?: string
+  attachments?: string
   pinned?: string
   order?: string
   classify?: string
@@ -45,7 +52,9 @@ const PARTS = [
   'date',
   'summary',
   'cover',
+  'coverAlt',
   'body',
+  'attachments',
   'pinned',
   'order',
   'classify',
@@ -87,6 +96,8 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
     RESERVED.has(key),
   )
   if (taken) throw new KindError(`properties.${taken} is a name that every content uses: choose another`)
+  const faults = kindFaults(source)
+  if (faults.length > 0) throw new KindError(faults.join('; '))
   try {
     return compileKind(name, version, source)
   } catch (error) {
@@ -120,7 +131,9 @@ function compileKind(name: string, version: number, source: Fields): Kind {
     name,
     version,
     title,
+    label: typeof source.title === 'string' && source.title !== '' ? source.title : name,
     siteWide: meta.siteWide === true,
+    publication: meta.publication === true,
     schema: source,
     faultsOf: (fields) => (validate(fields) ? [] : wordFaults(validate.errors)),
   }

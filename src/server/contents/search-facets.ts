@@ -1,3 +1,4 @@
+import type { Kinds } from './kinds.ts'
 import type { SearchResult } from './search-query.ts'
 
 /** Hits by column whatever column is chosen, and by kind whatever kind is; the most first. */
@@ -5,13 +6,18 @@ export function facetsOf(
   groups: SearchResult['groups'],
   columns: readonly string[] | undefined,
   kind: string | undefined,
+  kinds: Kinds,
 ) {
   const ofKind = groups.filter((group) => kind === undefined || group.kind === kind)
   const wanted = columns && new Set(columns)
   const ofColumn = groups.filter((group) => !wanted || wanted.has(group.columnId))
   return {
     columns: sums(ofKind, 'columnId').map(([columnId, total]) => ({ columnId, total })),
-    kinds: sums(ofColumn, 'kind').map(([name, total]) => ({ kind: name, total })),
+    kinds: sums(ofColumn, 'kind').map(([name, total]) => ({
+      kind: name,
+      kindTitle: kinds.get(name)?.label ?? name,
+      total,
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): Search
   return {
     id,
     kind,
+    kindTitle: kinds.get(kind)?.label ?? kind,
     columnId,
     ...(classify !== '' && { classify }),
     locale,

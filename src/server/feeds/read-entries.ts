@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { columnAddress, contentAddress } from '../../contract/addresses.ts'
 import { PERSONAL_CENTER_ROUTE, shownColumns } from '../../contract/columns.ts'
 import type { Column } from '../../contract/types.ts'
-import { manifestOf } from '../../../templates/registry.ts'
+import { includesKind, manifestOf } from '../../../templates/registry.ts'
 import type { SiteState } from '../columns/site-state.ts'
 import type { Db } from '../db/database.ts'
 import { content, contentVersion, live } from '../db/schema.ts'
@@ -18,11 +18,11 @@ export async function* readEntries(
   tree: readonly Column[],
 ): AsyncGenerator<SitemapEntry> {
   const shown = shownColumns(tree).filter(({ externalUrl, route }) => !externalUrl && !isClosed(route))
-  const kinds = new Map(shown.map(({ key, template }) => [key, manifestOf(template)?.detail?.kinds ?? []]))
+  const kinds = new Map(shown.map(({ key, template }) => [key, manifestOf(template)?.detail?.kinds]))
   const newest = new Map<string, Date>()
   for await (const { id, kind, columnKey, changed } of readContents(db)) {
     newest.set(columnKey, latest([newest.get(columnKey), changed]) ?? changed)
-    if (kinds.get(columnKey)?.some((name) => name === kind)) {
+    if (includesKind(kinds.get(columnKey), kind)) {
       yield { address: contentAddress(tree, columnKey, id), changed }
     }
   }
@@ -39,11 +39,11 @@ function isClosed(route = ''): boolean {
 
 /** A column that says nothing itself shows the first one below it: that page is in the list by its own address. */
 function leadsElsewhere({ key, template, children }: Column, { counts }: Pick<SiteState, 'counts'>): boolean {
-  const own = manifestOf(template)?.kinds ?? []
+  const manifest = manifestOf(template)
   return (
-    template === 'article' &&
+    manifest?.leadsOn === true &&
     children.some(({ hidden }) => !hidden) &&
-    own.every((kind) => counts.total(key, kind) === 0)
+    !counts.kinds(key).some((kind) => includesKind(manifest.kinds, kind))
   )
 }
 

@@ -1,16 +1,17 @@
-import { columnAddress, contentAddress } from '../../contract/addresses.ts'
+import { columnAddress, placeAddress } from '../../contract/addresses.ts'
 import { columnPath, shownColumns } from '../../contract/columns.ts'
 import { feedAddress } from '../../contract/feeds.ts'
 import type { Article, Column } from '../../contract/types.ts'
 import type { ApiContext } from '../api/context.ts'
+import { readNews, type NewsItem } from '../columns/news.ts'
 import { kindOfExtension, KINDS } from '../media/kinds.ts'
 import { trusted } from '../trusted.ts'
 import type { Rss, RssItem } from './rss.ts'
 
-/** Articles in a feed; readers ask again long before there are more new ones. */
+/** Contents in a feed; readers ask again long before there are more new ones. */
 const ITEMS = 30
 
-/** The newest articles of a list and of the columns below it; undefined where there is no such list to be seen. */
+/** The newest contents of a column and of those below it; undefined where there is no such feed to be seen. */
 export async function readFeed(api: ApiContext, key: string, origin: string): Promise<Rss | undefined> {
   const site = await api.site()
   const tree = site.tree(new URL(origin).host)
@@ -19,8 +20,7 @@ export async function readFeed(api: ApiContext, key: string, origin: string): Pr
   const feed = feedAddress(path)
   if (!column || feed === undefined) return undefined
   const columns = [column, ...shownColumns(column.children)].map((shown) => shown.key)
-  const page = await api.readPage({ columns, kind: 'article', current: 1, size: ITEMS }, site.counts)
-  const articles = trusted<Article[]>(await site.references.resolve(page.records))
+  const news = await readNews(api, site, columns, ITEMS)
   const { name, locale = 'zh-CN', description } = site.settings
   return {
     title: `${column.label} · ${name}`,
@@ -29,8 +29,8 @@ export async function readFeed(api: ApiContext, key: string, origin: string): Pr
     self: origin + feed,
     language: column.locale ?? locale,
     // Lists begin with what is pinned.
-    items: articles
-      .map((article) => itemOf(article, tree, origin))
+    items: news
+      .map((item) => itemOf(item, tree, origin))
       .toSorted((a, b) => b.published.getTime() - a.published.getTime()),
   }
 }
@@ -39,14 +39,17 @@ function introOf({ settings }: Column): string | undefined {
   return typeof settings?.intro === 'string' ? settings.intro : undefined
 }
 
-function itemOf(article: Article, tree: readonly Column[], origin: string): RssItem {
-  const { id, columnId, title, publishTime, summary, classify, attachments = [] } = article
+function itemOf({ record, kind, ...item }: NewsItem, tree: readonly Column[], origin: string): RssItem {
+  const { id, classify } = record
+  const fields: Record<string, unknown> = record
+  const files = kind.attachments === undefined ? [] : fields[kind.attachments]
+  const attachments = Array.isArray(files) ? trusted<Attachment[]>(files) : []
   return {
     id,
-    title,
-    address: origin + contentAddress(tree, columnId, id),
-    published: new Date(publishTime),
-    summary,
+    title: item.title,
+    address: origin + placeAddress(tree, record),
+    published: new Date(item.published),
+    summary: item.summary,
     category: classify,
     // RSS knows one file for each item.
     file: attachments.map((file) => fileOf(file, origin)).find((file) => file !== undefined),

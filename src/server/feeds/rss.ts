@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../contract/markup.ts'
 import { element } from './element.ts'
 
-/** What a feed reader shows of an article. */
+/** What a feed reader shows of a content. */
 export interface RssItem {
   id: string
   title: string

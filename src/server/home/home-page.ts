@@ -1,4 +1,4 @@
-import type { ReadPage } from '../contents/read-page.ts'
+import type { NewsReading } from '../columns/news.ts'
 import type { SiteState } from '../columns/site-state.ts'
 import type { Answer, Column } from '../../contract/types.ts'
 import { currentPlans } from '../plans/current-plans.ts'
@@ -13,7 +13,7 @@ const PROJECTS = 6
 /** What the home page shows at a moment, chosen by the settings of its column; by the defaults when there is none. */
 export async function readHomePage(
   site: SiteState,
-  readPage: ReadPage,
+  reading: NewsReading,
   { tree, home, now }: { tree: readonly Column[]; home?: Column; now: Date },
 ): Promise<Answer<'selectHomePageContent'>> {
   const settings = homeSettings(home ?? {})
@@ -23,7 +23,7 @@ export async function readHomePage(
     site.readKind('project'),
     site.readKind('milestone'),
     site.readKind('faq'),
-    ...tabs.map((tab) => readNotices(site, readPage, tab, settings.noticesPerTab)),
+    ...tabs.map((tab) => readNotices(reading, site, tab, settings.noticesPerTab)),
   ])
   return {
     now: now.toISOString(),

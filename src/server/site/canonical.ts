@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { Kind } from '../contents/kinds.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { leadOf, summaryOf } from '../contents/source/text.ts'
@@ -59,7 +60,7 @@ function canonicalValues({ id, kind, column, locale, permalink, fields }: Writte
   ])
   const values: Fields = { id }
   if (column) values.column = column
-  if (kind.body !== undefined && kind.name !== 'article') values.kind = kind.name
+  if (kind.body !== undefined && kind.name !== DEFAULT_KIND) values.kind = kind.name
   if (locale !== undefined) values.locale = locale
   for (const key of Object.keys(properties)) {
     const name = short.get(key) ?? key

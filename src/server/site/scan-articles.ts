@@ -1,3 +1,4 @@
+import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { asOne, type Fault } from './faults.ts'
@@ -31,7 +32,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   const parsed = parseSource(source, path)
   if (!parsed.ok) return { faults: asOne(parsed.faults) }
   const { values, lines } = parsed.frontMatter
-  const kind = context.kinds.get(String(values.kind ?? 'article'))
+  const kind = context.kinds.get(String(values.kind ?? DEFAULT_KIND))
   if (!kind) return fault(lines.kind ?? 1, `there is no kind "${String(values.kind)}"`)
   if (kind.body === undefined && parsed.body.trim() !== '') {
     return fault(parsed.bodyLine, `a ${kind.name} has no body: keep it in data/${kind.name}.yaml`)

@@ -11,9 +11,6 @@ import type { MissingFile } from './summary.ts'
 
 const BATCH = 100
 
-/** Fields that say when a content is to be seen first; other dates, such as a plan's, may lie ahead of it. */
-const PUBLICATION = new Set(['publishTime', 'publishDate'])
-
 export interface StagedAll {
   staged: Staged[]
   /** ISO times of contents that are not to be seen yet, by contentId. */
@@ -67,9 +64,9 @@ export async function stageAll(
   return all
 }
 
-/** When the content is to be seen first, if that is still to come. */
+/** When the content is to be seen first, if that is still to come; other dates, such as an event's, may lie ahead. */
 function publicationTime({ kind }: SiteItem, { fields }: Prepared, timeZone: string): string | undefined {
-  const date = kind.date && PUBLICATION.has(kind.date) ? fields[kind.date] : undefined
+  const date = kind.date !== undefined && kind.publication ? fields[kind.date] : undefined
   const time = typeof date === 'string' ? isoTime(date, timeZone) : undefined
   return time !== undefined && Date.parse(time) > Date.now() ? time : undefined
 }

@@ -39,6 +39,16 @@ describe('on the demo', () => {
     expect(await ask('/site/address?path=/no/such')).toMatchObject({ status: 404, code: '404' })
   })
 
+  test('selectKinds: what a column holds, with the schema that says how to show it', async () => {
+    expect(await ask('/site/kinds?columnId=question_answer')).toMatchObject({
+      status: 200,
+      data: [{ kind: 'faq', total: expect.any(Number), schema: { 'x-kind': { title: 'question' } } }],
+    })
+    expect(await ask('/site/kinds?kind=banner')).toMatchObject({ data: [{ kind: 'banner' }] })
+    expect(await ask('/site/kinds?kind=nobodyKnows')).toMatchObject({ status: 200, data: [] })
+    expect(await ask('/site/kinds?columnId=nowhere')).toMatchObject({ status: 404 })
+  })
+
   test('selectSearch: hits with their places, newest first, and what they can be narrowed by', async () => {
     expect(await ask(`/search?words=${encodeURIComponent('廉租房')}&size=50`)).toMatchObject({
       status: 200,
@@ -52,7 +62,7 @@ describe('on the demo', () => {
           }),
         ]),
         columns: expect.arrayContaining([{ columnId: 'allocation_notice', total: expect.any(Number) }]),
-        kinds: expect.arrayContaining([{ kind: 'faq', total: expect.any(Number) }]),
+        kinds: expect.arrayContaining([{ kind: 'faq', kindTitle: '常见问题', total: expect.any(Number) }]),
         synonyms: [{ words: '廉租房', meant: '公租房' }],
       },
     })

@@ -116,8 +116,8 @@ describe('a search', () => {
     expect(records).toHaveLength(5)
     expect(columns.map(({ columnId }) => columnId).toSorted()).toEqual(['city', 'faq', 'news'])
     expect(kinds).toEqual([
-      { kind: 'article', total: 4 },
-      { kind: 'faq', total: 1 },
+      { kind: 'article', kindTitle: '文章', total: 4 },
+      { kind: 'faq', kindTitle: '常见问题', total: 1 },
     ])
     expect(idsOf(await search('远方'))).toEqual([])
   })
@@ -149,14 +149,14 @@ describe('narrowed', () => {
     expect(idsOf(found)).toEqual(['name', 'new', 'old', 'body'])
     expect(found.total).toBe(4)
     expect(found.columns).toContainEqual({ columnId: 'faq', total: 1 })
-    expect(found.kinds).toEqual([{ kind: 'article', total: 4 }])
+    expect(found.kinds).toEqual([{ kind: 'article', kindTitle: '文章', total: 4 }])
     expect(idsOf(await search('公租房', '&column=city'))).toEqual(['new', 'body'])
   })
 
   test('to a kind; the other kinds are still counted', async () => {
     const found = await search('公租房', '&kind=faq')
     expect(idsOf(found)).toEqual(['q1'])
-    expect(found.kinds).toContainEqual({ kind: 'article', total: 4 })
+    expect(found.kinds).toContainEqual({ kind: 'article', kindTitle: '文章', total: 4 })
     expect(found.columns).toEqual([{ columnId: 'faq', total: 1 }])
     expect(idsOf(await search('公租房', '&kind=faq&column=news'))).toEqual([])
   })

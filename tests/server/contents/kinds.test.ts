@@ -23,6 +23,10 @@ const recipe = (more: Fields = {}): Fields => ({
   ...more,
 })
 
+/** An object in an object, so many deep. */
+const nested = (levels: number): Fields =>
+  levels === 0 ? { type: 'string' } : { type: 'object', properties: { inner: nested(levels - 1) } }
+
 describe('built-in kinds', () => {
   it('are one for each file, with the fields that play the known parts', () => {
     expect(builtInKinds.size).toBe(23)
@@ -87,10 +91,90 @@ describe('a site’s own kinds', () => {
       /columnId is a name/,
     ],
     ['recipe', recipe({ properties: { name: { type: 'integer', maxLength: 3 } } }), /./],
+    [
+      'recipe',
+      recipe({ 'x-kind': { title: 'name', date: 'minutes' } }),
+      /x-kind\.date names "minutes", which must be a date/,
+    ],
+    [
+      'recipe',
+      recipe({ 'x-kind': { title: 'minutes' } }),
+      /x-kind\.title names "minutes", which must be a text/,
+    ],
+    ['recipe', recipe({ 'x-kind': { title: 'constructor' } }), /names "constructor", which is no property/],
+    ['recipe', recipe({ 'x-kind': { title: 'name', publication: true } }), /but x-kind\.date is missing/],
+    ['recipe', recipe({ 'x-kind': { title: 'name', facts: ['steps'] } }), /x-kind\.facts names "steps"/],
+    [
+      'recipe',
+      recipe({ 'x-kind': { title: 'name', colour: 'name' } }),
+      /colour is not a field that is known/,
+    ],
+    [
+      'recipe',
+      recipe({ 'x-kind': { title: 'name', place: { lng: 'name', lat: 'minutes' } } }),
+      /x-kind\.place\.lng names "name", which must be a number/,
+    ],
+    [
+      'recipe',
+      recipe({
+        'x-kind': { title: 'name', attachments: 'files' },
+        properties: { name: { type: 'string' }, files: { type: 'array', items: { type: 'string' } } },
+      }),
+      /x-kind\.attachments names "files", which must be a list of objects/,
+    ],
+    [
+      'recipe',
+      recipe({ properties: { name: { type: 'string', 'x-unit': '份' } } }),
+      /properties\.name has a unit: it must be a number/,
+    ],
+    [
+      'recipe',
+      recipe({ properties: { name: { type: 'string', enum: ['a'], 'x-labels': { b: 'B' } } } }),
+      /properties\.name has a label for "b"/,
+    ],
+    [
+      'recipe',
+      recipe({
+        'x-kind': { title: 'name', facts: ['long'] },
+        properties: { name: { type: 'string' }, long: { type: 'string', contentMediaType: 'text/html' } },
+      }),
+      /names "long", which is too long for a list/,
+    ],
+    [
+      'recipe',
+      recipe({ properties: { name: { type: 'string' }, deep: nested(5) } }),
+      /lies deeper than 4 levels/,
+    ],
     ['faq', recipe(), /built-in kind/],
     ['My kind', recipe(), /begins with a small letter/],
   ])('are refused outside the dialect: %s', (name, schema, reason) => {
     expect(() => compileSiteKind(name, 1, schema)).toThrow(reason)
+  })
+
+  it('say who plays which part, which numbers have a unit and what values are called', () => {
+    const own = compileSiteKind(
+      'recipe',
+      1,
+      recipe({
+        'x-kind': {
+          title: 'name',
+          date: 'cooked',
+          publication: true,
+          facts: ['minutes', 'level'],
+          place: { lng: 'lng', lat: 'lat', coordType: 'wgs84' },
+        },
+        properties: {
+          name: { type: 'string' },
+          cooked: { type: 'string', format: 'date' },
+          minutes: { type: 'integer', 'x-unit': '分钟' },
+          level: { type: 'string', enum: ['easy', 'hard'], 'x-labels': { easy: '简单' } },
+          lng: { type: 'number' },
+          lat: { type: 'number' },
+        },
+      }),
+    )
+    expect(own).toMatchObject({ label: 'Recipe', date: 'cooked', publication: true })
+    expect(own.faultsOf({ name: 'Soup', minutes: 5, level: 'hard' })).toEqual([])
   })
 
   it('are read in their newest version', async () => {

@@ -1,5 +1,6 @@
-import { manifestOf } from '../../../../templates/registry.ts'
+import { includesKind, manifestOf } from '../../../../templates/registry.ts'
 import type { SiteState } from '../../columns/site-state.ts'
+import { DEFAULT_KIND } from '../../../contract/kinds.ts'
 import type { FrontContent } from '../../../contract/types.ts'
 import { inSubtree, subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
@@ -25,7 +26,7 @@ export function contentHandlers(api: ApiContext): ContentService {
     },
     async selectContentByPage({ query }) {
       const site = await api.site()
-      const { columnId, kind = 'article', classify, current = 1, size = DEFAULT_SIZE } = query
+      const { columnId, kind = DEFAULT_KIND, classify, current = 1, size = DEFAULT_SIZE } = query
       const columns = subtreeOf(site, columnId) ?? []
       const page = await api.readPage({ columns, kind, classify, current, size }, site.counts)
       await site.references.resolve(page.records)
@@ -64,7 +65,11 @@ async function firstOf(api: ApiContext, site: SiteState, columnId: string): Prom
   const column = site.column(columnId)
   if (!column) throw notFound(`column "${columnId}"`)
   const held = site.counts.kinds(columnId)
-  const kind = manifestOf(column.template)?.kinds.find((name) => held.includes(name)) ?? held[0]
+  const kinds = manifestOf(column.template)?.kinds
+  // A template names its kinds in the order in which they say what the column is.
+  const kind =
+    (kinds !== '*' && kinds?.find((name) => held.includes(name))) ||
+    (held.find((name) => includesKind(kinds, name)) ?? held[0])
   if (kind === undefined) throw notFound(`content in the column "${columnId}"`)
   const page = await api.readPage({ columns: [columnId], kind, current: 1, size: 1 }, site.counts)
   const [first] = page.records

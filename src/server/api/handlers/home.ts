@@ -15,7 +15,7 @@ export function homeHandlers(api: ApiContext): Pick<Service, 'selectHomePageCont
         columnId === undefined ? template === 'home' : key === columnId,
       )
       if (columnId !== undefined && !home) throw notFound(`column "${columnId}"`)
-      return ok(await readHomePage(site, api.readPage, { tree, home, now: api.now() }))
+      return ok(await readHomePage(site, api, { tree, home, now: api.now() }))
     },
   }
 }

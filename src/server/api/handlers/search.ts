@@ -34,7 +34,7 @@ export function searchHandlers(api: ApiContext): Pick<Service, 'selectSearch'> {
         current,
         pages: Math.ceil(total / size),
         records: found.rows.map((row) => hitOf(row, kinds, terms)),
-        ...facetsOf(found.groups, columns, kind),
+        ...facetsOf(found.groups, columns, kind, kinds),
         popular: total === 0 ? await readPopularColumns(api.db, site, api.now()) : [],
         synonyms: terms.flatMap(([asked = '', meant]) =>
           meant === undefined ? [] : [{ words: asked, meant }],

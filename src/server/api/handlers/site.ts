@@ -4,7 +4,9 @@ import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
 import { readPermalink } from '../../contents/read-permalink.ts'
 import { appDownloads } from '../../app-versions/app-versions.ts'
+import { heldKinds } from '../../columns/held-kinds.ts'
 import type { SiteState } from '../../columns/site-state.ts'
+import { subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { notFound } from '../../refusal.ts'
@@ -27,7 +29,7 @@ async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
   }
 }
 
-export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress'> {
+export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress' | 'selectKinds'> {
   return {
     async selectSite(request, reply) {
       const site = await api.site()
@@ -61,6 +63,10 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         appDownloads: downloads,
         columns: site.tree(host),
       })
+    },
+    async selectKinds({ query: { columnId, kind } }) {
+      const site = await api.site()
+      return ok(heldKinds(site, subtreeOf(site, columnId), kind))
     },
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)
