@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,7 +9,6 @@ import Fastify, {
   type FastifySerializerCompiler,
 } from 'fastify'
 import { NO_PAGE } from '../contract/no-page.ts'
-import { answerError } from './api/error-handler.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
@@ -19,12 +18,14 @@ import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
 import { Connections } from './http/connections.ts'
+import { answerError, answerNo, answerUnknown } from './http/error-handler.ts'
+import { answerClientError, createFront } from './http/front.ts'
+import { isApi } from './http/plain-answer.ts'
+import { requestIds } from './http/request-ids.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
-const MAX_HEADERS = 48 * 1024
 
 export interface AppOptions {
   database: Pick<Database, 'db'>
@@ -54,18 +55,30 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     serverFactory: (handler) =>
       connections.watch(
-        createServer({ maxHeaderSize: MAX_HEADERS }, (request, response) => {
+        createFront((request, response) => {
           if (answerFirst(request, response)) return
           connections.begin(request.socket, response)
           handler(request, response)
-        }),
+        }, env.TRUST_PROXY !== false),
       ),
+    clientErrorHandler: answerClientError,
+    genReqId: requestIds(),
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
     loggerInstance: log,
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  })
+  // Whatever the method, what answers is a route, or the one who says that there is none.
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  }
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
   })
   void app.register(health, { database, isStopping })
   const answers = answerCache('/api', revision.current)
@@ -85,9 +98,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
 }
 
 /** An address that cannot be decoded: as any other that is not ours it leads home, or is missing in its own kind. */
-function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/')) return answerError(error, request, reply)
-  if (NO_PAGE.test(request.url)) return reply.code(404).type('text/plain').send('Not found\n')
-  request.log.info({ address: request.url.slice(0, 500) }, 'no such page')
-  return reply.redirect('/home?moved=1')
+function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { method, url } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isApi(url) || (!isRead && !NO_PAGE.test(url)))
+    return answerNo(request, reply, 400, 'the address cannot be read')
+  if (NO_PAGE.test(url)) return answerUnknown(request, reply)
+  request.log.info({ address: url }, 'no such page')
+  return reply.header('x-content-type-options', 'nosniff').redirect('/home?moved=1')
 }

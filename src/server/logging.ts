@@ -1,33 +1,67 @@
 import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type LoggerOptions } from 'pino'
+import { describeError } from './describe-error.ts'
 import type { EnvironmentVariables } from './env.ts'
+import { harmlessAddress } from './harmless-address.ts'
 
-/** A token in an address lets its holder in: it must not stand in a log, however its name is written. */
-const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g
-const TOKEN = /^token(id)?$/i
+/** Texts that a log line may carry as they are: ours, or the editor's who publishes them. */
+const OWN_WORDS = ['column', 'template', 'kind', 'key', 'name', 'hash', 'copy', 'dataDir', 'command', 'fault']
+
+/** All else that a log line may carry beside numbers; requests and errors have a serializer. */
+const FIELDS = new Map<string, (value: unknown) => unknown>([
+  ['address', harmlessAddress],
+  ...['err', 'req', ...OWN_WORDS].map((name) => [name, asItIs] as const),
+])
 
 /**
- * The one logger of a process. Logs say what was asked, not who asked: no visitor's address, no header.
+ * The one logger of a process. A line says what was asked and what failed, not who asked: no visitor's address, no
+ * header, no word that was typed, no value of a statement. What is not known to be harmless is left out, and `leftOut`
+ * names it.
  * @param destination where lines go; by default the standard output
  */
 export function createLogger(level: EnvironmentVariables['LOG_LEVEL'], destination?: DestinationStream) {
   const options: LoggerOptions = {
     level,
-    redact: [
-      'headers.tokenid',
-      'headers.cookie',
-      'headers.authorization',
-      '*.headers.tokenid',
-      '*.headers.cookie',
-    ],
-    serializers: { req: ({ method, url }: FastifyRequest) => ({ method, url: withoutToken(url) }) },
+    serializers: {
+      req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
+        method,
+        address: harmlessAddress(url),
+      }),
+      res: () => ({}),
+      err: (error: unknown) => describeError(error),
+    },
+    formatters: { log: harmlessFields },
+    hooks: { logMethod: sayItself },
   }
   return pino(options, destination)
 }
 
-export function withoutToken(url: string): string {
-  return url.replaceAll(PARAMETER, (parameter: string, separator: string, name: string) => {
-    const [read = ''] = new URLSearchParams(`${name}=`).keys()
-    return TOKEN.test(read) ? `${separator}${name}=***` : parameter
-  })
+function harmlessFields(fields: object): Record<string, unknown> {
+  const known: Record<string, unknown> = {}
+  const leftOut: string[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const write = FIELDS.get(name)
+    if (write) known[name] = write(value)
+    else if (typeof value === 'number' || typeof value === 'boolean') known[name] = value
+    else leftOut.push(name)
+  }
+  return leftOut.length > 0 ? { ...known, leftOut } : known
+}
+
+/** An error that is logged without words would lend its own message, which may repeat what it could not read. */
+const sayItself: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  const [first, message]: unknown[] = args
+  const error: unknown = first instanceof Error ? first : objectAt(first, 'err')
+  if (!(error instanceof Error)) return method.apply(this, args)
+  const said = typeof message === 'string' && message !== error.message ? message : 'something failed'
+  const fields = first instanceof Error || typeof first !== 'object' ? { err: error } : first
+  return method.apply(this, [fields, said])
+}
+
+function asItIs(value: unknown): unknown {
+  return value
+}
+
+function objectAt(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

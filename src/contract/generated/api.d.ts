@@ -450,6 +450,8 @@ export interface components {
             code: string;
             message: string;
             data?: null;
+            /** @description With a code of 500 or more: under this id the operator finds in the log what went wrong. The header `x-request-id` says the same. */
+            requestId?: string;
         };
         Envelope: {
             code: string;

@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
 import { bodyHook, nulHook } from './input-hooks.ts'
-import { answerError, answerUnknown } from './error-handler.ts'
+import { answerUnknown } from '../http/error-handler.ts'
 import { freshnessHook } from './freshness.ts'
 import { createService } from './service.ts'
 import { readSpecification } from './specification.ts'
@@ -17,7 +17,6 @@ export interface ApiPluginOptions {
 
 /** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
 export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
-  app.setErrorHandler(answerError)
   // Routes, not a handler for what is not found: pages take every address that no route has.
   app.all('/', answerUnknown)
   app.all('/*', answerUnknown)

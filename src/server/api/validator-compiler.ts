@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js'
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
 
 // References arrive resolved, and recursive schemas all under one id: they are compiled, never kept by id.
@@ -11,7 +11,7 @@ const OPTIONS: Options = {
 }
 
 interface ObjectSchema {
-  properties?: Record<string, unknown>
+  properties?: Record<string, { type?: unknown }>
   required?: string[]
 }
 
@@ -21,8 +21,39 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   const body = new Ajv2020({ ...OPTIONS, coerceTypes: false })
   return ({ schema, httpPart }) => {
     if (httpPart === 'body') return body.compile(schema)
-    return text.compile(httpPart === 'headers' ? withSmallNames(schema) : schema)
+    return numbersFirst(schema, text.compile(httpPart === 'headers' ? withSmallNames(schema) : schema))
   }
+}
+
+/** A number as JSON writes it: ajv would take "Infinity", "0x10" and "1e309" for one as well. */
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+
+/** Refuses what is no number, or none that can be reckoned with, before anything turns it into one. */
+function numbersFirst({ properties = {} }: ObjectSchema, validate: ValidateFunction) {
+  const numbers = Object.entries(properties).filter(([, { type }]) => type === 'number' || type === 'integer')
+  const check = (data: Record<string, unknown>): boolean => {
+    const wrong = numbers.find(([name, { type }]) => data[name] !== undefined && !isNumber(data[name], type))
+    const isValid = wrong === undefined && validate(data) === true
+    check.errors = wrong
+      ? [
+          {
+            keyword: 'type',
+            instancePath: `/${wrong[0]}`,
+            schemaPath: '',
+            params: {},
+            parentSchema: wrong[1],
+          },
+        ]
+      : validate.errors
+    return isValid
+  }
+  check.errors = validate.errors
+  return check
+}
+
+function isNumber(text: unknown, type: unknown): boolean {
+  if (typeof text !== 'string' || !NUMBER.test(text)) return false
+  return type === 'integer' ? Number.isSafeInteger(Number(text)) : Number.isFinite(Number(text))
 }
 
 /** Headers arrive in small letters, however the contract writes them. */

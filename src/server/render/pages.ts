@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_PAGE } from '../../contract/no-page.ts'
+import { answerNo } from '../http/error-handler.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
@@ -18,8 +19,6 @@ export interface PagesOptions {
 /** States that go by the clock ("open now", "3 days left") are at most this old, in milliseconds. */
 const MAX_AGE = 10_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Characters of an address that the log shows. */
-const MAX_LOGGED = 500
 
 /** Where an address leads that is none of ours. */
 const MOVED = '/home?moved=1'
@@ -54,16 +53,24 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     return true
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** What fails before a byte is sent is answered like every other failure. */
+  async function answer({ id, log, raw: request }: FastifyRequest, reply: FastifyReply): Promise<void> {
     await refreshHeaders(hostOf(request))
     const { address, preferences, key } = keyOf(request)
     const page = await cache.get(key, async () => {
       const rendered = await renderer.render(hostOf(request), address, preferences)
-      if (isMiss(rendered)) app.log.info({ address: address.slice(0, MAX_LOGGED) }, 'no such page')
+      if (isMiss(rendered)) log.info({ address }, 'no such page')
       return rendered
     })
     const encoding = encodingOf(request.headers['accept-encoding'])
-    send(request, response, page, encoding, await cache.body(key, page, encoding))
+    const body = await cache.body(key, page, encoding)
+    reply.hijack()
+    if (page.status >= 500) {
+      // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
+      log.error({ address, status: page.status }, 'a page was answered with a failure')
+      reply.raw.setHeader('x-request-id', id)
+    }
+    send(request, reply.raw, page, encoding, body)
   }
 
   function keyOf(request: IncomingMessage): PageKey {
@@ -121,23 +128,16 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound()
-    reply.hijack()
-    try {
-      await answer(request.raw, reply.raw)
-    } catch (error) {
-      request.log.error({ err: error }, 'a page could not be answered')
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      reply.raw.end('500')
-    }
+    await answer(request, reply)
     return reply
   })
 
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
     url: '/*',
     handler(request, reply) {
       if (NO_PAGE.test(request.url)) return reply.callNotFound()
-      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Pages can only be read.\n')
+      return answerNo(request, reply.header('allow', 'GET, HEAD'), 405, 'Pages can only be read.')
     },
   })
 

@@ -56,6 +56,46 @@ describe('a wrong parameter is named, with what it must be', () => {
     expect(body?.message).toContain(message)
   })
 
+  const PROJECTS = '/bzf-portal-data-docking/dataMiddleOffice/selectProject'
+  const YEAR = '/bzf-portal-background/bpbMemorabiliaEntity/selectByYear'
+  test.each([
+    '1e309',
+    '-1e309',
+    'Infinity',
+    '-Infinity',
+    'NaN',
+    '9'.repeat(400),
+    '0x10',
+    '1_0',
+    ' 5',
+    '٣',
+    'null',
+    '',
+  ])('what is no number: %s', async (number) => {
+    for (const path of [
+      `${LIST}?columnId=news&current=`,
+      `${LIST}?columnId=news&size=`,
+      '/search?words=x&current=',
+      '/site?revision=',
+      `${PROJECTS}?priceMin=`,
+      `${PROJECTS}?priceMax=`,
+      `${YEAR}?year=`,
+      '/bzf-portal-background/bpbWebSkinEntity/selectByRecord?webSkinStatus=',
+      '/bzf-portal-background/bpbFriendlyLink/selectByPage?current=',
+    ]) {
+      const answer = await get(path + encodeURIComponent(number))
+      expect([path, answer.status, answer.body?.code]).toEqual([path, 400, '400'])
+      expect(answer.body?.message).toMatch(/^query parameter "\w+" must be /)
+    }
+  })
+
+  test.each(['1e309', '9'.repeat(400)])('a number in a body that is none: %s', async (number) => {
+    const path = '/bzf-portal-background/BpbArticleCollectEntity/batch/updateById'
+    const body = `[{"id":"x","status":${number}}]`
+    const answer = await post(path, body, { 'content-type': 'application/json' })
+    expect(answer).toMatchObject({ status: 400, body: { code: '400' } })
+  })
+
   test.each<[string, object, string]>([
     [RECORD, {}, 'body property "records" is missing'],
     [RECORD, { records: [] }, 'body property "records" must be a list of 1 to 50 items'],
@@ -142,6 +182,7 @@ test('an address that cannot be read is 400 in the envelope', async () => {
 
 test('a token in an unknown address is not repeated', async () => {
   expect((await get('/nowhere?tokenId=secret')).body?.message).not.toContain('secret')
+  expect(JSON.stringify((await get('/%zz?tokenId=secret')).body)).not.toContain('secret')
 })
 
 test.each([
@@ -170,6 +211,7 @@ test('a failure inside is 500 and tells nothing of it', async () => {
     code: '500',
     message: 'the server could not answer; please try again later',
     data: null,
+    requestId: answer.headers['x-request-id'],
   })
 })
 

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { validationMessage } from '../api/validation-message.ts'
+import { isApi, refusalOf } from './plain-answer.ts'
+
+export const FAILED = 'the server could not answer; please try again later'
+
+/**
+ * Every failure of every route, in the form of its address. What went wrong inside is for the log only; the answer
+ * carries the id under which it stands there.
+ */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
+  // What says no has no version to compare, nor anything to keep.
+  for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
+    reply.removeHeader(name)
+  reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
+  return answerNo(request, reply, status, messageOf(error, status, request))
+}
+
+/** An address that nothing has. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?')
+  return answerNo(request, reply, 404, isApi(path) ? `there is no ${request.method} ${path}` : 'Not found')
+}
+
+/** Says no in the form of the address. From 500 on with the request's id. */
+export function answerNo(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+  const requestId = status >= 500 ? request.id : undefined
+  if (requestId !== undefined) reply.header('x-request-id', requestId)
+  const { type, body } = refusalOf(request.url, status, message, requestId)
+  return reply.code(status).header('x-content-type-options', 'nosniff').type(type).send(body)
+}
+
+function statusOf(error: FastifyError | Refusal): number {
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+function messageOf(error: FastifyError | Refusal, status: number, request: FastifyRequest): string {
+  if (error instanceof Refusal) return error.message
+  if (status >= 500) return FAILED
+  if (error.validation) return validationMessage(error.validationContext ?? 'body', error.validation)
+  if (status === 413) return `the body is larger than ${request.routeOptions.bodyLimit} bytes`
+  if (status === 415)
+    return `the content type "${request.headers['content-type'] ?? ''}" is not accepted here`
+  return error.message
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
+/** Ids of requests: short enough to be read out on the telephone, and no other process gives the same. */
+export function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${process}-${(count += 1).toString(36)}`
+}
