@@ -8,11 +8,11 @@ const MP4_BRAND = /^(?:iso\w|mp4[12]|avc1|dash|M4V |MSNV)$/
 const ZIP_ENTRIES = 5000
 
 /** The part that makes a zip an office document of this kind. */
-const OFFICE_PARTS: Readonly<Record<string, KindName>> = {
-  'word/document.xml': 'docx',
-  'xl/workbook.xml': 'xlsx',
-  'ppt/presentation.xml': 'pptx',
-}
+const OFFICE_PARTS: ReadonlyMap<string, KindName> = new Map([
+  ['word/document.xml', 'docx'],
+  ['xl/workbook.xml', 'xlsx'],
+  ['ppt/presentation.xml', 'pptx'],
+])
 
 /** What bytes are by their content. Text without a mark of its own is `txt`, which a name may call csv. */
 export function sniff(bytes: Buffer): KindName | undefined {
@@ -47,7 +47,7 @@ function officeKind(bytes: Buffer): KindName | undefined {
         entries += 1
         if (entries > ZIP_ENTRIES) throw new Error('too many entries')
         if (name.endsWith('vbaProject.bin')) throw new Error('carries macros')
-        kind ??= OFFICE_PARTS[name]
+        kind ??= OFFICE_PARTS.get(name)
         return false
       },
     })

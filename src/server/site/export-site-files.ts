@@ -7,7 +7,7 @@ import { type ExportedContent, type ExportState, isArticle, permalinkFor } from 
 import { hashOf } from './item.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
 import { mediaFinder } from './media-index.ts'
-import { rowSource } from './scan-rows.ts'
+import { rowPathOf, rowSource } from './scan-rows.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readYaml } from '../yaml.ts'
@@ -68,9 +68,15 @@ function says(
   { binned }: ExportState,
 ): boolean {
   if (contents.some(({ edited, path: own }) => edited || own === null)) return false
-  if ([...binned].some((own) => own.startsWith(`${path}#`))) return false
   const read = readYaml(source, path)
   const rows = read.ok && Array.isArray(read.value) ? read.value : []
-  const hashes = new Set(rows.flatMap((row) => (isRecord(row) ? [hashOf(rowSource(row))] : [])))
+  const ids = new Set<string>()
+  const hashes = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    if (!isRecord(row)) continue
+    // Put in the bin by somebody, not by a folder that lacked it: the file still has it.
+    if (binned.has(rowPathOf(path, row, index, ids).rowPath)) return false
+    hashes.add(hashOf(rowSource(row)))
+  }
   return contents.every((content) => hashes.has(hashOf(content.source)))
 }

@@ -15,6 +15,9 @@ const ROOT_FILES = new Set(['columns.yaml', 'site.yaml'])
 /** What operating systems leave behind. */
 const DEBRIS = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 const MAX_DEPTH = 20
+const MAX_FILES = 500_000
+/** What stands for bytes of a name that are not UTF-8. No file can be opened by such a name. */
+const UNREADABLE = '\ufffd'
 
 /** Of the files that describe the site, and of those that hold rows. */
 export const MAX_TEXT_MB = 20
@@ -44,6 +47,10 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
       const path = place ? `${place}/${entry.name}` : entry.name
       const absolute = join(root, path)
       const fault = (reason: string) => faults.push({ path, line: 1, reason })
+      if (entry.name.includes(UNREADABLE)) {
+        fault('has a name that is not UTF-8: rename it')
+        continue
+      }
       if (entry.isDirectory()) {
         if (depth >= MAX_DEPTH) fault(`folders are nested more than ${MAX_DEPTH} deep`)
         else await visit(path, depth + 1)
@@ -51,6 +58,8 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
         fault('is a link or a device: put the file itself into the folder')
       } else {
         files.push({ path: path.normalize('NFC'), absolute, bytes: (await stat(absolute)).size })
+        if (files.length > MAX_FILES)
+          throw new ImportRefused([{ path, line: 1, reason: `is one of more than ${MAX_FILES} files` }])
       }
     }
   }

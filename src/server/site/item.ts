@@ -46,11 +46,12 @@ const PARTS = ['title', 'date', 'summary', 'cover', 'classify', 'pinned', 'order
 
 /** Values by the kind's own names: `date` may stand for publishTime, `cover` for coverImage. Empty values say nothing. */
 export function fieldsOf(kind: Kind, values: Record<string, unknown>): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
-    if (value !== null && !NOT_FIELDS.has(key)) fields[fieldName(kind, key)] = value
-  }
-  return fields
+  // Not by assignment, which would lose a field named __proto__ instead of refusing it.
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value !== null && !NOT_FIELDS.has(key) ? [[fieldName(kind, key), value]] : [],
+    ),
+  )
 }
 
 /** The kind's name for a key of front matter or a row. */

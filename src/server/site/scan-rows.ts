@@ -16,6 +16,18 @@ export function rowSource(row: Record<string, unknown>): string {
   return stringify(row, { lineWidth: 0, aliasDuplicateObjects: false })
 }
 
+/**
+ * What a row is known by: its id where it has one of its own, else its place. No id begins with @, so a row known by
+ * its place never takes the path of one known by its id.
+ * @param ids those of the rows before, to which this one's is added
+ */
+export function rowPathOf(file: string, row: Record<string, unknown>, index: number, ids: Set<string>) {
+  const id = givenIdOf(row.id)
+  const givenId = id !== undefined && !ids.has(id) ? id : undefined
+  if (givenId !== undefined) ids.add(givenId)
+  return { givenId, rowPath: `${file}#${givenId ?? `@${index + 1}`}` }
+}
+
 /** Reads `data/<kind>.yaml`, a list of contents without a body, each naming its column. */
 export async function scanRows(file: FolderFile, context: ScanContext): Promise<FileScan> {
   const { path } = file
@@ -49,11 +61,7 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
       continue
     }
     const columnKey = kind.siteWide ? null : column
-    const id = givenIdOf(row.id)
-    const givenId = id !== undefined && !ids.has(id) ? id : undefined
-    if (givenId !== undefined) ids.add(givenId)
-    // No id begins with @, so a row known by its place never takes the path of one known by its id.
-    const rowPath = `${path}#${givenId ?? `@${index + 1}`}`
+    const { givenId, rowPath } = rowPathOf(path, row, index, ids)
     const source = rowSource(row)
     const hash = hashOf(source)
     if (context.isKnown({ path: rowPath, hash, columnKey })) {

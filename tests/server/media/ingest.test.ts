@@ -135,6 +135,7 @@ describe('what a file is', () => {
     ['a photo of a phone', 'x.mp4', isoFile('heic', 'mif1', 'iso8')],
     ['a QuickTime film', 'x.mp4', isoFile('qt  ')],
     ['any zip', 'x.docx', office('readme.xml')],
+    ['a zip with a name that objects have', 'x.docx', office('constructor')],
     ['a document with macros', 'x.docx', office('word/document.xml', ['word/vbaProject.bin'])],
     ['an archive that is cut off', 'x.docx', office('word/document.xml').subarray(0, 60)],
     ['bytes called a table', 'x.csv', Buffer.from([0x61, 0x00, 0x62])],

@@ -47,6 +47,16 @@ describe('what nobody has edited', () => {
     expect(lines[0]).toContain('4 contents, 1 media')
   })
 
+  it('also when the folder came in place of a larger one', async () => {
+    const rows = (names: string[]) =>
+      names.map((name) => `- {name: ${name},  column: news, url: "https://example.org/"}\n`).join('')
+    const many = { ...FULL, 'data/friendlyLink.yaml': rows(['One', 'Two', 'Three']), 'media/more.png': PNG }
+    await site.import({ ...many, 'contents/news/more.md': article('More'), 'forms/more.json': '{}' })
+    const folder = siteFolder({ ...FULL, 'data/friendlyLink.yaml': rows(['One', 'Two']) })
+    expect(await site.import(folder, { replace: true })).toMatchObject({ removed: 2, skipped: [] })
+    expect((await exported()).files).toEqual(bytesOf(folder))
+  })
+
   it('and twice the same, over the first', async () => {
     await site.import(FULL)
     const first = await exported()

@@ -1,4 +1,4 @@
-import { symlinkSync, truncateSync } from 'node:fs'
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +102,15 @@ describe('a folder that cannot be imported changes nothing', () => {
     const folder = siteFolder({})
     symlinkSync('/etc', join(folder, 'contents'))
     await expect(site.import(folder)).rejects.toThrow(/contents:1 is a link or a device/)
+  })
+
+  it('a name that is not UTF-8', async () => {
+    const folder = siteFolder({ 'media/a.png': PNG })
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(folder, 'media/caf')), Buffer.from([0xe9, 0x2e, 0x70, 0x6e, 0x67])]),
+      PNG,
+    )
+    await expect(site.import(folder)).rejects.toThrow(/media\/caf\ufffd\.png:1 has a name that is not UTF-8/)
   })
 
   it('no columns.yaml, or no folder', async () => {

@@ -6,7 +6,7 @@ import { inline, isBlock, isEmptyLink, withId } from './inline.ts'
 import { list } from './lists.ts'
 import { paragraphs } from './paragraphs.ts'
 import { table } from './tables.ts'
-import { element, hasClass, isElement, lineIn, property } from './tree.ts'
+import { append, element, hasClass, isElement, lineIn, property } from './tree.ts'
 import { INLINE, modernName } from './vocabulary.ts'
 
 /**
@@ -17,14 +17,14 @@ export function flow(nodes: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = []
   let run: ElementContent[] = []
   const flush = () => {
-    for (const made of paragraphs(run)) blocks.push(made)
+    append(blocks, paragraphs(run))
     run = []
   }
   for (const node of nodes) {
     if (isElement(node) && isBlock(node)) {
       flush()
-      for (const made of withId(block(node), property(node, 'id'))) blocks.push(made)
-    } else run.push(...inline(node))
+      append(blocks, withId(block(node), property(node, 'id')))
+    } else append(run, inline(node))
   }
   flush()
   return blocks

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { isPlain } from './alignment.ts'
 import type { Flow } from './blocks.ts'
 import { withId } from './inline.ts'
-import { element, isBlank, isElement, property, text } from './tree.ts'
+import { append, element, isBlank, isElement, property, text } from './tree.ts'
 
 /** A list of items or of terms; empty items go, what stands outside the items joins the one before. */
 export function list(node: Element, flow: Flow): ElementContent[] {
@@ -11,7 +11,7 @@ export function list(node: Element, flow: Flow): ElementContent[] {
   const items: Element[] = []
   for (const child of node.children) {
     if (isElement(child, 'li', 'dt', 'dd')) items.push(...item(child, isTerms, flow))
-    else if (isTerms && isElement(child, 'div')) items.push(...termsIn(child, flow))
+    else if (isTerms && isElement(child, 'div')) for (const term of termsIn(child, flow)) items.push(term)
     else if (!isBlank(child)) stray(child, isTerms, items, flow)
   }
   if (items.length === 0) return []
@@ -44,7 +44,7 @@ function stray(node: ElementContent, isTerms: boolean, items: Element[], flow: F
   const content = isElement(node, 'ul', 'ol') ? list(node, flow) : tight([node], flow)
   if (content.length === 0) return
   const last = items.at(-1)
-  if (last) last.children.push(text(' '), ...content)
+  if (last) append(last.children, [text(' '), ...content])
   else items.push(element(isTerms ? 'dd' : 'li', {}, content))
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
-import { element, hasClass, isBlank, isElement, isText, property, text, walk } from './tree.ts'
+import { append, element, hasClass, isBlank, isElement, isText, property, text, walk } from './tree.ts'
 
 /** Pixels; narrower pictures are signs within a text. */
 const SMALL = 200
@@ -26,9 +26,10 @@ function split(run: ElementContent[]): ElementContent[][] {
 
 /** Without blanks (full-width ones too) and line breaks at either end, also inside the first and last element. */
 export function trimmed(nodes: ElementContent[]): ElementContent[] {
-  const rest = [...nodes]
-  while (rest.length > 0 && isSpacing(rest[0])) rest.shift()
-  while (rest.length > 0 && isSpacing(rest.at(-1))) rest.pop()
+  let [start, end] = [0, nodes.length]
+  while (start < end && isSpacing(nodes[start])) start += 1
+  while (start < end && isSpacing(nodes[end - 1])) end -= 1
+  const rest = nodes.slice(start, end)
   const first = rest[0]
   if (isText(first)) rest[0] = text(first.value.trimStart())
   const last = rest.at(-1)
@@ -80,11 +81,11 @@ function linesOf(nodes: ElementContent[]): ElementContent[][] {
 /** A captioned picture at either end of a line of words stands by itself. */
 function peeled(line: ElementContent[]): ElementContent[][] {
   const rest = trimmed(line)
-  const before: ElementContent[][] = []
-  const after: ElementContent[][] = []
-  while (hasCaption(rest[0])) before.push(rest.splice(0, 1))
-  while (hasCaption(rest.at(-1))) after.unshift(rest.splice(-1, 1))
-  return [...before, rest, ...after]
+  let [start, end] = [0, rest.length]
+  while (start < end && hasCaption(rest[start])) start += 1
+  while (start < end && hasCaption(rest[end - 1])) end -= 1
+  const alone = (nodes: ElementContent[]) => nodes.map((node) => [node])
+  return [...alone(rest.slice(0, start)), rest.slice(start, end), ...alone(rest.slice(end))]
 }
 
 function hasCaption(node: ElementContent | undefined): boolean {
@@ -104,10 +105,11 @@ function aroundPictures(lines: ElementContent[][]): ElementContent[] {
   for (const line of lines) {
     if (line.every((node) => isBlank(node) || isPicture(node))) {
       flush()
-      made.push(...line.filter(isPicture).flatMap(standing))
+      append(made, line.filter(isPicture).flatMap(standing))
     } else {
       for (const node of line) if (isElement(node)) dropTitles(node)
-      words.push(...(words.length > 0 ? [element('br', {}, [])] : []), ...trimmed(line))
+      if (words.length > 0) words.push(element('br', {}, []))
+      append(words, trimmed(line))
     }
   }
   flush()

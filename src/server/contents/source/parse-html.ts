@@ -6,7 +6,9 @@ import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5'
 import { element, isElement, isText } from './tree.ts'
 
 const MAX_DEPTH = 200
-const MAX_ELEMENTS = 100_000
+const MAX_ELEMENTS = 50_000
+/** Of the depths of all elements: what it costs to look at everything within an element, once for each of them. */
+const MAX_DEPTHS = 1_000_000
 
 /** The body is built to exhaust who reads it, or is no article. */
 export class TooComplex extends Error {}
@@ -26,11 +28,14 @@ export function parseHtml(html: string): Element {
 function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0
   let elements = 0
+  let depths = 0
   return {
     ...defaultTreeAdapter,
     createElement(...args) {
       elements += 1
       if (elements > MAX_ELEMENTS) throw new TooComplex(`has more than ${MAX_ELEMENTS} elements`)
+      depths += depth
+      if (depths > MAX_DEPTHS) throw new TooComplex('nests too many elements too deep')
       return defaultTreeAdapter.createElement(...args)
     },
     onItemPush() {

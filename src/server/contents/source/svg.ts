@@ -3,7 +3,7 @@ import type { Element, Properties } from 'hast'
 
 import { parseHtml, TooComplex } from './parse-html.ts'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts'
-import { element, isElement, isText, rewrite, textIn, walk } from './tree.ts'
+import { element, isElement, isText, rewrite, text, textIn, walk } from './tree.ts'
 
 /** `removed` names what was taken out that could have run or loaded something, once each. */
 export type CheckedSvg =
@@ -13,7 +13,13 @@ export type CheckedSvg =
 const MAX_BYTES = 2_097_152
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
 /** Loads something, runs something, or hides it behind an escape. */
-const UNSAFE_VALUE = /url\(\s*["']?\s*(?!["']?#)|@import|expression\s*\(|javascript:|[\\<]/i
+const UNSAFE_VALUE = /url\(\s*["']?\s*(?!["']?#)|@import|javascript:|[\\<]/i
+/** Functions of CSS that load nothing; what is not among them (`image-set`, `src`, `cross-fade` …) may. */
+const SAFE_FUNCTION =
+  /^(?:url|var|calc|min|max|clamp|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|matrix|matrix3d|translate[xyz3d]*|rotate[xyz3d]*|scale[xyz3d]*|skew[xy]?|perspective|cubic-bezier|steps|linear|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|polygon|circle|ellipse|inset|path|rect|format|local|not|is|where|has|lang|dir|media|supports|nth-(?:last-)?(?:child|of-type)|repeating-(?:linear|radial|conic)-gradient|(?:linear|radial|conic)-gradient)$/i
+const FUNCTION = /([-\w]*)\(/g
+/** Characters that no XML may hold, however they are written. */
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /**
  * A copy of an SVG picture that runs nothing and loads nothing: no script, event handlers, animation, foreign content,
@@ -48,7 +54,7 @@ function cleaned(root: Element, removed: Set<string>): string {
     if (isElement(node, 'title', 'desc'))
       return [element(node.tagName, {}, [{ type: 'text', value: textIn(node) }])]
     if (isElement(node, 'a')) return node.children
-    if (!SVG_ELEMENTS.has(node.tagName) || (isElement(node, 'style') && UNSAFE_VALUE.test(textIn(node)))) {
+    if (!SVG_ELEMENTS.has(node.tagName) || (isElement(node, 'style') && isUnsafe(textIn(node)))) {
       removed.add(node.tagName)
       return []
     }
@@ -60,15 +66,33 @@ function cleaned(root: Element, removed: Set<string>): string {
     return undefined
   })
   const properties = { xmlns: 'http://www.w3.org/2000/svg', ...safeProperties(root, removed) }
-  return toHtml(element('svg', properties, root.children), { space: 'svg', closeEmptyElements: true })
+  for (const node of walk(root)) if (isElement(node, 'style')) node.children = [text(escaped(textIn(node)))]
+  const written = toHtml(element('svg', properties, root.children), {
+    space: 'svg',
+    closeEmptyElements: true,
+  })
+  // Outside of CDATA, XML allows this sequence nowhere as it stands.
+  return written.replaceAll(NOT_XML, '').replaceAll(']]>', ']]&gt;')
 }
+
+/** The text of a style element is written as it stands, which is right in HTML and wrong in XML. */
+const escaped = (style: string) => style.replaceAll('&', '&amp;')
+
+const isUnsafe = (value: string) =>
+  UNSAFE_VALUE.test(value) ||
+  [...value.matchAll(FUNCTION)].some(([, name = '']) => name !== '' && !SAFE_FUNCTION.test(name))
+
+/** For people's eyes and ears: no browser reads them as CSS. */
+const WORDS = new Set(['ariaLabel', 'fontFamily', 'id', 'className'])
 
 function safeProperties(node: Element, removed: Set<string>): Properties {
   const safe: Properties = {}
   for (const [name, given] of Object.entries(node.properties)) {
     const value = Array.isArray(given) ? given.join(' ') : String(given ?? '')
     const isAddress = name === 'href' || name === 'xLinkHref'
-    const isSafe = isAddress ? isOwnPart(node, value) : SVG_ATTRIBUTES.has(name) && !UNSAFE_VALUE.test(value)
+    const isSafe = isAddress
+      ? isOwnPart(node, value)
+      : SVG_ATTRIBUTES.has(name) && !(WORDS.has(name) ? UNSAFE_VALUE.test(value) : isUnsafe(value))
     if (isSafe) safe[isAddress ? 'href' : name] = value
     else if (isAddress || name.startsWith('on') || SVG_ATTRIBUTES.has(name)) removed.add(name)
   }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { checkSvg } from '../../../../src/server/contents/source/svg.ts'
@@ -34,10 +35,34 @@ test.each([
   ['<style>@import url(https://evil.example)</style>', 'style'],
   ['<style>rect{fill:u\\72l(https://evil.example)}</style>', 'style'],
   ['<iframe src="x"></iframe>', 'iframe'],
+  ['<rect style="fill:image-set(\'https://evil.example/x\' 1x)"/>', 'style'],
+  ['<rect style="mask:-webkit-image-set(&quot;//evil.example&quot; 1x)"/>', 'style'],
+  ['<rect style="mask-image:src(\'https://evil.example\')"/>', 'style'],
+  ['<rect fill="cross-fade(\'https://evil.example\', red)"/>', 'fill'],
+  ['<style>rect{cursor:image-set("https://evil.example" 1x)}</style>', 'style'],
 ])('%s goes and is named', (part, name) => {
   const { svg, removed } = checked(`<svg xmlns:xlink="http://www.w3.org/1999/xlink"><g>${part}</g></svg>`)
   expect(removed).toContain(name)
   expect(svg).not.toMatch(/evil|script|body|on\w+=|import|animate|set |svg\+xml|iframe/i)
+})
+
+test.each([
+  '<style>@media (width > 1px){.a:not(.b):nth-child(2){fill:rgb(1 2 3);transform:rotate(45deg)}}</style>',
+  '<rect transform="translate(1,2) scale(2)" aria-label="Hall (east wing)" font-family="Noto Sans(SC)" />',
+  '<g style="fill:var(--a);filter:drop-shadow(0 0 1px #000)" />',
+])('%s stays: it loads nothing', (part) => {
+  const { svg, removed } = checked(`<svg>${part}</svg>`)
+  expect(removed).toEqual([])
+  expect(svg).toContain(part)
+})
+
+test.each([
+  ['the end of a section', '<text>a]]&gt;b ]]></text><desc>]]></desc>'],
+  ['a character that XML has no place for', '<text id="&#1;">&#1;&#xffff;</text>'],
+  ['styles with signs of XML', '<style>a[b="]]>"]{fill:red} .x{&amp; .y{fill:blue}}</style>'],
+])('a drawing with %s is still one that can be opened', async (_, part) => {
+  const { svg } = checked(`<svg width="2" height="2">${part}</svg>`)
+  await expect(sharp(Buffer.from(svg)).png().toBuffer()).resolves.toBeDefined()
 })
 
 test('a link in a drawing leaves what it shows', () => {
