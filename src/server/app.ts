@@ -22,8 +22,16 @@ import { answerError, answerNo, answerUnknown } from './http/error-handler.ts'
 import { answerClientError, createFront } from './http/front.ts'
 import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
+import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When something that visitors see next changes by the clock. */
+    nextChange: NextChange
+  }
+}
 
 const MEBIBYTE = 1024 * 1024
 
@@ -87,6 +95,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
   const context = createContext({ database, revision, answers, now, publicOrigin }, accesses)
+  app.decorate('nextChange', createNextChange(context.site, revision.current))
   void app.register(api, {
     prefix: '/api',
     context,

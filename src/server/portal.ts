@@ -103,8 +103,13 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       maxAge: '1y',
     })
     app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
-    const renderer = await createRenderer(app, DIST, revision.current, env.PUBLIC_ORIGIN)
-    pages = createPages(app, { renderer, revision: revision.current, publicOrigin: env.PUBLIC_ORIGIN })
+    const shown = {
+      revision: revision.current,
+      nextChange: app.nextChange,
+      publicOrigin: env.PUBLIC_ORIGIN,
+    }
+    const renderer = await createRenderer(app, { dist: DIST, ...shown })
+    pages = createPages(app, { renderer, ...shown })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)
     })

@@ -9,4 +9,9 @@ export class UnderWay<T> {
     this.#begun.set(key, begun)
     return begun
   }
+
+  /** Resolves when all that is under way now has ended, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#begun.values())
+  }
 }

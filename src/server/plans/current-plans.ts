@@ -3,10 +3,9 @@ import type { BuiltInKinds } from '../../contract/kinds.ts'
 type StoredPlan = Readonly<Omit<BuiltInKinds['allocationPlan'], 'hasActive'>>
 type Plan = BuiltInKinds['allocationPlan']
 
-/** A plan that closed longer ago is no news on the home page. */
-const RECENT_DAYS = 90
+/** Milliseconds: a plan that closed longer ago is no news on the home page. */
+export const NEWS_AFTER_CLOSING = 90 * 86_400_000
 const MOST_CLOSED = 3
-const DAY = 86_400_000
 
 /** Plans as visitors want them: open now (the first to close first), then soon to open, then just closed. */
 export function currentPlans(plans: readonly StoredPlan[], now: Date): Plan[] {
@@ -17,7 +16,7 @@ export function currentPlans(plans: readonly StoredPlan[], now: Date): Plan[] {
   for (const plan of plans) {
     if (startOf(plan) > time) coming.push(plan)
     else if (endOf(plan) > time) open.push(plan)
-    else if (time - endOf(plan) < RECENT_DAYS * DAY) closed.push(plan)
+    else if (time - endOf(plan) < NEWS_AFTER_CLOSING) closed.push(plan)
   }
   const current = [
     ...open.toSorted((a, b) => endOf(a) - endOf(b)),

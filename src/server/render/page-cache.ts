@@ -11,21 +11,29 @@ export interface CachedPage {
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
   revision: number
-  /** Milliseconds since the epoch; states such as "days left" go by the clock. */
-  expires: number
+  /** Milliseconds since the epoch: when its rendering began, */
+  begun: number
+  /** until when it is shown as it is, */
+  freshUntil: number
+  /** and until when it may be shown at all: afterwards a newer rendering only. */
+  until: number
 }
 
 export interface RenderedPage {
   status: number
   location?: string
   html: string
+  /** Milliseconds since the epoch: the next moment at which something on it changes by the clock. */
+  until?: number
 }
 
 export interface PageCacheOptions {
   /** Bytes of all bodies together. */
   maxBytes: number
-  /** Milliseconds a page may be shown before it is rendered again. */
-  maxAge: number
+  /** Milliseconds after which a page is rendered again, */
+  freshFor: number
+  /** and for which it may still be shown while that goes on. */
+  shownFor: number
   revision: () => number
   now?: () => number
 }
@@ -44,19 +52,43 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** The page when it is here and still true. */
+  /** The page when it is here and may be shown; one that is not fresh any more is to be renewed by whoever shows it. */
   peek(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    if (page.revision === this.#options.revision() && page.expires > this.#now()) return page
+    if (page.revision === this.#options.revision() && page.until > this.#now()) return page
     this.#pages.delete(key)
     return undefined
   }
 
+  isFresh(page: CachedPage): boolean {
+    return page.freshUntil > this.#now()
+  }
+
+  /** The page as it is here, or rendered. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    return this.peek(key) ?? this.#renderAfter(this.#now(), key, render)
+  }
+
+  /** Renders the page anew, once however many ask; whoever asks meanwhile is shown the page that is here. */
+  async renew(key: string, render: () => Promise<RenderedPage>): Promise<void> {
+    await this.#share(key, render)
+  }
+
+  /** Resolves when no rendering is under way any more. */
+  settled(): Promise<void> {
+    return this.#rendering.settled()
+  }
+
+  /** A rendering that was begun before a boundary of the clock is not for those who asked after it. */
+  async #renderAfter(asked: number, key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const page = await this.#share(key, render)
+    return page.begun < asked && page.until <= asked ? this.#renderAfter(asked, key, render) : page
+  }
+
+  #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     // Who asks after a publication is not to join a rendering begun before it.
-    const begun = `${this.#options.revision()} ${key}`
-    return this.peek(key) ?? this.#rendering.share(begun, () => this.#render(key, render))
+    return this.#rendering.share(`${this.#options.revision()} ${key}`, () => this.#render(key, render))
   }
 
   /** The page's body in this encoding, compressed once. */
@@ -80,13 +112,25 @@ export class PageCache {
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const revision = this.#options.revision()
-    const { status, location, html } = await render()
+    const begun = this.#now()
+    const { status, location, html, until: change = Infinity } = await render()
     const identity = Buffer.from(html)
     const etag = hash('sha1', identity, 'base64url').slice(0, 22)
-    const expires = this.#now() + this.#options.maxAge
-    const page: CachedPage = { status, location, etag, bodies: { identity }, revision, expires }
-    // A failure is for the one who met it; a page of an older revision is for nobody after.
-    if (status < 500 && revision === this.#options.revision()) this.#pages.set(key, page)
+    // What is the same as before is packed already.
+    const bodies = this.#pages.peek(key)?.etag === etag ? this.#pages.peek(key)?.bodies : undefined
+    const page: CachedPage = {
+      status,
+      location,
+      etag,
+      bodies: bodies ?? { identity },
+      revision,
+      begun,
+      freshUntil: Math.min(begun + this.#options.freshFor, change),
+      until: Math.min(begun + this.#options.shownFor, change),
+    }
+    // A failure is for the one who met it; a page of an older revision, or that the clock has overtaken, is for nobody after.
+    if (status < 500 && revision === this.#options.revision() && page.until > this.#now())
+      this.#pages.set(key, page)
     return page
   }
 

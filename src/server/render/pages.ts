@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { answerNo } from '../http/error-handler.ts'
+import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
@@ -13,11 +14,16 @@ export interface PagesOptions {
   revision: () => number
   /** Scheme and host visitors use, where a proxy hides it. */
   publicOrigin?: string
+  /** When something on a page next changes by the clock. */
+  nextChange: NextChange
   cacheBytes?: number
+  /** Milliseconds since the epoch; tests set it. */
+  now?: () => number
 }
 
-/** States that go by the clock ("open now", "3 days left") are at most this old, in milliseconds. */
-const MAX_AGE = 10_000
+/** Milliseconds after which a page is rendered anew, and for which it is still shown meanwhile. */
+const FRESH_FOR = 10_000
+const SHOWN_FOR = 60_000
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Where an address leads that is none of ours. */
@@ -31,7 +37,15 @@ export type Pages = ReturnType<typeof createPages>
 /** Public pages: from the cache before any routing, else rendered. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin } = options
-  const cache = new PageCache({ maxBytes: options.cacheBytes ?? CACHE_BYTES, maxAge: MAX_AGE, revision })
+  const { nextChange, now = Date.now } = options
+  const cache = new PageCache({
+    maxBytes: options.cacheBytes ?? CACHE_BYTES,
+    freshFor: FRESH_FOR,
+    shownFor: SHOWN_FOR,
+    revision,
+    now,
+  })
+  app.addHook('onClose', () => cache.settled())
   let pageHeaders: Record<string, string> = {}
   let tokenHeaders: Record<string, string> = {}
   let headersOf = -1
@@ -43,34 +57,50 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
-    const { key } = keyOf(request)
-    const page = cache.peek(key)
+    const asked = keyOf(request)
+    const page = cache.peek(asked.key)
     if (!page) return false
     const encoding = encodingOf(request.headers['accept-encoding'])
     const body = page.bodies[encoding]
     if (!body) return false
     send(request, response, page, encoding, body)
+    if (!cache.isFresh(page)) renew(hostOf(request), asked)
     return true
   }
 
   /** What fails before a byte is sent is answered like every other failure. */
   async function answer({ id, log, raw: request }: FastifyRequest, reply: FastifyReply): Promise<void> {
     await refreshHeaders(hostOf(request))
-    const { address, preferences, key } = keyOf(request)
-    const page = await cache.get(key, async () => {
-      const rendered = await renderer.render(hostOf(request), address, preferences)
-      if (isMiss(rendered)) log.info({ address }, 'no such page')
-      return rendered
-    })
+    const host = hostOf(request)
+    const asked = keyOf(request)
+    const page = await cache.get(asked.key, () => render(host, asked))
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const body = await cache.body(key, page, encoding)
+    const body = await cache.body(asked.key, page, encoding)
     reply.hijack()
     if (page.status >= 500) {
       // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
-      log.error({ address, status: page.status }, 'a page was answered with a failure')
+      log.error({ address: asked.address, status: page.status }, 'a page was answered with a failure')
       reply.raw.setHeader('x-request-id', id)
     }
     send(request, reply.raw, page, encoding, body)
+    if (!cache.isFresh(page)) renew(host, asked)
+  }
+
+  async function render(host: string, { address, preferences }: PageKey): Promise<RenderedPage> {
+    // Asked first: what is rendered later is of that time or newer.
+    const until = await nextChange(now())
+    const rendered = await renderer.render(host, address, preferences)
+    if (isMiss(rendered)) app.log.info({ address }, 'no such page')
+    return { ...rendered, until }
+  }
+
+  /** Behind the answers: until it is done, or where it fails, the page is shown as it was, as long as it may be. */
+  function renew(host: string, asked: PageKey): void {
+    cache
+      .renew(asked.key, () => render(host, asked))
+      .catch((error: unknown) => {
+        app.log.error({ err: error, address: asked.address }, 'a page could not be renewed')
+      })
   }
 
   function keyOf(request: IncomingMessage): PageKey {
@@ -86,8 +116,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   let productionHost: string | undefined
 
   async function refreshHeaders(host: string): Promise<void> {
-    const now = revision()
-    if (headersOf === now) return
+    const current = revision()
+    if (headersOf === current) return
     const { site } = await renderer.site(host)
     const production = site.settings.origins?.production?.site
     productionHost =
@@ -103,7 +133,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       vary: 'accept-encoding, cookie',
     }
     tokenHeaders = { ...pageHeaders, 'referrer-policy': 'strict-origin' }
-    headersOf = now
+    headersOf = current
   }
 
   function send(

@@ -5,9 +5,11 @@ import { unwrap, type PortalClient } from '../../contract/client.ts'
 import { environmentOf, knownOrigin, type Environment } from '../../contract/environment.ts'
 import type { Preferences } from '../../contract/preferences.ts'
 import type { Site } from '../../contract/types.ts'
+import type { NextChange } from '../next-change.ts'
 import { inProcessClient } from './in-process.ts'
 import { readAssets, type Assets } from './manifest.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { createSites } from './sites.ts'
 import { columnsOfUnknownTemplates } from './unknown-templates.ts'
 
 /** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
@@ -25,49 +27,39 @@ interface EntryServer {
   }): Promise<RenderedPage>
 }
 
-/** Milliseconds: a skin comes and goes by the clock. */
-const MAX_AGE = 10_000
-
 export interface Renderer {
   /** The site as the host's visitors see it. */
   site(host: string): Promise<{ site: Site; environment: Environment }>
   render(host: string, address: string, preferences: Preferences): Promise<RenderedPage>
 }
 
+export interface RendererOptions {
+  /** The folder of the built app. */
+  dist: string
+  revision: () => number
+  nextChange: NextChange
+  publicOrigin?: string
+}
+
 /** Renders pages with the built app and the API of this process. @throws when the app is not built. */
-export async function createRenderer(
-  app: FastifyInstance,
-  dist: string,
-  revision: () => number,
-  publicOrigin?: string,
-): Promise<Renderer> {
+export async function createRenderer(app: FastifyInstance, options: RendererOptions): Promise<Renderer> {
+  const { dist, revision, nextChange, publicOrigin } = options
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   await built.prepare()
-  const sites = new Map<string, Promise<Site>>()
-  let takenFor = -1
-  let takenAt = 0
   let reportedFor = -1
+  const siteOf = createSites({
+    ask: (host) => unwrap(clientOf(host).GET('/site')),
+    revision,
+    nextChange,
+    onRead: reportUnknown,
+  })
 
   async function site(host: string) {
-    if (takenFor !== revision() || Date.now() - takenAt > MAX_AGE) {
-      sites.clear()
-      takenFor = revision()
-      takenAt = Date.now()
-    }
     // Whatever host a request claims, there are two sites: the production one and the other.
     const test = await siteOf('')
     const environment = environmentOf(test.settings, host)
     return { environment, site: environment === 'production' ? await siteOf(host.toLowerCase()) : test }
-  }
-
-  function siteOf(host: string): Promise<Site> {
-    const known = sites.get(host)
-    if (known) return known
-    const asked = unwrap(clientOf(host).GET('/site'))
-    sites.set(host, asked)
-    asked.then(reportUnknown, () => sites.delete(host))
-    return asked
   }
 
   function reportUnknown({ revision: shown, columns }: Site): void {

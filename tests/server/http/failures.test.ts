@@ -23,7 +23,11 @@ await app.register(mediaRoutes, { db: database.db, store: openMediaStore({ DATA_
 const ask = () => database.db.select().from(site).where(eq(site.id, 1)).limit(1)
 app.get('/accent/x.css', async () => ask())
 const fail = async () => Promise.reject(await ask())
-createPages(app, { renderer: { site: fail, render: fail }, revision: revision.current })
+createPages(app, {
+  renderer: { site: fail, render: fail },
+  nextChange: async () => Infinity,
+  revision: revision.current,
+})
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
 afterAll(async () => {

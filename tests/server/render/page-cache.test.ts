@@ -5,11 +5,11 @@ import { PageCache, type RenderedPage } from '../../../src/server/render/page-ca
 let revision = 1
 let now = 0
 let rendered = 0
-const options = { maxBytes: 10_000, maxAge: 1000, revision: () => revision, now: () => now }
+const options = { maxBytes: 10_000, freshFor: 1000, shownFor: 6000, revision: () => revision, now: () => now }
 
-async function page(html = 'page', status = 200): Promise<RenderedPage> {
+async function page(html = 'page', status = 200, until?: number): Promise<RenderedPage> {
   rendered += 1
-  return { status, html }
+  return { status, html, until }
 }
 
 beforeEach(() => {
@@ -59,11 +59,62 @@ describe('PageCache', () => {
     expect(cache.peek('a')).toBeUndefined()
   })
 
-  it('renders again when a page is too old for its clock', async () => {
+  it('shows a page that is not fresh any more until it is renewed, but no longer than it may', async () => {
     const cache = new PageCache(options)
-    await cache.get('a', () => page())
-    now = 1001
+    const old = await cache.get('a', () => page('old'))
+    expect(cache.isFresh(old)).toBe(true)
+    now = 1000
+    expect([cache.isFresh(old), await cache.get('a', () => page('never'))]).toEqual([false, old])
+    const renewals = [1, 2, 3].map(() => cache.renew('a', () => page('new')))
+    expect(cache.peek('a')).toBe(old)
+    await Promise.all(renewals)
+    const renewed = cache.peek('a')
+    expect([renewed?.bodies.identity.toString(), rendered]).toEqual(['new', 2])
+    now = 6999
+    expect(cache.peek('a')).toBe(renewed)
+    now = 7000
     expect(cache.peek('a')).toBeUndefined()
+  })
+
+  it('shows the page as it was where its renewal fails', async () => {
+    const cache = new PageCache(options)
+    const old = await cache.get('a', () => page())
+    now = 1000
+    await cache.renew('a', () => page('broken', 500))
+    await expect(cache.renew('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(cache.peek('a')).toBe(old)
+  })
+
+  it('shows no page once the clock has changed something on it', async () => {
+    const cache = new PageCache(options)
+    const open = await cache.get('a', () => page('open', 200, 500))
+    now = 499
+    expect([cache.peek('a'), cache.isFresh(open)]).toEqual([open, true])
+    now = 500
+    expect(cache.peek('a')).toBeUndefined()
+    expect((await cache.get('a', () => page('closed'))).bodies.identity.toString()).toBe('closed')
+  })
+
+  it('renders anew for who asks after such a change, while the rendering begun before it goes on', async () => {
+    const cache = new PageCache(options)
+    let finish = (_page: RenderedPage) => {}
+    const before = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
+    now = 500
+    const after = cache.get('a', () => page('closed'))
+    finish({ status: 200, html: 'open', until: 500 })
+    const bodies = (await Promise.all([before, after])).map((one) => one.bodies.identity.toString())
+    expect(bodies).toEqual(['open', 'closed'])
+    expect(cache.peek('a')).toBe(await after)
+  })
+
+  it('does not pack again what its renewal left as it was', async () => {
+    const cache = new PageCache(options)
+    const packed = await cache.body('a', await cache.get('a', () => page('same')), 'br')
+    now = 1000
+    await cache.renew('a', () => page('same'))
+    expect(cache.peek('a')?.bodies.br).toBe(packed)
+    await cache.renew('a', () => page('other'))
+    expect(cache.peek('a')?.bodies.br).toBeUndefined()
   })
 
   it('never keeps a failure', async () => {

@@ -1,0 +1,56 @@
+import type { SiteState } from './columns/site-state.ts'
+import { DEFAULT_TIME_ZONE } from '../contract/constants.ts'
+import { dayIn } from './monitoring/day.ts'
+import { perRevision } from './per-revision.ts'
+import { NEWS_AFTER_CLOSING } from './plans/current-plans.ts'
+
+/** Milliseconds since the epoch at which something visitors see next begins or ends without a new revision. */
+export type NextChange = (now: number) => Promise<number>
+
+const DAY = 86_400_000
+
+/**
+ * Plans open and close, skins and banners come and go by the clock, and days left are counted from midnight to midnight
+ * in the site's time zone. What was made before such a moment must not be shown after it.
+ */
+export function createNextChange(site: () => Promise<SiteState>, revision: () => number): NextChange {
+  const read = perRevision(revision, async () => {
+    const state = await site()
+    return { moments: await readMoments(state), timeZone: state.settings.timeZone ?? DEFAULT_TIME_ZONE }
+  })
+  let midnight = { timeZone: '', from: 0, at: 0 }
+
+  return async (now) => {
+    const { moments, timeZone } = await read()
+    if (midnight.timeZone !== timeZone || now < midnight.from || now >= midnight.at)
+      midnight = { timeZone, from: now, at: nextMidnight(timeZone, now) }
+    return Math.min(moments.find((moment) => moment > now) ?? midnight.at, midnight.at)
+  }
+}
+
+/** In ascending order. */
+async function readMoments({ readKind }: SiteState): Promise<number[]> {
+  const [plans, skins, banners] = await Promise.all([
+    readKind('allocationPlan'),
+    readKind('webSkin'),
+    readKind('banner'),
+  ])
+  const times = [
+    ...plans.flatMap(({ registerStart, registerEnd }) => [registerStart, registerEnd]),
+    ...[...skins, ...banners].flatMap(({ startTime, endTime }) => [startTime, endTime]),
+  ].flatMap((time) => (time === undefined ? [] : [Date.parse(time)]))
+  const noNews = plans.map(({ registerEnd }) => Date.parse(registerEnd) + NEWS_AFTER_CLOSING)
+  return [...times, ...noNews].filter(Number.isFinite).toSorted((a, b) => a - b)
+}
+
+/** The first moment of the next day there; days may have 23 or 25 hours. */
+function nextMidnight(timeZone: string, now: number): number {
+  const today = dayIn(timeZone, new Date(now))
+  let [before, after] = [now, now + DAY + DAY / 12]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayIn(timeZone, new Date(middle)) === today) before = middle
+    else after = middle
+  }
+  return after
+}
