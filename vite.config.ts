@@ -62,7 +62,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: { portal: 'src/portal/entry-browser.tsx' } },
+        rollupOptions: {
+          input: { portal: 'src/portal/entry-browser.tsx' },
+          // What the first load needs is one chunk, however many templates share parts of it.
+          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        },
       },
     },
     ssr: {

@@ -1,10 +1,10 @@
-import { createStore } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { createPortalClient, unwrap } from '../contract/client.ts'
+import { unwrap } from '../contract/envelope.ts'
 import { loadCatalogue, loadShellCatalogue } from '../contract/language/catalogue.ts'
 import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
+import type { Site, SiteAnswer } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { takeTokenOut } from './browser/address-token.ts'
 import { loadChunk } from './browser/chunks.ts'
@@ -17,7 +17,6 @@ import { whenIdle } from './browser/when-idle.ts'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
 import { createRoutes } from './routes.tsx'
-import { session, type MessageTip } from './state/session.ts'
 
 interface HydrationState {
   revision: number
@@ -28,27 +27,27 @@ interface HydrationState {
 /** Takes over what stands around the page that the server rendered; the page itself is complete as it is. */
 async function start(): Promise<void> {
   takeTokenOut()
-  const state = readKnownSite()
+  const state = readHydrationState()
   // Until the rest has come, the page that failed says so itself.
   let leave = () => {}
   const onNoAnswer = () => leave()
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
-  const store = createStore()
-  const tell = (tip: MessageTip) => store.set(session.messageTip, tip)
   const requests = createRequests(onNoAnswer)
-  const api = createPortalClient({ baseUrl: '/api', fetch: requests.fetch })
-  const [site, shell] = await Promise.all([
-    unwrap(api.GET('/site', { params: { query: { revision: state.revision } } })),
-    loadShellCatalogue(locale),
-  ])
+  const [site, shell] = await Promise.all([readSite(state.revision), loadShellCatalogue(locale)])
   const catalogue: Portal['catalogue'] = { ...shell }
   const portal: Portal = {
     site,
-    api,
     locale,
     catalogue,
     readCatalogue: async () => {
       Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
+    },
+    readRenderer: async () => {
+      const { createRenderer } = await loadChunk(
+        () => import('./browser/create-renderer.ts'),
+        'src/portal/browser/create-renderer.ts',
+      )
+      return (portal.renderer ??= createRenderer(portal, requests.fetch))
     },
     // Read anew each time: the visitor changes them without leaving the page.
     get preferences() {
@@ -66,25 +65,31 @@ async function start(): Promise<void> {
   })
   enhance(router)
   sendOnce()
-  tellWhenSlow(router, tell, requests.giveUp)
+  tellWhenSlow(router, requests.giveUp)
   recoverChunks(router, onNoAnswer, import.meta.url)
   hydrateRoot(
     document,
     <Document locale={locale} theme={document.documentElement.dataset.theme ?? ''}>
-      <App portal={portal} store={store}>
+      <App portal={portal}>
         <RouterProvider router={router} />
       </App>
     </Document>,
   )
   whenIdle(() => {
     // A part that does not come is missed when it is needed, not before.
-    import('./browser/rest.ts')
-      .then(({ loadTheRest }) => (leave = loadTheRest(router, portal, tell)))
+    loadChunk(() => import('./browser/rest.ts'), 'src/portal/browser/rest.ts')
+      .then(({ loadTheRest }) => (leave = loadTheRest(router, portal)))
       .catch(() => {})
   })
 }
 
-function readKnownSite(): HydrationState {
+/** Without the client, which has no part in the first page. The page preloads this very address. */
+function readSite(revision: number): Promise<Site> {
+  const answer = fetch(`/api/site?revision=${revision}`)
+  return unwrap(answer.then(async (response) => ({ data: (await response.json()) as SiteAnswer, response })))
+}
+
+function readHydrationState(): HydrationState {
   return JSON.parse(document.getElementById('hydration')?.textContent ?? '')
 }
 

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
@@ -16,6 +15,7 @@ import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
 import { loadContext } from './renderer/load-context.ts'
+import { createPageRenderer, type PageRenderer } from './renderer/page-renderer.tsx'
 import type { PageData } from './renderer/load-page.ts'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
 import { writeAssets, writeHead } from './head/write-head.ts'
@@ -44,9 +44,6 @@ export interface Rendered {
   html: string
 }
 
-/** The session as each page begins; nothing fills it on the server. */
-const store = createStore()
-
 const ENTRY = 'src/portal/entry-browser.tsx'
 const HEAD_END = '</head>'
 /** What React writes last. */
@@ -61,9 +58,9 @@ export async function prepare(): Promise<void> {
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { site, preferences } = request
-  const { portal, handler } = shownTo(request)
+  const { portal, renderer, handler } = shownTo(request)
   const { locale } = portal
-  const context = await loadContext(portal, handler, request.url)
+  const context = await loadContext(renderer, handler, request.url)
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
   }
@@ -81,7 +78,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const grayscale = site.skin?.webSkinId === '2'
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
-      <App portal={portal} store={store}>
+      <App portal={portal}>
         <ShellHtmlContext value={shellHtml(portal, page?.columnKey, wordsOf(page, request.url))}>
           <HeadContext value={hear}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -125,7 +122,7 @@ function headOf({ site, origin }: RenderRequest, interfaceLocale: Locale, page: 
   return writeHead({ site, origin, locale, home, canonical, path, isContent, facts })
 }
 
-type Shown = { portal: Portal; handler: ReturnType<typeof createStaticHandler> }
+type Shown = { portal: Portal; renderer: PageRenderer; handler: ReturnType<typeof createStaticHandler> }
 const shown = new WeakMap<Site, Map<string, Shown>>()
 
 /** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
@@ -136,15 +133,18 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
   const known = variants.get(key)
   if (known) return known
   const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
+  const readCatalogue = async () => {}
+  const renderer = createPageRenderer({ site, readCatalogue }, api)
   const portal: Portal = {
     site,
-    api,
     locale,
     catalogue: CATALOGUES[locale],
-    readCatalogue: async () => {},
+    readCatalogue,
     preferences,
+    renderer,
+    readRenderer: async () => renderer,
   }
-  const made = { portal, handler: createStaticHandler(createRoutes(portal)) }
+  const made = { portal, renderer, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)
   return made
 }

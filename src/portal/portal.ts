@@ -1,18 +1,20 @@
 import { createContext, useContext } from 'react'
-import type { PortalClient } from '../contract/client.ts'
 import type { Catalogue } from '../contract/language/zh-CN.ts'
 import type { Preferences } from '../contract/preferences.ts'
 import type { Locale, Site } from '../contract/types.ts'
+import type { PageRenderer } from './renderer/page-renderer.tsx'
 
 /** What every page of a visit shares. */
 export interface Portal {
   site: Site
-  api: PortalClient
   locale: Locale
   catalogue: Partial<Catalogue>
   /** Completes the catalogue before a page is shown that did not come as HTML. */
   readCatalogue: () => Promise<void>
   preferences: Preferences
+  /** Loads and shows pages. In the browser it comes after the first page, which came as HTML and needs none. */
+  renderer?: PageRenderer
+  readRenderer: () => Promise<PageRenderer>
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined)

@@ -4,7 +4,7 @@ import { MainLayout } from './layouts/MainLayout.tsx'
 import { PageFailure } from './layouts/PageFailure.tsx'
 import { Root } from './layouts/Root.tsx'
 import type { Portal } from './portal.ts'
-import { loadPage } from './renderer/load-page.ts'
+import { loadNetworkPage } from './pages/load-network.ts'
 import { PageRoute } from './renderer/PageRoute.tsx'
 
 /** Addresses outside the main layout. */
@@ -13,7 +13,7 @@ const BARE = ['/privacypolicy/*', '/questionnaireFilling']
 /** Every address but the few of the app itself is a column's: the tree decides, not this list. */
 export function createRoutes(portal: Portal): RouteObject[] {
   const page = {
-    loader: ({ request }: { request: Request }) => loadPage(portal, request),
+    loader: async ({ request }: { request: Request }) => (await portal.readRenderer()).load(request),
     Component: PageRoute,
     ErrorBoundary: PageFailure,
   }
@@ -27,7 +27,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
           path: '/404',
           lazy: async () => {
             // Its strings are not among those that every page begins with.
-            const [page] = await Promise.all([import('./pages/network.tsx'), portal.readCatalogue()])
+            const [page] = await Promise.all([loadNetworkPage(), portal.readCatalogue()])
             return page
           },
         },

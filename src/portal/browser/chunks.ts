@@ -13,6 +13,12 @@ export class ChunkError extends Error {
   }
 }
 
+/** Chunks that were asked for and have not come. */
+let awaited = 0
+
+/** A browser that waits for a chunk never asks for it a second time: only another document does. */
+export const isChunkAwaited = (): boolean => awaited > 0
+
 /**
  * Loads a chunk. `source` names it where the browser does not.
  * @throws ChunkError when it fails, or is not there within the time limit
@@ -23,11 +29,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>, source: str
     const reason = `did not load within ${CHUNK_TIME_LIMIT / 1000} seconds`
     timer = setTimeout(() => reject(new ChunkError('script', source, reason)), CHUNK_TIME_LIMIT)
   })
+  awaited++
   try {
     return await Promise.race([load(), limit])
   } catch (error) {
     throw error instanceof ChunkError ? error : chunkErrorOf(error, source)
   } finally {
+    awaited--
     clearTimeout(timer)
   }
 }

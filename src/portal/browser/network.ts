@@ -1,4 +1,4 @@
-import type { MessageTip } from '../state/session.ts'
+import { messageTip } from '../state/message-tip.ts'
 import type { Router } from './enhance.ts'
 
 const BAD_NETWORK = '/404'
@@ -19,27 +19,27 @@ export function networkPageIsThere(): void {
  * Leads to the page for a bad network. Before that page has come, and from under somebody who is typing, nothing leads
  * away: then it is said instead, and a link that leads nowhere is forgotten.
  */
-export async function leaveForBadNetwork(router: Router, tell: (tip: MessageTip) => void): Promise<void> {
+export async function leaveForBadNetwork(router: Router): Promise<void> {
   if (isPageThere && !hasTyped(document)) return router.navigate(BAD_NETWORK)
   const { location, navigation } = router.state
   // A change of the hash alone loads nothing, and ends the navigation that is under way.
   if (navigation.location) await router.navigate({ ...location, hash: location.hash || '#main' }, AS_IT_IS)
-  tell({ show: true, text: 'tip.offline' })
+  messageTip.tell({ show: true, text: 'tip.offline' })
 }
 
 const AS_IT_IS = { replace: true, preventScrollReset: true }
 
 /** Offline leads away, coming back is said, and from the page for a bad network every way leads home. */
-export function watchNetwork(router: Router, tell: (tip: MessageTip) => void): void {
+export function watchNetwork(router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('input', ({ target }) => target && typed.add(target))
   addEventListener('offline', () => {
     clearTimeout(timer)
-    void leaveForBadNetwork(router, tell)
+    void leaveForBadNetwork(router)
   })
   addEventListener('online', () => {
-    tell({ show: true, text: 'tip.online' })
-    timer = setTimeout(() => tell({ show: false }), ONLINE_SHOWN_MILLISECONDS)
+    messageTip.tell({ show: true, text: 'tip.online' })
+    timer = setTimeout(() => messageTip.tell({ show: false }), ONLINE_SHOWN_MILLISECONDS)
   })
   router.subscribe(({ location, navigation }) => {
     const next = navigation.location?.pathname

@@ -1,4 +1,5 @@
 import { recogniseDevice } from '../../contract/device.ts'
+import { columnKeyOf } from './column-key.ts'
 import type { Router } from './enhance.ts'
 
 const ADDRESS = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
@@ -31,7 +32,7 @@ export function countPageViews(router: Router): void {
     const view = `${key} ${pathname}${search}`
     if (navigation.state !== 'idle' || view === counted) return
     counted = view
-    gathered.push({ moduleKey: columnOf(loaderData), path: pathname, deviceType })
+    gathered.push({ moduleKey: columnKeyOf(loaderData) ?? 'other', path: pathname, deviceType })
     if (gathered.length === MOST) send()
     else timer ??= setTimeout(send, GATHER)
   }
@@ -50,13 +51,6 @@ function asksNotToBeCounted(browser: object): boolean {
     ('doNotTrack' in browser && browser.doNotTrack === '1') ||
     ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true)
   )
-}
-
-function columnOf(loaderData: Record<string, unknown>): string {
-  for (const data of Object.values(loaderData)) {
-    if (typeof data === 'object' && data !== null && 'columnKey' in data) return String(data.columnKey)
-  }
-  return 'other'
 }
 
 /** Goes out although the page is being left, and never holds it up. One that the browser refuses is not counted. */

@@ -1,5 +1,6 @@
 import type { Portal } from '../portal.ts'
-import type { MessageTip } from '../state/session.ts'
+import { loadNetworkPage } from '../pages/load-network.ts'
+import { keepSession } from '../state/keep-session.ts'
 import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { leaveForBadNetwork, networkPageIsThere, watchNetwork } from './network.ts'
@@ -7,19 +8,22 @@ import { countPageViews } from './page-views.ts'
 import { followSearch } from './search-field.ts'
 
 /** What a visit needs later, or counts. Returns what to do when the server does not answer. */
-export function loadTheRest(router: Router, portal: Portal, tell: (tip: MessageTip) => void): () => void {
-  watchNetwork(router, tell)
+export function loadTheRest(router: Router, portal: Portal): () => void {
+  keepSession(router, portal.site)
+  watchNetwork(router)
   countPageViews(router)
   followSearch(router)
   offerApp(router, portal)
+  // The next page is to wait for nothing but itself; one that fails here is missed when it is needed.
+  portal.readRenderer().catch(() => {})
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
-  return () => void leaveForBadNetwork(router, tell)
+  return () => void leaveForBadNetwork(router)
 }
 
 /** The page for a bad network must open without one. */
 async function readyForOffline(portal: Portal): Promise<void> {
-  const [{ picture }] = await Promise.all([import('../pages/network.tsx'), portal.readCatalogue()])
+  const [{ picture }] = await Promise.all([loadNetworkPage(), portal.readCatalogue()])
   networkPageIsThere()
   new Image().src = picture
 }

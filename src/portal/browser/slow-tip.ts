@@ -1,9 +1,14 @@
 import { SLOW_AFTER } from '../../contract/constants.ts'
-import type { MessageTip } from '../state/session.ts'
+import { messageTip } from '../state/message-tip.ts'
+import { isChunkAwaited } from './chunks.ts'
 import type { Router } from './enhance.ts'
 
-/** Whoever waits long for a page hears that it is still loading, and may ask for it again; `giveUp` ends what is waited for. */
-export function tellWhenSlow(router: Router, tell: (tip: MessageTip) => void, giveUp: () => void): void {
+/**
+ * Whoever waits long for a page hears that it is still loading, and may ask for it again. `giveUp` ends the questions that
+ * are waited for; for a chunk, the page is asked for as a document, which comes complete.
+ */
+export function tellWhenSlow(router: Router, giveUp: () => void): void {
+  const { tell } = messageTip
   let awaited: Router['state']['navigation']['location']
   let timer: ReturnType<typeof setTimeout> | undefined
   router.subscribe(({ navigation: { location } }) => {
@@ -13,6 +18,10 @@ export function tellWhenSlow(router: Router, tell: (tip: MessageTip) => void, gi
     tell({ show: false })
     if (!location) return
     const retry = () => {
+      if (isChunkAwaited()) {
+        globalThis.location.assign(location.pathname + location.search + location.hash)
+        return
+      }
       giveUp()
       void router.navigate(location)
     }

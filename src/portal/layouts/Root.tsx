@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom'
 import { useArrival } from '../browser/use-arrival.ts'
 import { MessageTip } from '../state/MessageTip.tsx'
-import { useSession } from '../state/use-session.ts'
+import { useHistory } from '../state/use-history.ts'
 
 export function Root() {
   useArrival()
-  useSession()
+  useHistory()
   return (
     <>
       <Outlet />

@@ -1,13 +1,12 @@
 import { matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
-import type { Portal } from '../portal.ts'
-import { loadPage } from './load-page.ts'
+import type { PageRenderer } from './page-renderer.tsx'
 
 /**
- * What the router's own query gives, for the routes whose loader is `loadPage`: without a request, its signal and the
+ * What the router's own query gives, for the routes that the renderer loads: without a request, its signal and the
  * strategies in between, which take longer than the load. Its few other routes are left to it.
  */
 export async function loadContext(
-  portal: Portal,
+  renderer: PageRenderer,
   handler: StaticHandler,
   address: string,
 ): Promise<StaticHandlerContext | Response> {
@@ -26,7 +25,7 @@ export async function loadContext(
     actionHeaders: {},
   }
   try {
-    const page = await loadPage(portal, { url: address })
+    const page = await renderer.load({ url: address })
     return { ...context, loaderData: { [id]: page }, errors: null, statusCode: 200 }
   } catch (error) {
     if (error instanceof Response) return error

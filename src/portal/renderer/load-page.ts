@@ -22,7 +22,7 @@ export interface PageData {
   isContent?: boolean
 }
 
-type Asked = Pick<Portal, 'site' | 'api' | 'readCatalogue'>
+type Asked = Pick<Portal, 'site' | 'readCatalogue'> & { api: PortalClient }
 
 /** From an address to a page's data: column → template → settings → contents. Redirects and misses are thrown. */
 export async function loadPage(portal: Asked, request: { url: string }): Promise<PageData> {

@@ -1,9 +1,8 @@
 import type { createStore } from 'jotai'
-import { selectionOf } from '../../contract/addresses.ts'
-import { selectColumns } from '../../contract/columns.ts'
 import { PHONE_MAX_WIDTH } from '../../contract/constants.ts'
 import { recogniseDevice } from '../../contract/device.ts'
 import type { Column } from '../../contract/types.ts'
+import { selectionAt } from './selection.ts'
 import { session } from './session.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -14,20 +13,18 @@ const JOB_ROUTE = '/t1/PostDeatil'
 export function fillSelection(
   store: Store,
   tree: readonly Column[],
-  { pathname, search }: { pathname: string; search: string },
+  place: { pathname: string; search: string },
   shownKey: string | undefined,
 ): void {
-  const asked = selectColumns(tree, { ...Object.fromEntries(new URLSearchParams(search)), pathname })
-  const isNamed = asked.path.length > 0 || shownKey === undefined
-  const { path, activeKey } = isNamed ? asked : selectionOf(tree, shownKey)
+  const { path, activeKey, specialKey, contentId } = selectionAt(tree, place, shownKey)
   const [parent, second, third, fourth] = path
   store.set(session.parentInfo, parent)
   store.set(session.secondLevelInfo, second)
   store.set(session.thirdLevelInfo, third)
   store.set(session.forthLevelInfo, fourth)
   store.set(session.activeKey, activeKey)
-  store.set(session.specialKey, asked.specialKey)
-  store.set(session.postId, pathname === JOB_ROUTE ? asked.contentId : undefined)
+  store.set(session.specialKey, specialKey)
+  store.set(session.postId, place.pathname === JOB_ROUTE ? contentId : undefined)
   store.set(session.refresh, Math.random())
 }
 

@@ -1,18 +1,10 @@
-import { atom } from 'jotai'
+import { atom, createStore } from 'jotai'
 import type { Column } from '../../contract/types.ts'
-import type { ShellCatalogue } from '../../contract/language/zh-CN.shell.ts'
-
-/** A line at the foot of the screen about what the page is doing. */
-export interface MessageTip {
-  show: boolean
-  text?: keyof ShellCatalogue
-  /** What "again" means here; absent when there is nothing to try again. */
-  retry?: () => void
-}
+import type { MessageTip } from './message-tip.ts'
 
 /**
- * What a visit knows, under the names the portal has always used. Each begins with the same value on the server and on
- * every device, so that what the browser first draws is what the server sent; `use-session.ts` fills them after that.
+ * What a visit knows, under the names the portal has always used. Comes after the page is readable; `keep-session.ts`
+ * fills it then. What a page first draws cannot depend on it.
  */
 export const session = {
   /** The selected columns, from the top down. */
@@ -39,3 +31,6 @@ export const session = {
   /** Another number for every page that is shown. */
   refresh: atom(0),
 }
+
+/** Holds the values of this visit. */
+export const store = createStore()

@@ -14,7 +14,7 @@ it.each([
 })
 
 it('a field counts as typed in although its attribute says the same, until it is gone', () => {
-  watchNetwork({ subscribe: () => () => {} } as unknown as Parameters<typeof watchNetwork>[0], () => {})
+  watchNetwork({ subscribe: () => () => {} } as unknown as Parameters<typeof watchNetwork>[0])
   document.body.innerHTML = '<select><option>a</option></select>'
   const field = document.querySelector('select')
   field?.dispatchEvent(new Event('input', { bubbles: true }))

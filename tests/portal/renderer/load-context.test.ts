@@ -1,18 +1,19 @@
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { columnAddress } from '../../../src/contract/addresses.ts'
+import { defaultPreferences } from '../../../src/contract/preferences.ts'
 import { loadContext } from '../../../src/portal/renderer/load-context.ts'
 import { createRoutes } from '../../../src/portal/routes.tsx'
 import { clientOf, pageOf, siteWith } from '../../templates/visit.tsx'
 import { portalOf } from '../shell/portal.ts'
 
-const { api } = clientOf({
+const client = clientOf({
   selectByPage: () => pageOf([]),
   selectYear: () => {
     throw new Error('the database is away')
   },
 })
-const portal = { ...portalOf(siteWith()), api }
+const portal = portalOf(siteWith(), defaultPreferences, client)
 const handler = createStaticHandler(createRoutes(portal))
 
 /** What of a context a rendering reads. */
@@ -43,7 +44,7 @@ it.each([
   ['a load that fails', columnAddress(portal.site.columns, 'memory'), 500],
 ])("answers %s as the router's own query does", async (_, path, status) => {
   const address = `http://portal.test${path}`
-  const given = read(await loadContext(portal, handler, address))
+  const given = read(await loadContext(portal.renderer, handler, address))
   expect(given).toEqual(read(await handler.query(new Request(address))))
   expect(given.statusCode ?? given.status).toBe(status)
 })

@@ -25,11 +25,15 @@ export function platformOf({ isAndroid, isIOS, isHarmony }: Device): AppDownload
 }
 
 /** The newest version for the platform; what the settings say where the server knows of none, or cannot say. */
-export async function readOffer({ api, site }: Portal, platform: AppDownload['platform']): Promise<Offer> {
+export async function readOffer(
+  { site, readRenderer }: Pick<Portal, 'site' | 'readRenderer'>,
+  platform: AppDownload['platform'],
+): Promise<Offer> {
   const after = platform === 'ios' ? APP_OPEN_FALLBACK.ios : APP_OPEN_FALLBACK.android
   const known = site.appDownloads.find((download) => download.platform === platform)?.href
   const own = appLinkOf(site.settings.app?.scheme)
   try {
+    const { api } = await readRenderer()
     const version = await unwrap(api.POST('/bzf-portal-background/getAppVersion', { body: { platform } }))
     const { scheme, universalLink, storeUrl, downloadUrl, versionName, size } = version
     return {

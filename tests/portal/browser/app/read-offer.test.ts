@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { recogniseDevice } from '../../../../src/contract/device.ts'
 import type { SiteSettings } from '../../../../src/contract/types.ts'
 import { platformOf, readOffer } from '../../../../src/portal/browser/app/read-offer.ts'
+import { createPageRenderer } from '../../../../src/portal/renderer/page-renderer.tsx'
 import { clientOf, siteWith } from '../../../templates/visit.tsx'
 
 const settings: Partial<SiteSettings> = { app: { scheme: 'own://home' } }
@@ -10,7 +11,8 @@ const DOWNLOAD = 'https://www.example.org/app'
 function offer(version: object | undefined, platform: 'android' | 'ios' = 'android') {
   const site = { ...siteWith({ settings }), appDownloads: [{ platform, href: '/media/1/known.apk' }] }
   const { api } = clientOf({ getAppVersion: () => version })
-  return readOffer({ api, site } as Parameters<typeof readOffer>[0], platform)
+  const renderer = createPageRenderer({ site, readCatalogue: async () => {} }, api)
+  return readOffer({ site, readRenderer: async () => renderer }, platform)
 }
 
 it.each([

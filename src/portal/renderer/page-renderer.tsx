@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { PortalClient } from '../../contract/client.ts'
+import { columnPath } from '../../contract/columns.ts'
+import { usePortal, type Portal } from '../portal.ts'
+import { loadPage, queryOf, type PageData } from './load-page.ts'
+import { loadedPage, loadedPortalPage } from './pages.ts'
+
+/** All that a page needs which did not come as HTML; a chunk of its own, which alone knows the templates by name. */
+export interface PageRenderer {
+  api: PortalClient
+  /** From an address to a page's data. Redirects and misses are thrown. */
+  load: (request: { url: string }) => Promise<PageData>
+  Page: ComponentType<PageData>
+}
+
+export function createPageRenderer(
+  { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
+  api: PortalClient,
+): PageRenderer {
+  return { api, load: (request) => loadPage({ site, api, readCatalogue }, request), Page: ShownPage }
+}
+
+/** Column + template + contents, as a page; or a page of the portal itself. */
+function ShownPage({ template, columnKey, data }: PageData) {
+  const { site } = usePortal()
+  const { pathname, search } = useLocation()
+  const place = { site, pathname, query: queryOf(new URLSearchParams(search)) }
+  if (columnKey === undefined) {
+    const { View } = loadedPortalPage(template)
+    return <View data={data} page={place} />
+  }
+  const path = columnPath(site.columns, columnKey)
+  const column = path.at(-1)
+  if (!column) throw new Error(`column "${columnKey}" is not in the tree this page was loaded with`)
+  const { View } = loadedPage(template)
+  return <View data={data} page={{ ...place, column, path }} />
+}

@@ -1,0 +1,25 @@
+import type { ShellCatalogue } from '../../contract/language/zh-CN.shell.ts'
+
+/** A line at the foot of the screen about what the page is doing. */
+export interface MessageTip {
+  show: boolean
+  text?: keyof ShellCatalogue
+  /** What "again" means here; absent when there is nothing to try again. */
+  retry?: () => void
+}
+
+let shown: MessageTip = { show: false }
+const listeners = new Set<() => void>()
+
+/** The one line of this visit: it must be there before anything that may fail to load, so it needs no library. */
+export const messageTip = {
+  read: (): MessageTip => shown,
+  tell(tip: MessageTip): void {
+    shown = tip
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { keepParentColumn, pushHistory } from '../browser/history-stack.ts'
+import { useColumnKey } from '../layouts/use-place.ts'
+import { usePortal } from '../portal.ts'
+import { selectionAt } from './selection.ts'
+
+/** Keeps each page that is shown, from the first one on. */
+export function useHistory(): void {
+  const { site } = usePortal()
+  const { pathname, search } = useLocation()
+  const shownKey = useColumnKey()
+
+  useEffect(() => {
+    pushHistory(pathname + search)
+    keepParentColumn(selectionAt(site.columns, { pathname, search }, shownKey).path[0]?.key)
+  }, [site, pathname, search, shownKey])
+}

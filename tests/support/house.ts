@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const COPIED = [
+  'src',
+  'templates',
+  'schemas',
+  'openapi',
+  'scripts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const LINKED = ['node_modules', 'demo']
+
+export interface House {
+  root: string
+  dist: string
+  remove(): void
+}
+
+interface HouseOptions {
+  /** Templates that it has besides ours, by name: their folders stand in `files`. */
+  templates: readonly string[]
+  /** Files by their path from the root: new ones, or instead of ours. */
+  files?: Readonly<Record<string, string>>
+  /** A folder whose files come the same way. */
+  overlay?: string
+}
+
+/** The project with more in it than is shipped, in a folder of its own, built: what docs/templates.md says, done. */
+export function buildHouse({ templates, files = {}, overlay }: HouseOptions): House {
+  const house = mkdtempSync(join(tmpdir(), 'anju-house-'))
+  for (const name of COPIED) cpSync(join(root, name), join(house, name), { recursive: true })
+  for (const name of LINKED) symlinkSync(join(root, name), join(house, name))
+  if (overlay) {
+    rmSync(join(house, 'demo'))
+    cpSync(overlay, house, { recursive: true })
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  const variable = (name: string) => name.replaceAll('-', '_')
+  insert(house, 'templates/registry.ts', 'export const registry = {', {
+    before: templates.map((name) => `import { manifest as ${variable(name)} } from './${name}/manifest.ts'`),
+    after: templates.map((name) => `  '${name}': ${variable(name)},`),
+  })
+  insert(house, 'templates/pages.ts', 'export const pages = {', {
+    after: templates.map((name) => `  '${name}': () => import('./${name}/page.tsx'),`),
+  })
+  // Not as a test: the test's environment would bring the development builds of libraries.
+  execFileSync(process.execPath, [join(house, 'scripts/build-if-needed.mjs')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return {
+    root: house,
+    dist: join(house, 'dist'),
+    remove: () => rmSync(house, { recursive: true, force: true }),
+  }
+}
+
+/** Puts lines around the line that begins a list. */
+function insert(
+  house: string,
+  path: string,
+  line: string,
+  { before = [], after = [] }: { before?: readonly string[]; after?: readonly string[] },
+): void {
+  const text = readFileSync(join(house, path), 'utf8')
+  if (!text.includes(line)) throw new Error(`${path} has no line "${line}"`)
+  writeFileSync(join(house, path), text.replace(line, [...before, line, ...after].join('\n')))
+}
