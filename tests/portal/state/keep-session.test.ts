@@ -4,7 +4,22 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { keepSession } from '../../../src/portal/state/keep-session.ts'
 import { messageTip } from '../../../src/portal/state/message-tip.ts'
 import { session, store } from '../../../src/portal/state/session.ts'
-import { siteWith } from '../../templates/visit.tsx'
+import type { Column, Site } from '../../../src/contract/types.ts'
+
+const column = (key: string, ...children: Column[]): Column => ({
+  key,
+  label: key,
+  template: 'list',
+  children,
+})
+const columns = [column('notices', column('bidding', column('bid_invite')))]
+const site: Site = {
+  revision: 1,
+  settings: {} as Site['settings'],
+  externalSites: {},
+  appDownloads: [],
+  columns,
+}
 
 const router = createMemoryRouter(
   [
@@ -16,7 +31,7 @@ const router = createMemoryRouter(
 
 beforeAll(() => {
   vi.stubGlobal('innerWidth', 600)
-  keepSession(router, siteWith())
+  keepSession(router, site)
 })
 
 it('is filled at once, with what the page and the device are', () => {
