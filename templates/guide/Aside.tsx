@@ -44,7 +44,7 @@ function Ways({ guide: { onlineUrl, channels } }: { guide: Guide }) {
   const ways = (channels ?? []).flatMap(({ type, name, url }) => {
     const address = addressOfLink(site, url)
     // A way that consists of its address is none without one.
-    return url && !address ? [] : [{ type, name, address }]
+    return url !== undefined && !address ? [] : [{ type, name, address }]
   })
   if (!entry && ways.length === 0) return null
   return (

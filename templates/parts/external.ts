@@ -3,12 +3,11 @@ import type { Column, Site } from '../../src/contract/types.ts'
 import { isBuilt } from '../pages.ts'
 
 /**
- * Where an entry leads that a content names: another site by its name, a page of this one, or any other address.
+ * Where an entry leads that a content names: a page of this site, or any other address.
  * Undefined when it leads nowhere yet, so that nothing dead is shown.
  */
 export function addressOfLink(site: Site, link: string | undefined): string | undefined {
   if (!link) return undefined
-  if (link === 'rentalCenter' || link === 'guaranteeFund') return site.externalSites[link] || undefined
   if (!link.startsWith('/') || link.startsWith('/media/')) return link
   if (!URL.canParse(link, 'http://site.invalid')) return undefined
   const { pathname, searchParams } = new URL(link, 'http://site.invalid')

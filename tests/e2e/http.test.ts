@@ -48,6 +48,40 @@ describe('public pages', () => {
   })
 })
 
+describe('named sites', () => {
+  const htmlFor = async (path: string, host: string) => (await bytesOf(demo + path, { host })).toString()
+
+  // Twice each, for pages are kept.
+  it.each([
+    ['www.qinglan-anju.example', ''],
+    ['test.example', '-test'],
+    ['www.qinglan-anju.example:443', ''],
+    ['evilwww.qinglan-anju.example', '-test'],
+  ])('seen from %s are those of its environment, in menu, links and text', async (host, suffix) => {
+    const home = await htmlFor('/home', host)
+    const list = await htmlFor('/t3/news_list?col1=notices&col2=allocation_notice', host)
+    const [, address = ''] = /href="([^"]+)"[^>]*>(?:(?!<\/a>).)*高新青年里面向/s.exec(list) ?? []
+    const notice = await htmlFor(address.replaceAll('&amp;', '&'), host)
+    const guide = await htmlFor('/t1/ywbl_02?col1=business&col2=gzf&col3=gzf_handle', host)
+    const sites = (html: string) => [
+      ...new Set(html.match(/href="https:\/\/(?:rent|fund)[^"]*/g)?.map((link) => link.slice(6))),
+    ]
+    const [rent, fund] = ['rent', 'fund'].map((name) => `https://${name}${suffix}.qinglan-anju.example`)
+    expect(sites(home).toSorted()).toEqual([fund, rent])
+    expect(sites(guide)).toEqual([rent])
+    expect(sites(notice)).toEqual([rent])
+    const dead = [home, notice, guide].flatMap((html) =>
+      html.match(/href="(?:rentalCenter|guaranteeFund|site:|")/g),
+    )
+    expect(dead.filter(Boolean)).toEqual([])
+  })
+})
+
+it.each(['user', 'privacy', 'register'])('the %s agreement is sent without menu and footer', async (name) => {
+  const html = await (await fetch(`${demo}/privacypolicy/${name}`)).text()
+  expect(['<h1', 'id="menu"', '<footer'].map((part) => html.includes(part))).toEqual([true, false, false])
+})
+
 it('answers of the API come compressed, too', async () => {
   const plain = await bytesOf(`${demo}/api/site`)
   const compressed = await bytesOf(`${demo}/api/site`, { 'accept-encoding': 'gzip' })

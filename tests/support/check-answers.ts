@@ -32,7 +32,7 @@ export function answerChecker() {
       const place = `${method} ${url} ${httpStatus}`
       if (!validate(answer)) faults.push(`${place}: ${ajv.errorsText(validate.errors)}`)
       for (const fault of kindFaults(answer)) faults.push(`${place}: ${fault}`)
-      if (/"(media|content):/.test(text)) faults.push(`${place}: a reference was left in the answer`)
+      if (/"(media|content|site):/.test(text)) faults.push(`${place}: a reference was left in the answer`)
       return text
     }
   }

@@ -11,14 +11,9 @@ const hidden = {
   children: [],
 }
 const shown = { key: 'news', label: '新闻', template: 'list', route: '/t1/news_list', children: [] }
-const site = {
-  ...siteWith({ columns: [hidden, shown] }),
-  externalSites: { rentalCenter: 'https://rent.example' },
-}
+const site = siteWith({ columns: [hidden, shown] })
 
 it.each([
-  ['rentalCenter', 'https://rent.example'],
-  ['guaranteeFund', undefined],
   ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
   ['/media/0123/form.pdf', '/media/0123/form.pdf'],
   ['/t1/news_list?col1=news', '/t1/news_list?col1=news'],

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Environment } from '../../contract/environment.ts'
 import type { paths } from '../../contract/generated/api.d.ts'
 import { pack, type Packing } from '../http/pack.ts'
 import { UnderWay } from '../under-way.ts'
@@ -11,11 +12,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The body of an answer that is kept, by its address: what asks from within needs no request for it. Frozen. */
-    keptAnswer: (url: string) => unknown
+    keptAnswer: (url: string, environment: Environment) => unknown
   }
 }
 
-/** The operations that ask the database and go by address and revision alone; another may give its answers a key. */
+/** The operations that ask the database and go by address, environment and revision; another may give its answers a key. */
 const KEPT = [
   '/bzf-portal-cms/bpcContentEntity/selectByPage',
   '/bzf-portal-cms/bpcContentEntity/selectFrontContent',
@@ -48,7 +49,7 @@ export function answerCache(prefix: string, revision: () => number) {
   })
   const routes = new Set(KEPT.map((path) => prefix + path))
 
-  const keyOf = (url: string) => `${revision()} ${url}`
+  const keyOf = (url: string, environment: Environment) => `${revision()} ${environment} ${url}`
   const packing = new UnderWay<Buffer>()
 
   /** Answers what is kept under this key; undefined when the request's own answer is to be kept there. */
@@ -61,15 +62,17 @@ export function answerCache(prefix: string, revision: () => number) {
   return {
     answerKept,
     /** The body of what is known. */
-    body(url: string): unknown {
-      const answer = answers.get(keyOf(url))
+    body(url: string, environment: Environment): unknown {
+      const answer = answers.get(keyOf(url, environment))
       if (answer) answer.body ??= JSON.parse(answer.text, (_key, value) => Object.freeze(value))
       return answer?.body
     },
     /** Answers what is known, once a request has passed the contract's checks. */
-    preHandler(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
-      if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return done()
-      return answerKept(request, reply, keyOf(request.url)) ?? done()
+    preHandler(environmentOf: (request: FastifyRequest) => Promise<Environment>): preHandlerAsyncHookHandler {
+      return async (request, reply) => {
+        if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return undefined
+        return answerKept(request, reply, keyOf(request.url, await environmentOf(request)))
+      }
     },
     onSend(
       { answerKey }: FastifyRequest,

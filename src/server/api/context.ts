@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { environmentOf } from '../../contract/environment.ts'
 import type { Database } from '../db/database.ts'
 import { readSiteState, type SiteState } from '../columns/site-state.ts'
 import { createContentReader, type ReadContent } from '../contents/read-content.ts'
@@ -23,15 +23,14 @@ export interface ApiOptions {
 /** What every handler works with. */
 export interface ApiContext {
   db: Database['db']
-  site(): Promise<SiteState>
+  /** The site as the asker sees it, who is told by the host; as in the test environment when nobody asks. */
+  site(asker?: { host: string }): Promise<SiteState>
   readPage: ReadPage
   readContent: ReadContent
   readHits: ReadHits
   accesses: AccessCounter
   answers: AnswerCache
   now: () => Date
-  /** The host under which the visitor sees the site. */
-  hostOf(request: FastifyRequest): string
 }
 
 export function createContext(
@@ -39,15 +38,19 @@ export function createContext(
   accesses: AccessCounter,
 ): ApiContext {
   const publicHost = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).host
+  const sites = perRevision(options.revision.current, () => readSiteState(db))
   return {
     db,
-    site: perRevision(options.revision.current, () => readSiteState(db)),
+    async site(asker) {
+      const { production, test } = await sites()
+      const host = publicHost ?? asker?.host ?? ''
+      return environmentOf(test.settings, host) === 'production' ? production : test
+    },
     readPage: createPageReader(db),
     readContent: createContentReader(db),
     readHits: createSearchReader(db),
     accesses,
     answers: options.answers,
     now: options.now,
-    hostOf: (request) => publicHost ?? request.host,
   }
 }

@@ -35,8 +35,11 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision))
   app.decorateRequest('answerKey', '')
-  const { answers } = options.context
-  app.addHook('preHandler', answers.preHandler)
+  const { answers, site } = options.context
+  app.addHook(
+    'preHandler',
+    answers.preHandler(async (request) => (await site(request)).environment),
+  )
   app.addHook('onSend', answers.onSend)
   addCompression(app, answers.pack)
 

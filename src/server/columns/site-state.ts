@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { findColumn } from '../../contract/columns.ts'
-import { environmentOf, type Environment } from '../../contract/environment.ts'
+import { addressesOfNamedSites, type Environment, type NamedSite } from '../../contract/environment.ts'
 import type { Column, SiteSettings } from '../../contract/types.ts'
 import { createCounts, type Counts } from '../contents/counts.ts'
 import { readKinds, type Kinds } from '../contents/kinds.ts'
@@ -10,11 +10,15 @@ import type { Db } from '../db/database.ts'
 import { column, liveCount, site } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
 import { isFindable } from './findable.ts'
-import { buildTree, withExternalSites } from './tree.ts'
+import { buildTree, withNamedSites } from './tree.ts'
 
-/** What every answer needs of the site at one revision; small, and kept until the revision rises. */
+/**
+ * What every answer needs of the site at one revision, as visitors of one environment see it: small, and kept until the
+ * revision rises.
+ */
 export interface SiteState {
   revision: number
+  environment: Environment
   settings: SiteSettings
   counts: Counts
   kinds: Kinds
@@ -23,15 +27,16 @@ export interface SiteState {
   readKind: ReadKind
   /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
   withheld: readonly string[]
-  /** The tree as it is for visitors of this host. */
-  tree(host: string): Column[]
+  tree: Column[]
+  /** Where the named sites are. */
+  externalSites: Partial<Record<NamedSite, string>>
   column(key: string): Column | undefined
   /** Keys of a column and of all below it, hidden ones too. */
   subtree(key: string): string[]
 }
 
 /** Reads it all; a site not set up yet has no name and no columns. */
-export async function readSiteState(db: Db): Promise<SiteState> {
+export async function readSiteState(db: Db): Promise<Record<Environment, SiteState>> {
   // The revision comes first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
   const columns = await db.select().from(column).where(isNull(column.deletedAt))
@@ -44,29 +49,35 @@ export async function readSiteState(db: Db): Promise<SiteState> {
     locale: settings.locale,
     isFilled: (key) => counts.kinds(key).length > 0,
   })
-  const references = createReferences(db, tree)
-  await references.resolve([settings, tree])
-  const trees: Record<Environment, Column[]> = {
-    production: withExternalSites(tree, settings, 'production'),
-    test: withExternalSites(tree, settings, 'test'),
-  }
+  const referencesWith = createReferences(db, tree)
   const nodes = new Map<string, Column>()
   findColumn(tree, (node) => (nodes.set(node.key, node), false))
 
-  return {
+  const shared = {
     revision: row?.revision ?? 0,
-    settings,
     counts,
     kinds,
-    references,
-    readKind: createKindReader(db, references),
     withheld: totals
       .filter(({ columnKey, kind }) => !isFindable(nodes.get(columnKey), kind))
       .map(({ columnKey, kind }) => `${columnKey} ${kind}`),
-    tree: (host) => trees[environmentOf(settings, host)],
-    column: (key) => nodes.get(key),
-    subtree: (key) => keysOf(nodes.get(key)),
+    column: (key: string) => nodes.get(key),
+    subtree: (key: string) => keysOf(nodes.get(key)),
   }
+  async function seenIn(environment: Environment): Promise<SiteState> {
+    const externalSites = addressesOfNamedSites(settings, environment)
+    const references = referencesWith(externalSites)
+    const [resolved, columns] = await references.resolve(structuredClone([settings, tree] as const))
+    return {
+      ...shared,
+      environment,
+      settings: resolved,
+      tree: withNamedSites(columns, externalSites),
+      externalSites,
+      references,
+      readKind: createKindReader(db, references),
+    }
+  }
+  return { production: await seenIn('production'), test: await seenIn('test') }
 }
 
 function keysOf(node: Column | undefined): string[] {

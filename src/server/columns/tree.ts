@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { Environment } from '../../contract/environment.ts'
+import { isNamedSite, type NamedSite } from '../../contract/environment.ts'
 import { columnPath, findColumn } from '../../contract/columns.ts'
-import type { Column, Locale, SiteSettings } from '../../contract/types.ts'
+import type { Column, Locale } from '../../contract/types.ts'
 import { isBuilt } from '../../../templates/pages.ts'
 import { manifestOf } from '../../../templates/registry.ts'
 import type { column } from '../db/schema.ts'
@@ -62,19 +62,13 @@ function columnOf(row: ColumnRow, children: Column[]): Column {
   }
 }
 
-/** The tree for one environment: named external sites become the addresses they have there. */
-export function withExternalSites(
-  tree: readonly Column[],
-  settings: SiteSettings,
-  environment: Environment,
-): Column[] {
-  const sites = settings.origins?.[environment]
+/** The tree for one environment: columns that name a site lead to the address it has there. */
+export function withNamedSites(tree: readonly Column[], sites: Partial<Record<NamedSite, string>>): Column[] {
   return tree.map((column) => {
-    const { externalUrl } = column
-    const children = withExternalSites(column.children, settings, environment)
-    if (externalUrl !== 'rentalCenter' && externalUrl !== 'guaranteeFund') return { ...column, children }
-    const { externalUrl: _name, ...rest } = column
-    const address = sites?.[externalUrl]
+    const { externalUrl, ...rest } = column
+    const children = withNamedSites(column.children, sites)
+    if (externalUrl === undefined || !isNamedSite(externalUrl)) return { ...column, children }
+    const address = sites[externalUrl]
     // Without an address for it there is nowhere to lead: the column stays out of the navigation.
     return address ? { ...rest, externalUrl: address, children } : { ...rest, hidden: true, children }
   })

@@ -10,10 +10,10 @@ const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 /** A column by its key. */
 const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
-// A backslash counts as a slash in browsers, so `/\host` would lead away from the site. The two names are the
-// business sites of the current origin.
+// A backslash counts as a slash in browsers, so `/\host` would lead away from the site. A named site has an
+// address in each environment.
 const LINK =
-  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}|rentalCenter|guaranteeFund)$/
+  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}|site:(rentalCenter|guaranteeFund))$/
 
 /** Validators for what is kept: kinds of contents, columns, settings. Strict, every fault at once. */
 export function createFieldsAjv(): Ajv2020 {

@@ -1,9 +1,9 @@
 import { pictureOf } from '../../contract/media.ts'
 
-/** A whole text that is a reference, as fields hold it: `media:<id>`, `content:<id>#part`. */
-const FIELD = /^((?:media|content):[\w-]+)(#[^\s"<>]*)?$/
+/** A whole text that is a reference, as fields hold it: `media:<id>`, `content:<id>#part`, `site:<name>`. */
+const FIELD = /^((?:media|content|site):[\w-]+)(#[^\s"<>]*)?$/
 /** A reference as the value of an attribute, as stored HTML holds it: written by our own serialiser, always quoted. */
-const ATTRIBUTE = /="((?:media|content):[\w-]+)(#[^\s"<>]*)?"/g
+const ATTRIBUTE = / ([\w-]+)="((?:media|content|site):[\w-]+)(#[^\s"<>]*)?"/g
 const PICTURE = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const PICTURE_SOURCE = /\ssrc="(media:[\w-]+)"/
 
@@ -11,14 +11,14 @@ const PICTURE_SOURCE = /\ssrc="(media:[\w-]+)"/
 const COLUMN_WIDTH = 800
 
 export function mayRefer(text: string): boolean {
-  return text.includes('media:') || text.includes('content:')
+  return text.includes('media:') || text.includes('content:') || text.includes('site:')
 }
 
 /** Adds the references that a field's text or HTML holds. */
 export function collectReferences(text: string, found: Set<string>): void {
   const whole = FIELD.exec(text)?.[1]
   if (whole) found.add(whole)
-  else for (const match of text.matchAll(ATTRIBUTE)) found.add(match[1] ?? '')
+  else for (const match of text.matchAll(ATTRIBUTE)) found.add(match[2] ?? '')
 }
 
 /** The text with addresses in place of its references; '' is the address of what is gone. */
@@ -30,8 +30,10 @@ export function replaceReferences(text: string, addressOf: (reference: string) =
       const source = PICTURE_SOURCE.exec(attributes)
       return source ? picture(attributes.replace(source[0], ''), addressOf(source[1] ?? '')) : tag
     })
-    .replaceAll(ATTRIBUTE, (_match, reference: string, part?: string) => {
-      return `="${escape(join(addressOf(reference), part))}"`
+    .replaceAll(ATTRIBUTE, (_match, name: string, reference: string, part?: string) => {
+      const address = join(addressOf(reference), part)
+      // Without an address there is no link, only its words.
+      return address && ` ${name}="${escape(address)}"`
     })
 }
 

@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { contentAddress } from '../../contract/addresses.ts'
+import { NAMED_SITE_SCHEME, type NamedSite } from '../../contract/environment.ts'
 import type { Column } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
 import { live } from '../db/schema.ts'
 import { filesOf, type PublishedFile } from '../media/reference.ts'
 import { collectReferences, mayRefer, replaceReferences } from './references-text.ts'
 
-/** Turns `media:<id>` and `content:<id>` into the addresses they have now; named files get their size and type too. */
+/**
+ * Turns `media:<id>`, `content:<id>` and `site:<name>` into the addresses they have now; '' is the address of what has
+ * none. Named files get their size and type too.
+ */
 export interface References {
   /** Changes the values in place, with at most one question to the database for each sort of reference. */
   resolve<Values extends readonly unknown[]>(values: Values): Promise<Values>
@@ -16,8 +20,11 @@ export interface References {
 /** Far more than one answer holds, so that none is forgotten while it is being written. */
 const REMEMBERED = 20_000
 
-/** References as they are at one revision: made anew when it rises. */
-export function createReferences(db: Db, tree: readonly Column[]): References {
+/** References as they are at one revision, made anew when it rises; for each environment, with its named sites. */
+export function createReferences(
+  db: Db,
+  tree: readonly Column[],
+): (sites: Partial<Record<NamedSite, string>>) => References {
   const addresses = new LRUCache<string, string>({ max: REMEMBERED })
   const files = new LRUCache<string, PublishedFile>({ max: REMEMBERED })
 
@@ -35,22 +42,34 @@ export function createReferences(db: Db, tree: readonly Column[]): References {
     for (const id of contents) addresses.set(`content:${id}`, contentAddress(tree, columns.get(id) ?? '', id))
   }
 
-  return {
-    async resolve(values) {
-      const texts: ReferringText[] = []
-      findReferringTexts(values, texts)
-      const found = new Set<string>()
-      for (const { text } of texts) collectReferences(text, found)
-      const unknown = [...found].filter((reference) => addresses.get(reference) === undefined)
-      if (unknown.length > 0) await learn(unknown)
-      for (const { group, key, text } of texts) {
-        const file = key === 'url' && 'name' in group ? files.get(text) : undefined
-        // An attachment says what one is about to load; the file knows best.
-        if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
-        group[key] = replaceReferences(text, (reference) => addresses.get(reference) ?? '')
-      }
-      return values
-    },
+  return (sites) => {
+    const siteAddresses = new Map(
+      Object.entries(sites).map(([name, address]) => [NAMED_SITE_SCHEME + name, address]),
+    )
+    const addressOf = (reference: string) =>
+      (reference.startsWith(NAMED_SITE_SCHEME) ? siteAddresses : addresses).get(reference) ?? ''
+    return { resolve: (values) => resolve(values, addressOf) }
+  }
+
+  async function resolve<Values extends readonly unknown[]>(
+    values: Values,
+    addressOf: (reference: string) => string,
+  ): Promise<Values> {
+    const texts: ReferringText[] = []
+    findReferringTexts(values, texts)
+    const found = new Set<string>()
+    for (const { text } of texts) collectReferences(text, found)
+    const unknown = [...found].filter(
+      (reference) => !reference.startsWith(NAMED_SITE_SCHEME) && addresses.get(reference) === undefined,
+    )
+    if (unknown.length > 0) await learn(unknown)
+    for (const { group, key, text } of texts) {
+      const file = key === 'url' && 'name' in group ? files.get(text) : undefined
+      // An attachment says what one is about to load; the file knows best.
+      if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
+      group[key] = replaceReferences(text, addressOf)
+    }
+    return values
   }
 }
 

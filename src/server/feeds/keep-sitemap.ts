@@ -28,10 +28,10 @@ export async function keepSitemap(
   host: string,
   limits?: SitemapLimits,
 ): Promise<KeptSitemap> {
-  const site = await api.site()
+  const site = await api.site({ host })
   const hash = createHash('sha256')
   const parts: Buffer[][] = [[]]
-  for await (const { part, xml } of partition(readEntries(api.db, site, site.tree(host)), BLOCK, limits)) {
+  for await (const { part, xml } of partition(readEntries(api.db, site, site.tree), BLOCK, limits)) {
     hash.update(xml)
     const blocks = (parts[part] ??= [])
     blocks.push(await pack(xml))

@@ -13,8 +13,8 @@ const ITEMS = 30
 
 /** The newest contents of a column and of those below it; undefined where there is no such feed to be seen. */
 export async function readFeed(api: ApiContext, key: string, origin: string): Promise<Rss | undefined> {
-  const site = await api.site()
-  const tree = site.tree(new URL(origin).host)
+  const site = await api.site(new URL(origin))
+  const { tree } = site
   const path = columnPath(tree, key)
   const column = path.at(-1)
   const feed = feedAddress(path)

@@ -1,20 +1,28 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Environment } from '../../contract/environment.ts'
 import { createPortalClient, type PortalClient } from '../../contract/client.ts'
 import { trusted } from '../trusted.ts'
 
 /** Requests never leave the process: a host that nobody has. */
 const BASE_URL = 'http://portal.invalid/api'
 
+/** Who asks for a page. */
+export interface Visitor {
+  /** The host that the request named. */
+  host: string
+  environment: Environment
+}
+
 /** What would have a call answered by somebody else than the API of this process. */
 const UNSUPPORTED = ['baseUrl', 'fetch', 'Request']
 
 /**
- * The portal's client that asks the API of the same process: the same routes and checks, no socket. `host` is the one
- * that the visitor's request named, `headers` go along with every call, such as those that say who is logged in.
+ * The portal's client that asks the API of the same process: the same routes and checks, no socket. `headers` go along
+ * with every call, such as those that say who is logged in.
  */
 export function inProcessClient(
   app: FastifyInstance,
-  host: string,
+  { host, environment }: Visitor,
   headers: Record<string, string> = {},
 ): PortalClient {
   const client = createPortalClient({
@@ -26,7 +34,7 @@ export function inProcessClient(
 
   /** Nearly all calls of pages: without the requests, responses and streams that cost more than the answer itself. */
   async function read(url: string) {
-    const kept = app.keptAnswer(url)
+    const kept = app.keptAnswer(url, environment)
     if (kept !== undefined) {
       return { data: kept, response: { status: 200, headers: new Headers() } }
     }

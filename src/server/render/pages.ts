@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { environmentsOf, type Environment } from '../../contract/environment.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { answerNo } from '../http/error-handler.ts'
 import type { NextChange } from '../next-change.ts'
@@ -105,23 +106,16 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
   function keyOf(request: IncomingMessage): PageKey {
     const { address, preferences, key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
-    return { address, preferences, key: environmentKey(hostOf(request)) + key }
+    return { address, preferences, key: `${environmentOf(hostOf(request))} ${key}` }
   }
 
-  /** The production host is the only one that sees other links than the rest. */
-  function environmentKey(host: string): string {
-    return host.toLowerCase() === productionHost ? 'p' : 't'
-  }
-
-  let productionHost: string | undefined
+  let environmentOf: (host: string) => Environment = () => 'test'
 
   async function refreshHeaders(host: string): Promise<void> {
     const current = revision()
     if (headersOf === current) return
     const { site } = await renderer.site(host)
-    const production = site.settings.origins?.production?.site
-    productionHost =
-      production !== undefined && URL.canParse(production) ? new URL(production).host : undefined
+    environmentOf = environmentsOf(site.settings)
     pageHeaders = {
       ...securityHeaders({
         frames: site.settings.frames ?? [],

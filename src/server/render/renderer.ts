@@ -6,11 +6,14 @@ import { environmentOf, knownOrigin, type Environment } from '../../contract/env
 import type { Preferences } from '../../contract/preferences.ts'
 import type { Site } from '../../contract/types.ts'
 import type { NextChange } from '../next-change.ts'
-import { inProcessClient } from './in-process.ts'
+import { inProcessClient, type Visitor } from './in-process.ts'
 import { readAssets, type Assets } from './manifest.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createSites } from './sites.ts'
 import { columnsOfUnknownTemplates } from './unknown-templates.ts'
+
+/** Stands for every host but the production one. */
+const OTHER_HOST = 'portal.invalid'
 
 /** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
 interface EntryServer {
@@ -49,7 +52,7 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
   await built.prepare()
   let reportedFor = -1
   const siteOf = createSites({
-    ask: (host) => unwrap(clientOf(host).GET('/site')),
+    ask: (host) => unwrap(inProcessClient(app, { host, environment: 'test' }).GET('/site')),
     revision,
     nextChange,
     onRead: reportUnknown,
@@ -57,7 +60,7 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
 
   async function site(host: string) {
     // Whatever host a request claims, there are two sites: the production one and the other.
-    const test = await siteOf('')
+    const test = await siteOf(OTHER_HOST)
     const environment = environmentOf(test.settings, host)
     return { environment, site: environment === 'production' ? await siteOf(host.toLowerCase()) : test }
   }
@@ -70,16 +73,15 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
     }
   }
 
-  const clientOf = (host: string) => inProcessClient(app, host || 'portal.invalid')
-
   return {
     site,
     async render(host, address, preferences) {
-      const { site: shown } = await site(host)
+      const { site: shown, environment } = await site(host)
+      const visitor: Visitor = { host: host || OTHER_HOST, environment }
       return built.render({
         url: `http://portal.invalid${address}`,
         site: shown,
-        api: clientOf(host),
+        api: inProcessClient(app, visitor),
         preferences,
         assetsOf: assets.of,
         entry: assets.entry,

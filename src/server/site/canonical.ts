@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { Kind } from '../contents/kinds.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
@@ -79,8 +80,9 @@ function withoutLead(kind: Kind, fields: Fields, html: string | null): Fields {
 
 function withPlaces(text: string, places: Places, root: string): string {
   return text.replace(
-    /\b(media|content):([A-Za-z0-9][A-Za-z0-9_-]{0,63})/g,
+    /\b(media|content|site):([A-Za-z0-9][A-Za-z0-9_-]{0,63})/g,
     (reference, what: string, id: string) => {
+      if (what === 'site') return isNamedSite(id) ? id : reference
       if (what === 'content') return places.content(id) ?? reference
       const path = places.media(id)
       return path === undefined ? reference : root + (root ? encodeURI(path) : path)
@@ -107,9 +109,11 @@ export function canonicalColumns(rows: readonly ColumnRow[], mapText: (text: str
   return yamlOf(below(null))
 }
 
-/** `media:<id>` alone in a text, as its path. */
+/** `media:<id>` alone in a text as its path, `site:<name>` as the name. */
 export function withPath(places: Places): (text: string) => string {
   return (text) => {
+    const name = text.startsWith(NAMED_SITE_SCHEME) ? text.slice(NAMED_SITE_SCHEME.length) : ''
+    if (isNamedSite(name)) return name
     const id = /^media:([\w-]+)$/.exec(text)?.[1]
     return (id === undefined ? undefined : places.media(id)) ?? text
   }

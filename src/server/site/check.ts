@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compileSiteKind, KindError, type Kind, type Kinds } from '../contents/kinds.ts'
+import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import type { Fields } from '../db/schema.ts'
 import { checkColumns, COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
@@ -56,13 +57,14 @@ export function checkSite(
   return { settings: site.settings, columns: columns.rows }
 }
 
-/** A text of the settings with the file it names, if it names one, as `media:<id>`. */
+/** A text of the settings with what it names, if it names something, as `media:<id>` or `site:<name>`. */
 export function siteReference(
   schema: Fields,
   text: string,
   mediaId: (path: string) => string | undefined,
 ): string | undefined {
   if (schema.format !== 'media' && schema.format !== 'link') return text
+  if (schema.format === 'link' && isNamedSite(text)) return NAMED_SITE_SCHEME + text
   const path = text.replace(/^\//, '')
   const id = path.startsWith('media/') ? mediaId(path) : undefined
   if (id !== undefined) return `media:${id}`

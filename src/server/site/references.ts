@@ -1,3 +1,4 @@
+import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import { findMedia, normalisePermalink, readAddress } from '../contents/source/addresses.ts'
 import type { Missing, RenderOptions } from '../contents/source/context.ts'
 import type { Fields } from '../db/schema.ts'
@@ -12,7 +13,10 @@ export interface FolderReferences extends RenderOptions {
   note: (missing: Missing) => void
 }
 
-/** A field's text with what it refers to named by id: `media:<id>`, `content:<id>`; undefined when that is not there. */
+/**
+ * A field's text with what it refers to named by id: `media:<id>`, `content:<id>`, or by name: `site:<name>`; undefined
+ * when that is not there.
+ */
 export function resolveReference(
   schema: Fields,
   text: string,
@@ -32,6 +36,7 @@ function mediaReference(text: string, references: FolderReferences): string | un
 }
 
 function linkReference(text: string, references: FolderReferences): string | undefined {
+  if (isNamedSite(text)) return NAMED_SITE_SCHEME + text
   const article = ARTICLE_PATH.test(text) ? references.contentAt(text) : undefined
   if (article !== undefined) return `content:${article}`
   if (MEDIA_PATH.test(text)) {

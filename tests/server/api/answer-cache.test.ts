@@ -34,9 +34,9 @@ describe('answers that go by the revision', () => {
 
   it('are at hand for pages without a request, the same ones each time, and nobody can change them', async () => {
     const { body } = await get(ARTICLE)
-    const kept = app.keptAnswer(`/api${ARTICLE}`)
+    const kept = app.keptAnswer(`/api${ARTICLE}`, 'test')
     expect(kept).toEqual(body)
-    expect(app.keptAnswer(`/api${ARTICLE}`)).toBe(kept)
+    expect(app.keptAnswer(`/api${ARTICLE}`, 'test')).toBe(kept)
     expect(() => Object.assign(Object(kept).data, { title: 'mine' })).toThrow(TypeError)
   })
 

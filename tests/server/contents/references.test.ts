@@ -16,6 +16,7 @@ const tree = [
     children: [],
   },
 ]
+const SITES = { rentalCenter: 'https://rent.example/?a=1&b=2' }
 const PHOTO = `/media/${HASH}-2000x1000/photo%20a.jpg`
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function resolved(value: unknown): Promise<unknown> {
-  const [result] = await createReferences(db, tree).resolve([value === null ? null : { value }])
+  const [result] = await createReferences(db, tree)(SITES).resolve([value === null ? null : { value }])
   return result && 'value' in result ? result.value : result
 }
 
@@ -39,6 +40,7 @@ describe('a field', () => {
   test.each([
     ['media:photo', PHOTO],
     ['media:plan', `/media/${HASH}/plan.pdf`],
+    ['site:rentalCenter', SITES.rentalCenter],
     ['content:n1', '/t1/article_content?col1=news&contentId=n1'],
     ['content:n1#a-fees', '/t1/article_content?col1=news&contentId=n1#a-fees'],
   ])('%s is the address it has now', async (reference, address) => {
@@ -49,6 +51,11 @@ describe('a field', () => {
     expect(await resolved('media:binned')).toBe('')
     expect(await resolved('media:never')).toBe('')
     expect(await resolved('content:never')).toBe('/t1/article_content?contentId=never')
+  })
+
+  test('of a named site that has no address here, or that nobody knows, is empty', async () => {
+    expect(await resolved('site:guaranteeFund')).toBe('')
+    expect(await resolved('site:elsewhere')).toBe('')
   })
 
   test('is found however deep it lies', async () => {
@@ -90,6 +97,16 @@ describe('HTML', () => {
     )
   })
 
+  test('leads to named sites by their addresses; what has none keeps its words', async () => {
+    expect(
+      await resolved(
+        '<p><a href="site:rentalCenter" rel="noopener">Rent</a> <a href="site:guaranteeFund">Fund</a> <a href="media:never">File</a></p>',
+      ),
+    ).toBe(
+      '<p><a href="https://rent.example/?a=1&amp;b=2" rel="noopener">Rent</a> <a>Fund</a> <a>File</a></p>',
+    )
+  })
+
   test('gets addresses in links, escaped', async () => {
     expect(await resolved('<a href="content:n1#x">a</a> <a href="media:plan">b</a>')).toBe(
       `<a href="/t1/article_content?col1=news&amp;contentId=n1#x">a</a> <a href="/media/${HASH}/plan.pdf">b</a>`,
@@ -99,7 +116,7 @@ describe('HTML', () => {
 
 test('all references of an answer cost one question for each sort, and those known none', async () => {
   const select = vi.spyOn(db, 'select')
-  const references = createReferences(db, tree)
+  const references = createReferences(db, tree)(SITES)
   const answer = () => [
     { a: 'media:photo', b: 'content:n1' },
     { a: 'media:plan', b: '<a href="media:photo">x</a>' },

@@ -43,7 +43,7 @@ type Call = (path: string, init?: object) => Promise<{ data?: unknown; error?: u
 type Calls = Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Call>
 
 const client = (headers?: Record<string, string>) =>
-  inProcessClient(app, 'visitor.example:8080', headers) as PortalClient & Calls
+  inProcessClient(app, { host: 'visitor.example:8080', environment: 'test' }, headers) as PortalClient & Calls
 
 it.each([
   ['a query', { params: { query: { a: 1, b: undefined, c: '多' } } }, '/api/things?a=1&c=%E5%A4%9A'],

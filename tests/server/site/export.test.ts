@@ -105,6 +105,19 @@ describe('what has been edited', () => {
     )
   })
 
+  it('links to named sites come by their names', async () => {
+    await site.import({
+      ...FULL,
+      'site.yaml': 'name: A site\nlocale: en\naccessibilityStatement: guaranteeFund\n',
+      'data/friendlyLink.yaml': '- {name: One, column: news, url: rentalCenter}\n',
+    })
+    await site.database.db.execute(sql`update content set edited = true where kind = 'friendlyLink'`)
+    await site.database.db.execute(sql`update site set settings = settings || '{"name": "New"}'`)
+    const { files } = await exported()
+    expect(text(files, 'data/friendlyLink.yaml')).toContain('url: rentalCenter\n')
+    expect(text(files, 'site.yaml')).toContain('accessibilityStatement: guaranteeFund\n')
+  })
+
   it('a row in the bin is left out of its file', async () => {
     await site.import(FULL)
     await site.database.db.execute(sql`update content set deleted_at = now() where kind = 'friendlyLink'`)

@@ -78,6 +78,28 @@ describe('references', () => {
     expect(version?.html).toContain(`src="media:${tree}"`)
   })
 
+  it('names sites that each environment has its own address for, in fields, bodies and settings', async () => {
+    await site.import({
+      'site.yaml': 'name: A site\nlocale: en\naccessibilityStatement: guaranteeFund\n',
+      'contents/news/rentalCenter.md': article(
+        'rentalCenter',
+        'A [link](rentalCenter), <a href="guaranteeFund">another</a>, and no rentalCenter.',
+      ),
+      'data/friendlyLink.yaml': '- {name: guaranteeFund, column: news, url: guaranteeFund}\n',
+    })
+    const rows = await site.rows(sql`select html, fields from content_version order by html`)
+    expect(rows).toMatchObject([
+      {
+        html: '<p>A <a href="site:rentalCenter" rel="noopener noreferrer">link</a>, <a href="site:guaranteeFund" rel="noopener noreferrer">another</a>, and no rentalCenter.</p>',
+        fields: { title: 'rentalCenter' },
+      },
+      { fields: { name: 'guaranteeFund', url: 'site:guaranteeFund' } },
+    ])
+    expect(await site.rows(sql`select settings ->> 'accessibilityStatement' as link from site`)).toEqual([
+      { link: 'site:guaranteeFund' },
+    ])
+  })
+
   it('turns former addresses into content:<id>, whatever comes first', async () => {
     await site.import({
       'contents/news/a.md': article('A', '[b](/b-page) [file](/contents/news/b.md)'),

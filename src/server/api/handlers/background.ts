@@ -21,30 +21,33 @@ type BackgroundService = Pick<
 
 export function backgroundHandlers(api: ApiContext): BackgroundService {
   return {
-    async selectFriendlyLinks({ query }) {
-      const { readKind } = await api.site()
+    async selectFriendlyLinks(request) {
+      const { readKind } = await api.site(request)
       const links = await readKind('friendlyLink')
       return ok(
         pageOf(
-          links.filter((link) => link.status !== 0),
-          query,
+          links.filter(({ status, url }) => status !== 0 && url !== ''),
+          request.query,
         ),
       )
     },
-    async selectYear({ query }) {
-      const site = await api.site()
+    async selectYear(request) {
+      const { query } = request
+      const site = await api.site(request)
       const keys = subtreeOf(site, query.columnId)
       const milestones = inSubtree(await site.readKind('milestone'), keys)
       return ok([...new Set(milestones.map(({ year }) => year))].toSorted((a, b) => b - a))
     },
-    async selectByYear({ query }) {
-      const site = await api.site()
+    async selectByYear(request) {
+      const { query } = request
+      const site = await api.site(request)
       const keys = subtreeOf(site, query.columnId)
       const milestones = inSubtree(await site.readKind('milestone'), keys)
       return ok(milestones.filter(({ year }) => year === query.year))
     },
-    async selectBanners({ query }) {
-      const site = await api.site()
+    async selectBanners(request) {
+      const { query } = request
+      const site = await api.site(request)
       subtreeOf(site, query.columnId)
       const now = api.now()
       const banners = await site.readKind('banner')
@@ -54,16 +57,17 @@ export function backgroundHandlers(api: ApiContext): BackgroundService {
       )
       return ok(pageOf(shown, query))
     },
-    async selectBusinessSegments() {
-      const { readKind } = await api.site()
+    async selectBusinessSegments(request) {
+      const { readKind } = await api.site(request)
       return ok([...(await readKind('businessSegment'))])
     },
-    async selectWebSkin({ query }) {
-      const { readKind } = await api.site()
-      return ok(skinAt(await readKind('webSkin'), api.now(), query.webSkinStatus) ?? null)
+    async selectWebSkin(request) {
+      const { readKind } = await api.site(request)
+      return ok(skinAt(await readKind('webSkin'), api.now(), request.query.webSkinStatus) ?? null)
     },
-    async getAppVersion({ body }) {
-      const { readKind } = await api.site()
+    async getAppVersion(request) {
+      const { body } = request
+      const { readKind } = await api.site(request)
       const versions = await readKind('appVersion')
       const newest = newestVersion(versions.filter(({ platform }) => platform === body.platform))
       if (!newest) throw notFound(`version of the app for "${body.platform}"`)

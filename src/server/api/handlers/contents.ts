@@ -21,33 +21,35 @@ type ContentService = Pick<
 export function contentHandlers(api: ApiContext): ContentService {
   return {
     async selectFrontColumnTree(request) {
-      const site = await api.site()
-      return ok(site.tree(api.hostOf(request)))
+      const { tree } = await api.site(request)
+      return ok(tree)
     },
-    async selectContentByPage({ query }) {
-      const site = await api.site()
+    async selectContentByPage(request) {
+      const { query } = request
+      const site = await api.site(request)
       const { columnId, kind = DEFAULT_KIND, classify, current = 1, size = DEFAULT_SIZE } = query
       const columns = subtreeOf(site, columnId) ?? []
       const page = await api.readPage({ columns, kind, classify, current, size }, site.counts)
       await site.references.resolve(page.records)
       return ok({ ...page, classifies: site.counts.classifies(columns, kind) })
     },
-    async selectFrontContent({ query: { contentId, columnId } }) {
-      const site = await api.site()
+    async selectFrontContent(request) {
+      const { contentId, columnId } = request.query
+      const site = await api.site(request)
       if (contentId !== undefined) return ok(await readContent(api, site, contentId))
       if (columnId === undefined) throw badRequest('query parameter "contentId" or "columnId" is missing')
       return ok(await readContent(api, site, await firstOf(api, site, columnId)))
     },
-    async selectCompanyIntroduce({ query }) {
-      const site = await api.site()
-      const keys = subtreeOf(site, query.columnId)
+    async selectCompanyIntroduce(request) {
+      const site = await api.site(request)
+      const keys = subtreeOf(site, request.query.columnId)
       const [profile] = inSubtree(await site.readKind('companyProfile'), keys)
       if (!profile) throw notFound('introduction of the organisation')
       return ok(profile)
     },
-    async selectFrontSubsidiary({ query }) {
-      const site = await api.site()
-      const keys = subtreeOf(site, query.columnId)
+    async selectFrontSubsidiary(request) {
+      const site = await api.site(request)
+      const keys = subtreeOf(site, request.query.columnId)
       return ok([...inSubtree(await site.readKind('subsidiary'), keys)])
     },
   }

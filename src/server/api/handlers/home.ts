@@ -8,8 +8,8 @@ import type { Service } from '../types.ts'
 export function homeHandlers(api: ApiContext): Pick<Service, 'selectHomePageContent'> {
   return {
     async selectHomePageContent(request) {
-      const site = await api.site()
-      const tree = site.tree(api.hostOf(request))
+      const site = await api.site(request)
+      const { tree } = site
       const { columnId } = request.query
       const home = findColumn(tree, ({ key, template }) =>
         columnId === undefined ? template === 'home' : key === columnId,

@@ -7,8 +7,9 @@ import type { Service } from '../types.ts'
 
 export function projectHandlers(api: ApiContext): Pick<Service, 'selectProject'> {
   return {
-    async selectProject({ query }) {
-      const site = await api.site()
+    async selectProject(request) {
+      const { query } = request
+      const site = await api.site(request)
       const keys = subtreeOf(site, query.columnId)
       const projects = inSubtree(await site.readKind('project'), keys)
       return ok(pageOf(selectProjects(projects, query), query))

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { environmentOf } from '../../../contract/environment.ts'
 import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
 import { readPermalink } from '../../contents/read-permalink.ts'
@@ -32,7 +31,7 @@ async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
 export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress' | 'selectKinds'> {
   return {
     async selectSite(request, reply) {
-      const site = await api.site()
+      const site = await api.site(request)
       const skins = await readIfPossible(site, 'webSkin', request.log)
       const versions = await readIfPossible(site, 'appVersion', request.log)
       const now = api.now()
@@ -43,17 +42,13 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         reply.header('cache-control', `public, max-age=${Math.min(YEAR, seconds)}, immutable`)
       }
       const skin = skinAt(skins ?? [], now, 1) ?? null
-      const { revision, settings } = site
-      const host = api.hostOf(request)
-      const environment = environmentOf(settings, host)
+      const { revision, settings, environment, externalSites, tree } = site
       if (skins && versions) {
         // All that the answer depends on: what the clock changes in it is the skin.
         const key = `${revision} site ${environment} ${skin === null ? '' : skins.indexOf(skin)}`
         const kept = api.answers.answerKept(request, reply, key)
         if (kept) return kept
       }
-      const { rentalCenter, guaranteeFund } = settings.origins?.[environment] ?? {}
-      const externalSites = { rentalCenter, guaranteeFund }
       const downloads = appDownloads(settings.app, versions ?? [])
       return ok({
         revision,
@@ -61,7 +56,7 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         skin,
         externalSites,
         appDownloads: downloads,
-        columns: site.tree(host),
+        columns: tree,
       })
     },
     async selectKinds({ query: { columnId, kind } }) {

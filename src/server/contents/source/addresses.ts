@@ -1,7 +1,8 @@
+import { isNamedSite, NAMED_SITE_SCHEME } from '../../../contract/environment.ts'
 import type { Context, MediaReference } from './context.ts'
 
-/** `media:<id>` and `content:<id>`, with a fragment or without: how stored HTML names what the site has. */
-const REFERENCE = /^(?:media|content):[\w-]+(?:#[^\s"<>]*)?$/
+/** `media:<id>`, `content:<id>` and `site:<name>`, with a fragment or without: how stored HTML names what the site has. */
+const REFERENCE = /^(?:media|content|site):[\w-]+(?:#[^\s"<>]*)?$/
 
 /**
  * The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. Without
@@ -39,6 +40,7 @@ export function readAddress(written: string, context: Context): Address {
   // As a browser does: blanks around an address and line ends within are no part of it.
   const address = mended(written.trim().replace(/[\t\n\r]/g, ''))
   if (address === '') return { kind: 'refused' }
+  if (isNamedSite(address)) return { kind: 'reference', reference: NAMED_SITE_SCHEME + address }
   if (REFERENCE.test(address)) return { kind: 'reference', reference: address }
   if (address.startsWith('#')) return { kind: 'fragment', fragment: address.slice(1) }
   if (/^(?:mailto|tel):/i.test(address)) return { kind: 'contact', url: address }

@@ -24,7 +24,7 @@ export function resolveLinks(body: Element, context: Context): void {
     // A picture on another host has become a link; one link cannot hold another.
     rewrite(node, (inner) => (isElement(inner, 'a') ? inner.children : undefined))
     node.properties = { ...node.properties, href, rel: undefined, target: undefined }
-    if (/^https?:/.test(href)) node.properties.rel = ['noopener', 'noreferrer']
+    if (/^(?:https?|site):/.test(href)) node.properties.rel = ['noopener', 'noreferrer']
     return undefined
   })
 }

@@ -19,7 +19,7 @@ import { labelTables } from './table-labels.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
-export const SANITISER = 2
+export const SANITISER = 3
 
 const MAX_BODY = 524_288
 
@@ -29,8 +29,8 @@ export type Rendered =
   | { ok: false; reason: string }
 
 /**
- * A body (CommonMark with HTML) as safe HTML that names media and contents by id (`media:<id>`, `content:<id>`), its
- * plain text, and what it refers to that is not there. A body built to exhaust the server is refused with a reason.
+ * A body (CommonMark with HTML) as safe HTML that names media and contents by id (`media:<id>`, `content:<id>`) and
+ * named sites by name (`site:<name>`), its plain text, and what it refers to that is not there. A body built to exhaust the server is refused with a reason.
  */
 export function renderSource(body: string, options: RenderOptions): Rendered {
   if (body.length > MAX_BODY) return { ok: false, reason: `the body is longer than ${MAX_BODY} characters` }

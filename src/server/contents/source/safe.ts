@@ -32,7 +32,7 @@ export const SAFE: Schema = {
     time: ['dateTime'],
     ul: [['className', 'jump', 'links']],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel', 'media', 'content'], src: ['media'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'media', 'content', 'site'], src: ['media'] },
   required: {},
   strip: ['script', 'style'],
   clobber: [],
