@@ -36,9 +36,9 @@ declare module 'fastify' {
 const MEBIBYTE = 1024 * 1024
 
 export interface AppOptions {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'availability'>
   revision: RevisionWatch
-  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN' | 'TRUST_PROXY' | 'STALE_SECONDS'>
   log: FastifyBaseLogger
   /** The server's clock; tests set it. */
   now?: () => Date
@@ -88,7 +88,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff')
     done()
   })
-  void app.register(health, { database, isStopping })
+  void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
   const answers = answerCache('/api', revision.current)
   app.decorate('keptAnswer', answers.body)
   const accesses = createAccessCounter(database.db, app.log)

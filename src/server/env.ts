@@ -26,6 +26,8 @@ export interface EnvironmentVariables {
   MEDIA_S3_SECRET_KEY?: string
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
+  /** For how many seconds the database may be away before `/readyz` says 503. */
+  STALE_SECONDS: number
   /** Within how many seconds after SIGTERM the process has ended, whatever is under way. */
   STOP_SECONDS: number
   /** For how many of these seconds it still answers everything, while `/readyz` already says 503. */
@@ -57,6 +59,7 @@ const schema = {
     'DATA_DIR',
     'TRUST_PROXY',
     'DEMO',
+    'STALE_SECONDS',
     'STOP_SECONDS',
     'STOP_NOTICE_SECONDS',
     'LOG_LEVEL',
@@ -91,6 +94,7 @@ const schema = {
     MEDIA_S3_ACCESS_KEY: string(`the key's id${S3_NOTE}`),
     MEDIA_S3_SECRET_KEY: string(`the key's secret${S3_NOTE}`),
     DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
+    STALE_SECONDS: integer(1, 86_400, 10),
     STOP_SECONDS: integer(1, 3600, 10),
     STOP_NOTICE_SECONDS: integer(0, 3600, 0),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),

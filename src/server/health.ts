@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from './db/database.ts'
-import { site } from './db/schema.ts'
 
 export interface HealthOptions {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'availability'>
+  /** For how many seconds the database may be away before this process is no longer ready. */
+  staleSeconds: number
   isStopping?: () => boolean
 }
 
-/** /healthz: the process is up. /readyz: the database answers, its schema is in place, and the server will go on. */
-export const health: FastifyPluginAsync<HealthOptions> = async (app, { database, isStopping }) => {
+/** /healthz: the process is up. /readyz: what it shows is of now, or nearly, and the server will go on. */
+export const health: FastifyPluginAsync<HealthOptions> = async (app, options) => {
+  const { availability } = options.database
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
-    if (isStopping?.()) return reply.code(503).send({ status: 'the server is stopping' })
-    try {
-      await database.db.select({ revision: site.revision }).from(site)
-      return { status: 'ok' }
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (options.isStopping?.()) return reply.code(503).send({ status: 'the server is stopping' })
+    const { age, awaySince: since } = availability
+    if (age <= options.staleSeconds * 1000) return since ? { status: 'ok', since } : { status: 'ok' }
+    const last = since ?? new Date(Date.now() - age)
+    return reply.code(503).send({ status: 'the database does not answer', since: last })
   })
 }

@@ -32,7 +32,7 @@ export async function raiseRevision(tx: Pick<Db, 'update'>): Promise<number> {
 }
 
 /** Listens for raises and asks every second as well, in case a notice was lost. A site not set up yet has revision 0. */
-export async function watchRevision(database: Pick<Database, 'db' | 'listen'>): Promise<RevisionWatch> {
+export async function watchRevision(database: Pick<Database, 'ask' | 'listen'>): Promise<RevisionWatch> {
   const callbacks = new Set<(revision: number) => void>()
   let known = 0
 
@@ -42,14 +42,14 @@ export async function watchRevision(database: Pick<Database, 'db' | 'listen'>): 
     for (const callback of callbacks) callback(revision)
     return known
   }
-  const refresh = async () => raise(await read(database.db))
+  const refresh = async () => raise(await database.ask(read))
 
   // Listening comes first: a raise between the two would otherwise be noticed a second late.
   const stopListening = await database.listen(REVISION_CHANNEL, (payload) => raise(Number(payload)))
   await refresh()
   let asking: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    // A database that is away answers the next question; readiness says so meanwhile.
+    // A database that is away is asked again; the log and readiness say so meanwhile.
     asking ??= refresh()
       .catch(() => known)
       .finally(() => (asking = undefined))

@@ -5,14 +5,17 @@ import { testApp } from '../support/app.ts'
 const { app, database, get } = await testApp()
 
 describe('health', () => {
-  test('the process is up, whatever the database does', async () => {
-    const failing = vi.spyOn(database.db, 'select').mockImplementation(() => {
-      throw new Error('away')
-    })
+  test('the process is up, and not ready once the database is away for too long', async () => {
+    const { availability } = database
+    const clock = vi.spyOn(availability, 'age', 'get').mockReturnValue(9_000)
+    const shortly = await app.inject('/readyz')
+    clock.mockReturnValue(11_000)
+    const since = new Date('2026-11-20T08:00:00Z')
+    vi.spyOn(availability, 'awaySince', 'get').mockReturnValue(since)
     const [health, ready] = [await app.inject('/healthz'), await app.inject('/readyz')]
-    failing.mockRestore()
-    expect([health.statusCode, ready.statusCode]).toEqual([200, 503])
-    expect(ready.body).not.toContain('away')
+    vi.restoreAllMocks()
+    expect([shortly.statusCode, health.statusCode, ready.statusCode]).toEqual([200, 200, 503])
+    expect(ready.json()).toEqual({ status: 'the database does not answer', since: since.toISOString() })
   })
 
   test('ready once the database answers', async () => {

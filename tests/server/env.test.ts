@@ -9,6 +9,7 @@ test('an empty environment gives the defaults', () => {
     DATA_DIR: './data',
     TRUST_PROXY: false,
     DEMO: 'on',
+    STALE_SECONDS: 10,
     STOP_SECONDS: 10,
     STOP_NOTICE_SECONDS: 0,
     LOG_LEVEL: 'info',

@@ -45,7 +45,7 @@ describe('the revision', () => {
   })
 
   test('is asked for every second when a notice is lost', async () => {
-    const deaf = await watch({ db: database.db, listen: async () => async () => {} })
+    const deaf = await watch({ ask: database.ask, listen: async () => async () => {} })
     const raised = await raise()
     await vi.waitFor(() => expect(deaf.current()).toBe(raised), { timeout: 2500, interval: 20 })
   })
@@ -71,7 +71,7 @@ describe('the revision', () => {
 test.runIf(database.databaseUrl)('another process on the same PostgreSQL hears of a raise', async () => {
   const other = await openDatabase({ dataDir: '', databaseUrl: database.databaseUrl, log: silent })
   opened.push(other)
-  const there = await watch({ db: other.db, listen: other.listen })
+  const there = await watch(other)
   const raised = await raise()
   await vi.waitFor(() => expect(there.current()).toBe(raised), { timeout: 1000, interval: 5 })
 })

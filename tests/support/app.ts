@@ -42,7 +42,7 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     revision,
     log: createLogger('silent'),
-    env: { TRUST_PROXY: false, PUBLIC_ORIGIN: options.publicOrigin },
+    env: { TRUST_PROXY: false, STALE_SECONDS: 10, PUBLIC_ORIGIN: options.publicOrigin },
     now: options.now ?? (() => NOW),
     serializerCompiler: checker.compiler,
   })

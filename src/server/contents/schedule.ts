@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from '../db/availability.ts'
 import type { Database, Db, Log } from '../db/database.ts'
 import { site } from '../db/schema.ts'
 import { readKinds } from './kinds.ts'
@@ -10,6 +11,8 @@ import { makeLive, takeAway } from './publish.ts'
 const POLL_MILLISECONDS = 30_000
 /** When what is due is held by somebody else just now. */
 const RETRY_MILLISECONDS = 100
+/** When the database could not be asked. */
+const FAILED_MILLISECONDS = 2_000
 const BATCH = 500
 
 export interface Scheduler {
@@ -30,7 +33,11 @@ export function startScheduler(database: Database, log: Log): Scheduler {
       const { next } = await flipUntilNext(database.db)
       wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, next))
     } catch (error) {
-      log.error({ err: error }, 'contents could not be published on schedule; trying again')
+      wait = FAILED_MILLISECONDS
+      // That it is away is said once, elsewhere.
+      if (!isDatabaseAway(error)) {
+        log.error({ err: error }, 'contents could not be published on schedule; trying again')
+      }
     }
     running = undefined
     if (closed) return

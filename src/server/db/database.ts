@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Availability } from './availability.ts'
 import type * as schema from './schema.ts'
 
 /** Where queries go: the database, or a transaction on it. Both kinds of database answer with the same types. */
@@ -11,6 +12,12 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export type Database = {
   kind: 'embedded' | 'postgres'
   db: Db
+  availability: Availability
+  /**
+   * Asks something short, beside all other queries where the database has several sessions; `availability` goes by how
+   * that ends. Fails within seconds on a server that does not answer.
+   */
+  ask: <T>(question: (db: Db) => Promise<T>) => Promise<T>
   /**
    * Calls back with the payload of every notification that `pg_notify` sends on the channel, until the returned
    * function is called. A notice can be lost while a connection is re-made: whoever relies on it polls as well.

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Availability } from './availability.ts'
 import type { Db } from './database.ts'
 import * as schema from './schema.ts'
 
@@ -12,9 +13,9 @@ let openScopes = 0
  * The database behind a pool, with what drizzle and the pool leave open put right:
  * a query on the database from inside a transaction is refused (it would not be part of it, and would wait for ever
  * where there is one session), a query that fails does not cost its session, and a transaction whose session dies
- * gives it back and reports the first error.
+ * gives it back and reports the first error. Nothing waits for a database that is known to be away.
  */
-export function guard(pool: pg.Pool): Db {
+export function guard(pool: pg.Pool, availability?: Availability): Db {
   const connect = pool.connect.bind(pool)
   const acquire = async (): Promise<pg.PoolClient> => {
     if (scope.getStore()?.open) {
@@ -22,6 +23,7 @@ export function guard(pool: pg.Pool): Db {
         'A query on the database was made inside a transaction: use the transaction’s own object there',
       )
     }
+    availability?.assertThere()
     return connect()
   }
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from '../db/availability.ts'
 import type { Db, Log } from '../db/database.ts'
 import { accessCount } from '../db/schema.ts'
 
@@ -42,7 +43,9 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
     try {
       await upsert(db, taken)
     } catch (error) {
-      log.error({ err: error }, 'visits could not be counted; they are kept and tried again')
+      // That it is away is said once, elsewhere.
+      if (!isDatabaseAway(error))
+        log.error({ err: error }, 'visits could not be counted; they are kept and tried again')
       for (const row of taken) add(row, row.total)
     }
   }

@@ -18,7 +18,12 @@ let log = ''
 const logged = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
 
 const SECRET = 'hunter2-of-the-visitor'
-const app = buildApp({ database, revision, env: { TRUST_PROXY: false }, log: createLogger('info', logged) })
+const app = buildApp({
+  database,
+  revision,
+  env: { TRUST_PROXY: false, STALE_SECONDS: 10 },
+  log: createLogger('info', logged),
+})
 await app.register(mediaRoutes, { db: database.db, store: openMediaStore({ DATA_DIR: database.dataDir }) })
 const ask = () => database.db.select().from(site).where(eq(site.id, 1)).limit(1)
 app.get('/accent/x.css', async () => ask())

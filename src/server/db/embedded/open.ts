@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Database, Log } from '../database.ts'
 import { dataFolderFault } from '../../data-folder.ts'
+import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
 import { Copies } from './copies.ts'
 import { Engine } from './engine.ts'
@@ -42,10 +43,22 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     throw error
   }
   const maintenance = new Maintenance(engine, copies, log)
+  const availability = new Availability(log)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
     db: engine.db,
+    availability,
+    async ask(question) {
+      try {
+        const answer = await question(engine.db)
+        availability.answered()
+        return answer
+      } catch (error) {
+        if (!closing) availability.failed(error)
+        throw error
+      }
+    },
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     close: () => (closing ??= maintenance.stop().then(shut)),
   }

@@ -1,64 +1,134 @@
-import { Client, type ClientConfig, escapeIdentifier } from 'pg'
-import type { Log } from '../database.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { type ClientConfig, escapeIdentifier } from 'pg'
+import type { Availability } from '../availability.ts'
+import type { Db, Log } from '../database.ts'
+import * as schema from '../schema.ts'
 import { Subscriptions } from '../subscriptions.ts'
+import { Session } from './session.ts'
 
-const retryAfter = 1_000
+const RETRY_MILLISECONDS = 1_000
+/** A question of the heartbeat takes a millisecond; a session that does not answer it in this time is dead. */
+const HEARTBEAT_MILLISECONDS = 2_000
 
-/** Notifications over a session of their own, which is made again whenever it breaks. */
+export interface ListenerOptions {
+  config: ClientConfig
+  log: Log
+  availability: Availability
+  /** The session had died in silence while a new one could be had: others may have died with it. */
+  onSilence: () => void
+}
+
+/** Notifications, and the questions of the heartbeat, over a session of their own; made again whenever it breaks. */
 export class Listener {
-  #client: Promise<Client> | undefined
+  #session: Promise<Session> | undefined
   #retry: NodeJS.Timeout | undefined
+  #wasSilent = false
   #closed = false
   readonly #subscriptions = new Subscriptions()
-  readonly #config: ClientConfig
-  readonly #log: Log
+  readonly #options: ListenerOptions
 
-  constructor(config: ClientConfig, log: Log) {
-    this.#config = config
-    this.#log = log
+  constructor(options: ListenerOptions) {
+    this.#options = options
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const remove = this.#subscriptions.add(channel, onPayload)
     try {
-      const client = await (this.#client ??= this.#connect())
-      await client.query(`LISTEN ${escapeIdentifier(channel)}`)
+      const session = await this.#connected()
+      await session.query(`LISTEN ${escapeIdentifier(channel)}`)
     } catch (error) {
       remove()
       throw error
     }
     return async () => {
       if (!remove() || this.#closed) return
-      const client = await this.#client
-      await client?.query(`UNLISTEN ${escapeIdentifier(channel)}`)
+      const session = await this.#session?.catch(() => undefined)
+      // Nobody waits for it: nobody is called back any more, and the connection may be dead.
+      session?.query(`UNLISTEN ${escapeIdentifier(channel)}`).catch(() => {})
+    }
+  }
+
+  /**
+   * Asks something that the database answers at once: the sign that it is there.
+   * @throws when it does not, within seconds
+   */
+  async ask<T>(question: (db: Db) => Promise<T>): Promise<T> {
+    const { availability } = this.#options
+    try {
+      const session = await this.#connected()
+      const answer = await this.#heard(session, question(drizzle({ client: session, schema })))
+      availability.answered()
+      return answer
+    } catch (error) {
+      if (!this.#closed) availability.failed(error)
+      throw error
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
-    const client = await this.#client?.catch(() => undefined)
-    await client?.end()
+    const session = await this.#session?.catch(() => undefined)
+    if (!session) return
+    const timer = setTimeout(() => session.cut(new Error('Connection terminated')), RETRY_MILLISECONDS)
+    await session.end()
+    clearTimeout(timer)
   }
 
-  async #connect(): Promise<Client> {
-    const client = new Client(this.#config)
-    client.on('error', (error) => this.#log.warn({ err: error }, 'the session for notifications failed'))
-    client.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
-    await client.connect()
-    client.once('end', () => this.#reconnect())
-    for (const channel of this.#subscriptions.channels()) {
-      await client.query(`LISTEN ${escapeIdentifier(channel)}`)
+  /** Cuts the session when the answer does not come. */
+  async #heard<T>(session: Session, answer: Promise<T>): Promise<T> {
+    const giveUp = () => {
+      this.#wasSilent = true
+      session.cut(new Error(`Connection terminated: no sign of life for ${HEARTBEAT_MILLISECONDS} ms`))
     }
-    return client
+    // An answer that came while this process was busy is read first.
+    const timer = setTimeout(() => (immediate = setImmediate(giveUp)), HEARTBEAT_MILLISECONDS)
+    let immediate: NodeJS.Immediate | undefined
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+      clearImmediate(immediate)
+    }
+  }
+
+  #connected(): Promise<Session> {
+    const known = this.#session
+    if (known) return known
+    const session = this.#connect()
+    this.#session = session
+    session.catch(() => {
+      if (this.#session === session) this.#session = undefined
+    })
+    return session
+  }
+
+  async #connect(): Promise<Session> {
+    const { config, log, availability, onSilence } = this.#options
+    const session = new Session(config)
+    session.on('error', (error) => {
+      if (!availability.awaySince) log.warn({ err: error }, 'the session for notifications failed')
+    })
+    session.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
+    await session.connect()
+    session.once('end', () => this.#reconnect())
+    for (const channel of this.#subscriptions.channels()) {
+      await session.query(`LISTEN ${escapeIdentifier(channel)}`)
+    }
+    if (this.#wasSilent) {
+      this.#wasSilent = false
+      onSilence()
+    }
+    return session
   }
 
   #reconnect(): void {
+    this.#session = undefined
     if (this.#closed) return
+    clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
-      this.#client = this.#connect()
-      this.#client.catch(() => this.#reconnect())
-    }, retryAfter)
+      this.#connected().catch(() => this.#reconnect())
+    }, RETRY_MILLISECONDS)
     this.#retry.unref()
   }
 }

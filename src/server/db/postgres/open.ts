@@ -2,11 +2,17 @@ import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { EnvironmentError } from '../../operator-error.ts'
 import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
+import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
 import { sessionLimits } from '../session-limits.ts'
 import { Listener } from './listener.ts'
 import { connectFault, schemaFault } from './connect-fault.ts'
+import { Session } from './session.ts'
+import { SilentSessions } from './silent-sessions.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
+
+/** Milliseconds for a new session of the heartbeat. */
+const HEARTBEAT_CONNECT = 3_000
 
 /**
  * Opens a PostgreSQL server by its address, at most ten sessions at a time.
@@ -21,16 +27,22 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   }
+  const availability = new Availability(log)
   const pool = new Pool({
     ...config,
+    Client: Session,
     max: 10,
     statement_timeout: sessionLimits.statement,
     idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
   })
-  const onError = (error: Error) => log.error({ err: error }, 'a session of the database failed')
+  const onError = (error: Error) => {
+    // While the database is away the log has said so, once.
+    if (!availability.awaySince) log.error({ err: error }, 'a session of the database failed')
+  }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = guard(pool)
+  const sessions = new SilentSessions(pool)
+  const db = guard(pool, availability)
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw connectFault(error)
@@ -45,15 +57,24 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     await pool.end()
     throw schemaFault(error)
   }
-  const listener = new Listener(config, log)
+  sessions.start()
+  const listener = new Listener({
+    config: { ...config, connectionTimeoutMillis: HEARTBEAT_CONNECT },
+    log,
+    availability,
+    onSilence: () => sessions.suspectAll(),
+  })
   let closing: Promise<void> | undefined
   const close = async () => {
     await listener.close()
     await pool.end()
+    sessions.stop()
   }
   return {
     kind: 'postgres',
     db,
+    availability,
+    ask: (question) => listener.ask(question),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: () => (closing ??= close()),
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isDatabaseAway } from '../../db/availability.ts'
 import type { Db, Log } from '../../db/database.ts'
 import { type MediaStore, renditionKey } from '../store/store.ts'
 import { renditionsOf } from '../target.ts'
@@ -34,7 +35,9 @@ export function startRenditions({ db, store, log }: RenditionOptions): Rendition
     do {
       state = 'working'
       // A database or store that is away is asked again within a minute.
-      await pass().catch((error: unknown) => log.error({ err: error }, 'renditions are not being made'))
+      await pass().catch((error: unknown) => {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'renditions are not being made')
+      })
     } while (is('woken'))
     if (!is('stopped')) state = 'resting'
   }

@@ -1,0 +1,69 @@
+import { codeOf } from '../operator-error.ts'
+import type { Log } from './database.ts'
+
+/** Nothing is asked of a database that is known to be away; the message says since when. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError'
+}
+
+/** Whether the database answers, as a short question finds that is asked every second. Says so once when that changes. */
+export class Availability {
+  readonly #log: Pick<Log, 'error' | 'info'>
+  /** By the clock that never steps back. */
+  #answeredAt = performance.now()
+  #awaySince: Date | undefined
+
+  constructor(log: Pick<Log, 'error' | 'info'>) {
+    this.#log = log
+  }
+
+  /** Since when it has not answered; undefined while it does. */
+  get awaySince(): Date | undefined {
+    return this.#awaySince
+  }
+
+  /** Milliseconds since it answered last. */
+  get age(): number {
+    return performance.now() - this.#answeredAt
+  }
+
+  answered(): void {
+    const seconds = Math.round(this.age / 1000)
+    this.#answeredAt = performance.now()
+    if (!this.#awaySince) return
+    this.#log.info({ since: this.#awaySince, seconds }, 'the database answers again')
+    this.#awaySince = undefined
+  }
+
+  failed(error: unknown): void {
+    if (this.#awaySince) return
+    this.#awaySince = new Date(Date.now() - this.age)
+    this.#log.error(
+      { err: error },
+      'the database does not answer: pages that were shown before stay, asking goes on',
+    )
+  }
+
+  /** @throws DatabaseAwayError */
+  assertThere(): void {
+    if (this.#awaySince) {
+      throw new DatabaseAwayError(`the database does not answer since ${this.#awaySince.toISOString()}`)
+    }
+  }
+}
+
+/** Codes of the system and of PostgreSQL: no session, an end of it, or no room for what was asked. */
+const AWAY =
+  /^(?:08...|53...|57P0[1-4]|25P03|58030|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What node-postgres says without a code. */
+const ENDED =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database stopped)/
+
+/** Whether the database, rather than what was asked, is why it failed: asking again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseAwayError || AWAY.test(codeOf(error) ?? '') || ENDED.test(error.message))
+    return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  return isDatabaseAway(error.cause)
+}

@@ -1,0 +1,17 @@
+import { Socket } from 'node:net'
+import { Client, type ClientConfig } from 'pg'
+
+/** A session that can be cut: one whose connection has died in silence says nothing more, not even farewell. */
+export class Session extends Client {
+  readonly #socket: Socket
+
+  constructor(config: ClientConfig = {}) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+  }
+
+  cut(reason: Error): void {
+    this.#socket.destroy(reason)
+  }
+}
