@@ -1,4 +1,14 @@
-import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import {
+  Composer,
+  type Document,
+  isNode,
+  isScalar,
+  Lexer,
+  LineCounter,
+  Parser,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import type { Fault } from './contents/source/fault.ts'
 
 type YamlPath = readonly (string | number)[]
@@ -18,13 +28,19 @@ export type ReadYaml =
   | { ok: false; faults: Fault[] }
 
 const MOST_FAULTS = 5
+/** More than that is no text that somebody reads as a whole. */
+const MOST_CHARACTERS = 2 * 1024 * 1024
+/** Words, signs, blanks and line ends; each costs the tree some 400 bytes. */
+const MOST_TOKENS = 160_000
+const MOST_KEYS = 5_000
+const DEEPEST = 100
 
 /** Reads one YAML document, by the rules of `parseYaml`. */
-export function readYaml(text: string, path: string): ReadYaml {
-  const parsed = parseYaml(text, path)
+export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
+  const parsed = parseYaml(text, path, firstLine)
   if (!parsed.ok) return parsed
   const { document, lineAt } = parsed
-  return { ok: true, value: document.toJS(), lineOf: (place) => lineOf(document, lineAt, place) }
+  return { ok: true, value: document.toJS(), lineOf: (place) => lineOf(document, lineAt, place) ?? firstLine }
 }
 
 /**
@@ -35,48 +51,93 @@ export function readYaml(text: string, path: string): ReadYaml {
  */
 export function parseYaml(text: string, path: string, firstLine = 1): ParsedYaml {
   const lines = new LineCounter()
+  lines.addNewLine(0)
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const fault = (line: number, reason: string): ParsedYaml => ({
     ok: false,
     faults: [{ path, line, reason }],
   })
-  const tooDeep = fault(firstLine, 'is nested too deeply')
   if (text.includes('\0')) return fault(firstLine, 'holds a NUL character: save the file as UTF-8 text')
-  let document: Document.Parsed
-  try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
-  } catch {
-    return tooDeep
+  if (text.length > MOST_CHARACTERS)
+    return fault(firstLine, `is longer than ${MOST_CHARACTERS} characters: split it`)
+  const tokens: Token[] = []
+  const parser = new Parser(lines.addNewLine)
+  let [offset, count] = [0, 0]
+  for (const lexeme of new Lexer().lex(text)) {
+    count += 1
+    if (count > MOST_TOKENS)
+      return fault(lineAt(offset), `holds more than ${MOST_TOKENS} words and signs: split it`)
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (parser.stack.length > DEEPEST)
+      return fault(lineAt(offset), `is nested too deeply: ${DEEPEST} levels at most`)
+    offset += lexeme.length
   }
-  const problems = [...document.errors, ...document.warnings]
-  // The parser reports that it ran out of stack as an error like any other.
-  if (problems.some(({ message }) => message.includes('call stack'))) return tooDeep
-  if (problems.length > 0) {
-    const faults = problems
-      .slice(0, MOST_FAULTS)
-      .map(({ pos, message }) => ({ path, line: lineAt(pos[0]), reason: `YAML: ${message}` }))
-    return { ok: false, faults }
-  }
-  const alias = firstAlias(document)
-  if (alias !== undefined) return fault(lineAt(alias), 'aliases (*name) are not allowed: write the value out')
-  return { ok: true, document, lineAt }
+  for (const token of parser.end()) tokens.push(token)
+  // The check for unique keys that comes with it compares each with each.
+  const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false }
+  const [document, ...more] = new Composer(options).compose(tokens, true, text.length)
+  if (!document) return fault(firstLine, 'is no YAML')
+  const found = [
+    ...[...document.errors, ...document.warnings].map(({ pos, message }) => ({
+      at: pos[0],
+      reason: `YAML: ${message}`,
+    })),
+    ...more.map(({ range }) => ({ at: range[0], reason: 'holds more than one document' })),
+  ]
+  const problems = found.length > 0 ? found : wrongIn(document)
+  if (problems.length === 0) return { ok: true, document, lineAt }
+  const faults = problems.slice(0, MOST_FAULTS).map(({ at, reason }) => ({ path, line: lineAt(at), reason }))
+  return { ok: false, faults }
 }
 
-function firstAlias(document: Document): number | undefined {
-  let found: number | undefined
+type Token = Parameters<Composer['next']>[0]
+
+interface Problem {
+  /** Characters from the beginning of the text. */
+  at: number
+  reason: string
+}
+
+/** What YAML allows and we do not, and keys that stand twice. */
+function wrongIn(document: Document): Problem[] {
+  const problems: Problem[] = []
   visit(document, {
-    Alias(_, node) {
-      found = node.range?.[0] ?? 0
-      return visit.BREAK
+    Alias(_, { range }) {
+      problems.push({ at: range?.[0] ?? 0, reason: 'aliases (*name) are not allowed: write the value out' })
+    },
+    Map(_, map) {
+      for (const problem of wrongKeys(map)) problems.push(problem)
     },
   })
-  return found
+  return problems
 }
 
-function lineOf(document: Document.Parsed, lineAt: (offset: number) => number, path: YamlPath): number {
+function wrongKeys({ items, range }: YAMLMap): Problem[] {
+  if (items.length > MOST_KEYS)
+    return [{ at: range?.[0] ?? 0, reason: `more than ${MOST_KEYS} keys in one group: split it` }]
+  const seen = new Set<unknown>()
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || !seen.has(key.value)) {
+      if (isScalar(key)) seen.add(key.value)
+      return []
+    }
+    return [
+      {
+        at: key.range?.[0] ?? 0,
+        reason: `the key "${String(key.value).slice(0, 40)}" stands twice in one group`,
+      },
+    ]
+  })
+}
+
+function lineOf(
+  document: Document.Parsed,
+  lineAt: (offset: number) => number,
+  path: YamlPath,
+): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return lineAt(node.range[0])
   }
-  return 1
+  return undefined
 }

@@ -10,7 +10,7 @@ import { mediaFinder } from './media-index.ts'
 import { rowPathOf, rowSource } from './scan-rows.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import { readYaml } from '../yaml.ts'
+import { readYamlList } from '../yaml-list.ts'
 
 /** site.yaml, columns.yaml, data/, forms/ and schemas/: as they came where they still say what the site is. */
 export function exportedSiteFiles(state: ExportState): [string, string][] {
@@ -68,15 +68,18 @@ function says(
   { binned }: ExportState,
 ): boolean {
   if (contents.some(({ edited, path: own }) => edited || own === null)) return false
-  const read = readYaml(source, path)
-  const rows = read.ok && Array.isArray(read.value) ? read.value : []
   const ids = new Set<string>()
   const hashes = new Set<string>()
-  for (const [index, row] of rows.entries()) {
-    if (!isRecord(row)) continue
-    // Put in the bin by somebody, not by a folder that lacked it: the file still has it.
-    if (binned.has(rowPathOf(path, row, index, ids).rowPath)) return false
-    hashes.add(hashOf(rowSource(row)))
+  let index = 0
+  for (const part of readYamlList(source, path)) {
+    if (!part.ok) return contents.length === 0
+    for (const row of part.entries) {
+      index += 1
+      if (!isRecord(row)) continue
+      // Put in the bin by somebody, not by a folder that lacked it: the file still has it.
+      if (binned.has(rowPathOf(path, row, index - 1, ids).rowPath)) return false
+      hashes.add(hashOf(rowSource(row)))
+    }
   }
   return contents.every((content) => hashes.has(hashOf(content.source)))
 }

@@ -2,12 +2,13 @@ import { basename } from 'node:path'
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
-import { asOne, type Fault } from './faults.ts'
+import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf } from './item.ts'
 import type { FileScan, ScanContext } from './scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import { readYaml } from '../yaml.ts'
+import { step } from './settings.ts'
+import { readYamlList } from '../yaml-list.ts'
 
 const PLACE = /^data\/[^/]+\.yaml$/
 
@@ -38,58 +39,65 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   if (file.bytes > MAX_TEXT_BYTES) return fault(`is larger than ${MAX_TEXT_MB} MB`)
   const text = await readText(file)
   if (text === undefined) return fault('is not UTF-8 text: save it again as UTF-8')
-  const read = readYaml(text, path)
-  if (!read.ok) return { faults: asOne(read.faults) }
-  if (read.value === null) return {}
-  if (!Array.isArray(read.value)) return fault('must be a list: rows that begin with "- "')
-
-  const items: SiteItem[] = []
-  const unchanged: string[] = []
+  const found: Required<FileScan> = { items: [], unchanged: [], faults: [] }
   const ids = new Set<string>()
-  const faults: Fault[] = []
-  for (const [index, row] of read.value.entries()) {
-    const rowFault = (key: string | undefined, reason: string) => {
-      faults.push({ path, line: read.lineOf(key === undefined ? [index] : [index, key]), reason })
+  let index = 0
+  for (const part of readYamlList(text, path)) {
+    if (!part.ok) return { faults: asOne(part.faults) }
+    for (const [at, row] of part.entries.entries()) {
+      const place = { index, line: part.lines[at] ?? 1, lineOf: (key: YamlPath) => part.lineOf([at, ...key]) }
+      scanRow({ path, kind, ids, ...place }, row, context, found)
+      index += 1
     }
-    if (!isRecord(row)) {
-      rowFault(undefined, 'a row must be lines of "key: value"')
-      continue
-    }
-    const column = columnOf(kind, row, context)
-    if (typeof column === 'object') {
-      rowFault('column', column.reason)
-      continue
-    }
-    const columnKey = kind.siteWide ? null : column
-    const { givenId, rowPath } = rowPathOf(path, row, index, ids)
-    const source = rowSource(row)
-    const hash = hashOf(source)
-    if (context.isKnown({ path: rowPath, hash, columnKey })) {
-      unchanged.push(rowPath)
-      continue
-    }
-    const keys = new Map(Object.keys(row).map((key) => [fieldName(kind, key), key]))
-    items.push({
-      path: rowPath,
-      file: path,
-      line: read.lineOf([index]),
-      kind,
-      columnKey,
-      locale: context.locales.get(column) ?? context.siteLocale,
-      source,
-      hash,
-      givenId,
-      permalink: typeof row.permalink === 'string' ? normalisePermalink(row.permalink) : undefined,
-      fields: fieldsOf(kind, row),
-      lineOf: ([field = '', ...rest]) =>
-        read.lineOf([
-          index,
-          keys.get(field) ?? field,
-          ...rest.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-        ]),
-    })
   }
-  return { items, unchanged, faults }
+  return found
+}
+
+type YamlPath = readonly (string | number)[]
+
+interface RowPlace {
+  /** The file. */
+  path: string
+  kind: Kind
+  ids: Set<string>
+  /** Among the rows of the file. */
+  index: number
+  line: number
+  /** The line of a value of the row. */
+  lineOf: (path: YamlPath) => number
+}
+
+function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Required<FileScan>): void {
+  const { path, kind, line, lineOf } = place
+  if (!isRecord(row)) {
+    return void found.faults.push({ path, line, reason: 'a row must be lines of "key: value"' })
+  }
+  const column = columnOf(kind, row, context)
+  if (typeof column === 'object') {
+    return void found.faults.push({ path, line: lineOf(['column']), reason: column.reason })
+  }
+  const columnKey = kind.siteWide ? null : column
+  const { givenId, rowPath } = rowPathOf(path, row, place.index, place.ids)
+  const source = rowSource(row)
+  const hash = hashOf(source)
+  if (context.isKnown({ path: rowPath, hash, columnKey })) return void found.unchanged.push(rowPath)
+  found.items.push({
+    path: rowPath,
+    file: path,
+    line,
+    kind,
+    columnKey,
+    locale: context.locales.get(column) ?? context.siteLocale,
+    source,
+    hash,
+    givenId,
+    permalink: typeof row.permalink === 'string' ? normalisePermalink(row.permalink) : undefined,
+    fields: fieldsOf(kind, row),
+    lineOf: ([field = '', ...rest]) => {
+      const key = Object.keys(row).find((key) => fieldName(kind, key) === field) ?? field
+      return lineOf([key, ...rest.map(step)])
+    },
+  })
 }
 
 function columnOf(

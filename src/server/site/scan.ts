@@ -38,8 +38,8 @@ export async function scan(
   for (const file of files) {
     const isData = file.path.startsWith('data/')
     const { items = [], unchanged = [], faults = [] } = await (isData ? scanRows : scanArticle)(file, context)
-    scanned.items.push(...items)
-    scanned.faults.push(...faults)
+    for (const item of items) scanned.items.push(item)
+    for (const fault of faults) scanned.faults.push(fault)
     for (const path of unchanged) scanned.unchanged.set(path, file)
     onFile?.()
   }

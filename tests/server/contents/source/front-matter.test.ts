@@ -66,6 +66,6 @@ test('aliases that multiply are refused before they grow', () => {
 
 test('front matter nested to exhaust the stack is a fault, not a crash', () => {
   expect(faultsOf(`---\na: ${'['.repeat(50_000)}\n---\n`)).toEqual([
-    { path: PATH, line: 2, reason: 'is nested too deeply' },
+    { path: PATH, line: 2, reason: 'is nested too deeply: 100 levels at most' },
   ])
 })

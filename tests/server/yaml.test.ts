@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readYaml } from '../../src/server/yaml.ts'
+import { readYamlList } from '../../src/server/yaml-list.ts'
+
+const FILE_BYTES = 20 * 1024 * 1024
+const MAX_CPU_SECONDS = 3
+
+const upTo = (bytes: number, unit: string) => unit.repeat(Math.floor(bytes / unit.length))
+const keys = (count: number, between: string) =>
+  Array.from({ length: count }, (_, at) => `k${at}: 1`).join(between)
+
+/** The first reason, and the CPU time of this process, which a busy machine does not add to. */
+function refusal(read: () => { ok: boolean; faults?: { line: number; reason: string }[] } | undefined) {
+  const before = process.cpuUsage()
+  const result = read()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000_000).toBeLessThan(MAX_CPU_SECONDS)
+  const [first, ...more] = result?.faults ?? []
+  expect(more.length).toBeLessThan(5)
+  return first && `${first.line}: ${first.reason}`
+}
+
+const lastPart = (text: string) => [...readYamlList(text, 'data/faq.yaml')].at(-1)
+
+describe('a file that is built to exhaust its reader', () => {
+  test.each([
+    ['rows that are not closed', upTo(FILE_BYTES, '- {a: 1\n'), /^\d+: YAML: /],
+    [
+      'rows that are not closed, on one line',
+      upTo(FILE_BYTES, '- {a: 1'),
+      /^1: is longer than \d+ characters/,
+    ],
+    [
+      'a row of tens of thousands of keys',
+      `- ${keys(40_000, '\n  ')}`,
+      /^\d+: holds more than \d+ words and signs/,
+    ],
+    ['one scalar', upTo(FILE_BYTES, 'x\n'), /^1: is longer than/],
+    ['rows of quotes', `- ${upTo(FILE_BYTES, "'")}`, /^1: is longer than/],
+  ])('%s: refused in little time', (_, text, reason) => {
+    expect(refusal(() => lastPart(text))).toMatch(reason)
+  })
+
+  test.each([
+    ['keys', keys(6_000, '\n'), /^1: more than 5000 keys in one group/],
+    ['keys between brackets', `a: {${keys(6_000, ', ')}}`, /^1: more than 5000 keys in one group/],
+    ['lists in lists', upTo(100_000, '['), /^1: is nested too deeply/],
+    [
+      'groups in groups',
+      Array.from({ length: 900 }, (_, at) => `${' '.repeat(at)}a:`).join('\n'),
+      /nested too deep/,
+    ],
+    ['closed what was not opened', upTo(200_000, '[}'), /^1: /],
+    ['anchors', upTo(300_000, '&a '), /^1: /],
+    ['documents', upTo(300_000, '---\n'), /^\d+: holds more than one document/],
+  ])('%s: refused in little time', (_, text, reason) => {
+    expect(refusal(() => readYaml(text, 'site.yaml'))).toMatch(reason)
+  })
+
+  test('what is as large as it may be is read in little time', () => {
+    expect(refusal(() => readYaml(keys(5_000, '\n'), 'site.yaml'))).toBeUndefined()
+    expect(refusal(() => readYaml(`- |\n${upTo(2_000_000, '  x\n')}`, 'site.yaml'))).toBeUndefined()
+  })
+})
+
+test('a key that stands twice is named with its line', () => {
+  expect(readYaml('a: 1\nb:\n  c: 1\n  d: 2\n  c: 3\n', 'site.yaml')).toEqual({
+    ok: false,
+    faults: [{ path: 'site.yaml', line: 5, reason: 'the key "c" stands twice in one group' }],
+  })
+})
+
+describe('a list read in parts', () => {
+  const filler = Array.from(
+    { length: 3_000 },
+    (_, at) => `- name: n${at}\n  list:\n  - a\n  - {b: ${at}}`,
+  ).join('\n')
+  const demo = new URL('../../demo/data/', import.meta.url)
+  test.each([
+    ['rows', filler],
+    [
+      'rows further right, with signs around them',
+      `\ufeff# head\n---\n\n${filler.replaceAll(/^/gm, '  ')}\n# end\n`,
+    ],
+    ['rows with texts that look like rows', filler.replaceAll('- a\n', '- |\n      - b\n      - c\n')],
+    ['rows on one line', `[${'{a: 1}, '.repeat(2_000)}]`],
+    ['no rows', '# nothing\n'],
+    ...readdirSync(demo).map((name): [string, string] => [name, readFileSync(new URL(name, demo), 'utf8')]),
+  ])('%s: says what it says as a whole', (_, text) => {
+    const whole = readYaml(text, 'f')
+    const parts = [...readYamlList(text, 'f')]
+    expect(parts.flatMap((part) => (part.ok ? part.entries : [part]))).toEqual(
+      (whole.ok && whole.value) ?? [],
+    )
+    const lines = parts.flatMap((part) => (part.ok ? part.lines : []))
+    expect(lines).toEqual(lines.map((_, at) => (whole.ok ? whole.lineOf([at]) : 0)))
+    const last = parts.at(-1)
+    if (!last?.ok || last.entries.length === 0) return
+    const at = last.entries.length - 1
+    expect(last.lineOf([at, 'name'])).toBe(whole.ok && whole.lineOf([lines.length - 1, 'name']))
+  })
+})
