@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { displayWidths } from './scripts/display-widths.ts'
+import { WORKERS } from './src/server/workers.ts'
 
 /** Writes .br and .gz beside every built script and stylesheet, so that no request pays for compressing. */
 function precompress(): Plugin {
@@ -38,6 +39,9 @@ function precompress(): Plugin {
 const router = (file: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url))
 
+/** What package.json asks for. */
+const NODE = 'node20.19'
+
 export default defineConfig({
   plugins: [react(), precompress()],
   resolve: {
@@ -53,9 +57,6 @@ export default defineConfig({
     rollupOptions: { checks: { pluginTimings: false } },
     // A data: URL would need a wider content policy.
     assetsInlineLimit: 0,
-    target: ['chrome87', 'safari14', 'firefox78'],
-    // From here on :is() is known; for Chrome 87 it would become :-webkit-any(), which weighs more and upsets the cascade.
-    cssTarget: ['chrome88', 'safari14', 'firefox78'],
   },
   environments: {
     client: {
@@ -67,6 +68,9 @@ export default defineConfig({
           // What the first load needs is one chunk, however many templates share parts of it.
           output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
         },
+        target: ['chrome87', 'safari14', 'firefox78'],
+        // From here on :is() is known; for Chrome 87 it would become :-webkit-any(), which weighs more and upsets the cascade.
+        cssTarget: ['chrome88', 'safari14', 'firefox78'],
       },
     },
     ssr: {
@@ -77,15 +81,34 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rollupOptions: { input: { 'entry-server': 'src/portal/entry-server.tsx' } },
+        target: NODE,
+        rollupOptions: {
+          // Here nothing comes later: what browsers load when they need it is part of the app.
+          checks: { ineffectiveDynamicImport: false },
+          input: { 'entry-server': 'src/portal/entry-server.tsx' },
+        },
+      },
+    },
+    // The server itself, beside the app: what it imports from node_modules stays there.
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: false,
+        ssr: true,
+        copyPublicDir: false,
+        target: NODE,
+        rollupOptions: {
+          input: { main: 'src/server/main.ts', site: 'src/server/site/main.ts', ...WORKERS },
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
       },
     },
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (client) await builder.build(client)
-      if (ssr) await builder.build(ssr)
+      const { client, ssr, server } = builder.environments
+      for (const environment of [client, ssr, server]) if (environment) await builder.build(environment)
     },
   },
 })

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from './build-if-needed.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WATCHED = ['src', 'templates', 'schemas', 'openapi']
@@ -13,18 +12,20 @@ let server
 let timer
 
 async function restart() {
-  try {
-    await buildIfNeeded()
-  } catch (error) {
-    console.error(error)
-    return
-  }
+  // What is wrong with a source has been said; the next change may mend it.
+  if (!(await build())) return
   if (server) {
     const stopped = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await stopped
   }
-  server = spawn(process.execPath, ['scripts/run.mjs', 'src/server/main.ts'], { cwd: root, stdio: 'inherit' })
+  server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: 'inherit' })
+}
+
+async function build() {
+  const builder = spawn(process.execPath, ['scripts/build-if-needed.mjs'], { cwd: root, stdio: 'inherit' })
+  const code = await new Promise((resolve) => builder.once('exit', resolve))
+  return code === 0
 }
 
 for (const folder of WATCHED) {

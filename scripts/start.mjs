@@ -1,6 +1,5 @@
-// `npm start`: builds if needed, then serves.
+// `npm start`: builds if needed, then serves in this same process.
 import { buildIfNeeded } from './build-if-needed.mjs'
-import { run } from './run.mjs'
 
 await buildIfNeeded()
-run('src/server/main.ts', process.argv.slice(2))
+await import('../dist/server/main.js')

@@ -19,10 +19,11 @@ import { createPages, type Pages } from './render/pages.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
 import { watchRevision } from './revision.ts'
+import { root } from './root.ts'
 import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('dist', root))
 
 /** The part of the time to stop in which answers and commands may come to their end; the rest closes the database. */
 const DRAINING = 0.7

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { startServer } from './server.ts'
 
@@ -15,6 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('demo', running)
     return async () => {}
   }
+  execFileSync(process.execPath, ['scripts/build-if-needed.mjs'], { stdio: 'inherit' })
   const server = await startServer()
   project.provide('demo', server.origin)
   return async () => void (await server.stop())

@@ -14,10 +14,10 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
-/** The server as an operator starts it, on a port and a data folder of its own. It loads the demo unless told not to. */
+/** The server as `npm start` runs it once it is built, on a port and a data folder of its own. It loads the demo unless told not to. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'anju-server-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isRecord } from '../../contract/is-record.ts'
+import { root } from '../root.ts'
 import { parseYaml } from '../yaml.ts'
 
-const CONTRACT = new URL('../../../openapi/portal.yaml', import.meta.url)
-const SCHEMAS = new URL('../../../schemas/', import.meta.url)
+const CONTRACT = new URL('openapi/portal.yaml', root)
+const SCHEMAS = new URL('schemas/', root)
 
 /** The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. */
 export function readSpecification(): object {

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { siteSchema, type Fields } from '../db/schema.ts'
+import { root } from '../root.ts'
 import type * as schema from '../db/schema.ts'
 import { createFieldsAjv, wordFaults, type FieldFault } from './kinds-ajv.ts'
 import { kindDialect } from './kinds-dialect.ts'
@@ -62,7 +63,7 @@ const PARTS = [
 ] as const
 
 /** The kinds every site has: one for each file in schemas/contents. */
-export const builtInKinds: Kinds = readBuiltIn(new URL('../../../schemas/contents/', import.meta.url))
+export const builtInKinds: Kinds = readBuiltIn(new URL('schemas/contents/', root))
 
 /** The built-in kinds and the site's own, each in its newest version. */
 export async function readKinds(

@@ -4,8 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../operator-error.ts'
+import { root } from '../root.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('src/server/db/migrations', root))
 
 /** Any number will do that every process of this program agrees on. */
 const lockKey = 4_116_785

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { Database, Log } from '../db/database.ts'
 import { site } from '../db/schema.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { root } from '../root.ts'
 import { faultLine } from './faults.ts'
 import { importSite } from './import.ts'
 
-export const DEMO_FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url))
+export const DEMO_FOLDER = fileURLToPath(new URL('demo', root))
 
 /** Fills a database that holds no site with the demo; the first import replaces it. */
 export async function loadDemo(

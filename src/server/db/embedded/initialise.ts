@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startWorker } from '../../workers.ts'
 import type { Task } from './protocol.ts'
 import { sync, syncTree } from './sync-tree.ts'
 
@@ -16,7 +16,7 @@ export async function initialise(folder: string): Promise<void> {
   // People's data: nobody else on the machine reads it.
   await fs.mkdir(unfinished, { mode: 0o700 })
   const task: Task = { folder: unfinished, purpose: 'initialise' }
-  const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), { workerData: task })
+  const worker = startWorker('embedded-worker', { workerData: task })
   await once(worker, 'exit')
   await syncTree(unfinished)
   await fs.rename(unfinished, folder)

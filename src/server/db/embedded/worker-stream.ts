@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../workers.ts'
 import { close, ready, type Task } from './protocol.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
 import { join, sessionAfter } from './wire.ts'
@@ -37,9 +38,7 @@ export class WorkerStream extends Duplex {
 
   #start(): void {
     if (this.destroyed) return this.#onEnded()
-    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
-      workerData: this.#options.task,
-    })
+    const worker = startWorker('embedded-worker', { workerData: this.#options.task })
     this.#worker = worker
     worker.on('message', (message: unknown) => {
       if (message instanceof Uint8Array) this.#receive(message)

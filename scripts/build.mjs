@@ -1,0 +1,20 @@
+// Builds everything that `npm start` runs: what browsers load, the app that renders pages, and the server.
+import { rmSync, writeFileSync } from 'node:fs'
+import { root, sourcesHash, stamp } from './sources.mjs'
+
+const MISSING = 'ERR_MODULE_NOT_FOUND'
+
+const vite = await import('vite').catch((error) => {
+  if (error.code !== MISSING || !error.message.includes("'vite'")) throw error
+  console.error(
+    'The sources are not those that dist/ was built from, and the tools that build them are not installed: run npm ci without --omit=dev, or bring the dist/ that belongs to these sources',
+  )
+  process.exit(1)
+})
+const hash = await sourcesHash()
+// A build that breaks off is no build.
+rmSync(stamp, { force: true })
+process.chdir(root)
+const builder = await vite.createBuilder({ root, logLevel: 'warn' }, null)
+await builder.buildApp()
+writeFileSync(stamp, hash)

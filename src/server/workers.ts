@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { isSource, root } from './root.ts'
+
+/** The server's worker threads by name, and the source that each begins with. The build makes a file of each. */
+export const WORKERS = {
+  'embedded-worker': 'src/server/db/embedded/worker.ts',
+} as const
+
+/** Starts one of the server's worker threads, from its source or as it was built, as this process runs. */
+export function startWorker(
+  name: keyof typeof WORKERS,
+  options: Omit<WorkerOptions, 'argv' | 'eval'>,
+): Worker {
+  if (!isSource) return new Worker(new URL(`dist/server/${name}.js`, root), options)
+  const argv = [fileURLToPath(new URL(WORKERS[name], root))]
+  return new Worker(new URL('src/server/worker-from-source.mjs', root), { ...options, argv })
+}
