@@ -2,21 +2,19 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { freshDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
 
 const run = promisify(execFile)
 
-// Nothing that was built of older sources is tried.
-beforeAll(() => run(process.execPath, ['scripts/build-if-needed.mjs']))
-
 test('the built server loads the demo and shows it, and the built command exports it, on one process each', async () => {
   const { dataDir, databaseUrl, drop } = await freshDatabase()
   onTestFinished(drop)
   const database = databaseUrl && { DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32) }
   const env = { ...process.env, DATA_DIR: dataDir, ...database }
+  await run(process.execPath, ['scripts/build-if-needed.mjs'])
   if (database) await run(process.execPath, ['dist/server/site.js', 'import', 'demo'], { env })
   const server = await startServer({ DATA_DIR: dataDir, ...database })
   onTestFinished(server.stop)

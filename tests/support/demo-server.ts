@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { startServer } from './server.ts'
 
@@ -16,7 +15,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('demo', running)
     return async () => {}
   }
-  execFileSync(process.execPath, ['scripts/build-if-needed.mjs'], { stdio: 'inherit' })
   const server = await startServer()
   project.provide('demo', server.origin)
   return async () => void (await server.stop())
