@@ -65,7 +65,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
   }
   for (const error of Object.values(context.errors ?? {})) {
-    if (!isMiss(error)) request.onError(error)
+    // That the database is away is said once, by those who ask it.
+    if (!isMiss(error) && context.statusCode !== 503) request.onError(error)
   }
   // The matches bring their routes: made from all of them, each rendering would go through the whole list again.
   const router = createStaticRouter([], context)

@@ -110,7 +110,11 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       publicOrigin: env.PUBLIC_ORIGIN,
     }
     const renderer = await createRenderer(app, { dist: DIST, ...shown })
-    pages = createPages(app, { renderer, ...shown })
+    pages = createPages(app, {
+      renderer,
+      ...shown,
+      awaySince: () => database.availability.awaySince,
+    })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)
     })

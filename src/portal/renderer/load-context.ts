@@ -1,4 +1,5 @@
 import { matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
+import { PortalError } from '../../contract/envelope.ts'
 import type { PageRenderer } from './page-renderer.tsx'
 
 /**
@@ -29,8 +30,8 @@ export async function loadContext(
     return { ...context, loaderData: { [id]: page }, errors: null, statusCode: 200 }
   } catch (error) {
     if (error instanceof Response) return error
-    const status = isDataWithStatus(error) ? error.init.status : 500
-    const told = status === 500 ? error : { status, statusText: '', internal: false, data: null }
+    const status = isDataWithStatus(error) ? error.init.status : isUnavailable(error) ? 503 : 500
+    const told = status >= 500 ? error : { status, statusText: '', internal: false, data: null }
     return { ...context, loaderData: {}, errors: { [id]: told }, statusCode: status }
   }
 }
@@ -52,6 +53,11 @@ function matchesOf(handler: StaticHandler, pathname: string): Matches {
   if (paths.size >= MAX_PATHS) paths.clear()
   if (pathname.length <= MAX_PATH) paths.set(pathname, matches)
   return matches
+}
+
+/** The API said that it cannot answer just now. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof PortalError && error.status === 503
 }
 
 /** What `data()` of the router makes. */

@@ -31,7 +31,7 @@ export class Availability {
     const seconds = Math.round(this.age / 1000)
     this.#answeredAt = performance.now()
     if (!this.#awaySince) return
-    this.#log.info({ since: this.#awaySince, seconds }, 'the database answers again')
+    this.#log.info({ seconds }, 'the database answers again')
     this.#awaySince = undefined
   }
 

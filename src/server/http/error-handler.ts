@@ -1,22 +1,30 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/availability.ts'
 import { Refusal } from '../refusal.ts'
 import { validationMessage } from '../api/validation-message.ts'
 import { isApi, refusalOf } from './plain-answer.ts'
 
 export const FAILED = 'the server could not answer; please try again later'
 
+/** After which a visitor, or a machine, may ask again for what failed because the database was away. */
+export const RETRY_SECONDS = 5
+
 /**
  * Every failure of every route, in the form of its address. What went wrong inside is for the log only; the answer
  * carries the id under which it stands there.
  */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const status = statusOf(error)
-  if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
+  const isAway = isDatabaseAway(error)
+  const status = isAway ? 503 : statusOf(error)
+  // That the database is away is said once, elsewhere.
+  if (isAway) request.log.debug({ err: error, req: request.raw }, 'a request failed')
+  else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
   // What says no has no version to compare, nor anything to keep.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
     reply.removeHeader(name)
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
-  return answerNo(request, reply, status, messageOf(error, status, request))
+  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request))
 }
 
 /** An address that nothing has. */

@@ -32,6 +32,9 @@ export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
   const rows = new LRUCache<string, Published[]>({
     max: REMEMBERED,
     ttl: REMEMBERED_MILLISECONDS,
+    // While the database is away, what was known of a file goes on holding.
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
     async fetchMethod(hash) {
       const found = await db
         .select(COLUMNS)
@@ -46,7 +49,17 @@ export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
     const known = rows.get(hash)
     const chosen = known && first(known, choose)
     // Asks again before saying no: the same bytes may have been published by another name just now.
-    return chosen ?? first(await rows.fetch(hash, { forceRefresh: true }), choose)
+    return chosen ?? first(await fetchOrLast(hash), choose)
+  }
+
+  async function fetchOrLast(hash: string): Promise<Published[] | undefined> {
+    try {
+      return await rows.fetch(hash, { forceRefresh: true })
+    } catch (error) {
+      const last = rows.get(hash, { allowStale: true })
+      if (last) return last
+      throw error
+    }
   }
 }
 

@@ -56,9 +56,22 @@ export class PageCache {
   peek(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    if (page.revision === this.#options.revision() && page.until > this.#now()) return page
-    this.#pages.delete(key)
+    if (this.#isShown(page)) return page
+    // One that is only too old may be all that can be shown.
+    if (page.revision !== this.#options.revision()) this.#pages.delete(key)
     return undefined
+  }
+
+  /** The page as it was shown last, however old, for when no newer one can be had; never of an earlier revision. */
+  last(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key)
+    return page?.revision === this.#options.revision() ? page : undefined
+  }
+
+  /** A clock that was set back has not come to when the page was begun: nobody knows how old it is. */
+  #isShown({ revision, begun, until }: CachedPage): boolean {
+    const now = this.#now()
+    return revision === this.#options.revision() && until > now && begun <= now
   }
 
   isFresh(page: CachedPage): boolean {

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { environmentsOf, type Environment } from '../../contract/environment.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
-import { answerNo } from '../http/error-handler.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
+import { isDatabaseAway } from '../db/availability.ts'
+import { answerNo, RETRY_SECONDS } from '../http/error-handler.ts'
 import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
+import { standingSince } from './standing.ts'
 
 export interface PagesOptions {
   renderer: Renderer
@@ -18,6 +21,8 @@ export interface PagesOptions {
   /** When something on a page next changes by the clock. */
   nextChange: NextChange
   cacheBytes?: number
+  /** Since when the database is away; undefined while it answers. */
+  awaySince?: () => Date | undefined
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
 }
@@ -26,6 +31,9 @@ export interface PagesOptions {
 const FRESH_FOR = 10_000
 const SHOWN_FOR = 60_000
 const CACHE_BYTES = 64 * 1024 * 1024
+const STANDING_BYTES = 16 * 1024 * 1024
+/** The status of a page that cannot be read because the database is away. */
+const AWAY = 503
 
 /** Where an address leads that is none of ours. */
 const MOVED = '/home?moved=1'
@@ -38,11 +46,19 @@ export type Pages = ReturnType<typeof createPages>
 /** Public pages: from the cache before any routing, else rendered. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin } = options
-  const { nextChange, now = Date.now } = options
+  const { nextChange, now = Date.now, awaySince = () => undefined } = options
   const cache = new PageCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshFor: FRESH_FOR,
     shownFor: SHOWN_FOR,
+    revision,
+    now,
+  })
+  /** Pages as they were last, with a line that says so. */
+  const standing = new PageCache({
+    maxBytes: STANDING_BYTES,
+    freshFor: Infinity,
+    shownFor: Infinity,
     revision,
     now,
   })
@@ -58,6 +74,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
+    if (awaySince()) return false
     const asked = keyOf(request)
     const page = cache.peek(asked.key)
     if (!page) return false
@@ -74,17 +91,38 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     await refreshHeaders(hostOf(request))
     const host = hostOf(request)
     const asked = keyOf(request)
-    const page = await cache.get(asked.key, () => render(host, asked))
-    const encoding = encodingOf(request.headers['accept-encoding'])
-    const body = await cache.body(asked.key, page, encoding)
+    const { page, body, encoding } = await bodyFor(request, host, asked)
     reply.hijack()
-    if (page.status >= 500) {
+    if (page.status === AWAY) {
+      reply.raw.setHeader('retry-after', RETRY_SECONDS)
+      reply.raw.setHeader('x-request-id', id)
+    } else if (page.status >= 500) {
       // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
       log.error({ address: asked.address, status: page.status }, 'a page was answered with a failure')
       reply.raw.setHeader('x-request-id', id)
     }
     send(request, reply.raw, page, encoding, body)
-    if (!cache.isFresh(page)) renew(host, asked)
+    if (!awaySince() && !cache.isFresh(page)) renew(host, asked)
+  }
+
+  /** The page, or what was shown last where the database is away and nothing newer can be had. */
+  async function bodyFor(request: IncomingMessage, host: string, asked: PageKey) {
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const page = awaySince() ? undefined : await cache.get(asked.key, () => render(host, asked))
+    if (page && page.status !== AWAY)
+      return { page, encoding, body: await cache.body(asked.key, page, encoding) }
+    const last = cache.last(asked.key)
+    if (last?.status !== 200) {
+      const told = last ?? page ?? (await cache.get(asked.key, () => render(host, asked)))
+      return { page: told, encoding, body: await cache.body(asked.key, told, encoding) }
+    }
+    const since = awaySince() ?? new Date(last.begun)
+    const key = `${since.getTime()} ${asked.key}`
+    const { site } = await renderer.site(host)
+    const { timeZone = DEFAULT_TIME_ZONE } = site.settings
+    const html = last.bodies.identity.toString()
+    const shown = await standing.get(key, async () => standingSince(html, since, timeZone))
+    return { page: shown, encoding, body: await standing.body(key, shown, encoding) }
   }
 
   async function render(host: string, { address, preferences }: PageKey): Promise<RenderedPage> {
@@ -100,6 +138,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     cache
       .renew(asked.key, () => render(host, asked))
       .catch((error: unknown) => {
+        // That the database is away is said once, elsewhere.
+        if (isDatabaseAway(error)) return
         app.log.error({ err: error, address: asked.address }, 'a page could not be renewed')
       })
   }

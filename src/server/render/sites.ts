@@ -21,16 +21,18 @@ const MAX_AGE = 10_000
 export function createSites({ ask, revision, nextChange, onRead, now = Date.now }: SitesOptions) {
   const sites = new Map<string, Promise<Site>>()
   let takenFor = -1
+  let takenAt = 0
   let takenUntil = 0
 
   return async (host: string): Promise<Site> => {
-    if (takenFor !== revision() || now() >= takenUntil) {
+    if (takenFor !== revision() || now() >= takenUntil || now() < takenAt) {
       const asked = now()
       const [current, change] = [revision(), await nextChange(asked)]
       // Somebody else may have done this meanwhile: their answers are as new.
-      if (takenFor !== current || takenUntil <= asked) {
+      if (takenFor !== current || takenUntil <= asked || takenAt > asked) {
         sites.clear()
         takenFor = current
+        takenAt = asked
         takenUntil = Math.min(asked + MAX_AGE, change)
       }
     }
