@@ -38,6 +38,7 @@ beforeAll(async () => {
     { id: 'elsewhere', column: 'about', kind: 'banner', fields: banner },
     { id: 'on', column: 'home', kind: 'friendlyLink', fields: { name: 'on', url, status: 1 } },
     { id: 'unsaid', column: 'home', kind: 'friendlyLink', fields: { name: 'unsaid', url } },
+    { id: 'nowhere', column: 'home', kind: 'friendlyLink', fields: { name: 'n', url: 'site:rentalCenter' } },
     { id: 'off', column: 'home', kind: 'friendlyLink', fields: { name: 'off', url, status: 0 } },
     {
       id: 'firm',
@@ -97,7 +98,7 @@ describe('banners', () => {
   })
 })
 
-test('a friendly link of status 0 is not among the links', async () => {
+test('a friendly link of status 0, or that leads nowhere here, is not among the links', async () => {
   expect((await idsOnPage(`${BACKGROUND}/bpbFriendlyLink/selectByPage`)).toSorted()).toEqual(['on', 'unsaid'])
 })
 
