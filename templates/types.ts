@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PortalClient } from '../src/contract/client.ts'
+import type { Session } from '../src/contract/session.ts'
 import type { Column, ContentPlace, FrontContent, KindName, Site } from '../src/contract/types.ts'
 
 /** Kinds by their names; `*` is every kind, those included that a site describes itself. */
@@ -17,6 +18,8 @@ export interface Manifest {
     /** Kinds that it shows; a content of another kind is a place on the column's page. */
     kinds: KindNames
   }
+  /** Its page is shown to whoever is logged in: made for each of them, kept nowhere, by `definePrivatePage`. */
+  private?: true
   /** Kinds of contents that a column with this template shows. */
   kinds: KindNames
   /** Where on its column's page a content of these kinds stands; any other is found there by its id as a fragment. */
@@ -59,6 +62,8 @@ export interface LoadContext extends PageContext {
   api: PortalClient
   /** The content that the address names, on a detail route. */
   content?: FrontContent
+  /** Who is logged in: on a private page only. */
+  session?: Session
 }
 
 /** What `load` gives when another column should show instead: the visitor is redirected there. */
@@ -91,6 +96,22 @@ export type AnyPage = Page<unknown>
 /** Seals a page: what `load` gives is what `View` takes, and nobody in between looks inside. */
 export function definePage<Data>(page: Page<Data>): AnyPage {
   return page as unknown as AnyPage
+}
+
+/** `definePage` for a template whose manifest says `private`: `load` is given who is logged in. */
+export function definePrivatePage<Data>(
+  page: Omit<Page<Data>, 'load'> & {
+    load(context: LoadContext & { session: Session }): Promise<Data | Elsewhere>
+  },
+): AnyPage {
+  return definePage({
+    ...page,
+    async load(context) {
+      const { session } = context
+      if (!session) throw new Error('a private page was asked for nobody: its manifest must say "private"')
+      return page.load({ ...context, session })
+    },
+  })
 }
 
 /** A page of the portal itself, such as its search. */

@@ -7,6 +7,7 @@ import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
 import { searchWords } from '../contract/search.ts'
+import type { Session } from '../contract/session.ts'
 import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
@@ -16,7 +17,7 @@ import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
 import { loadContext } from './renderer/load-context.ts'
 import { createPageRenderer, type PageRenderer } from './renderer/page-renderer.tsx'
-import type { PageData } from './renderer/load-page.ts'
+import { PrivatePage, type PageData } from './renderer/load-page.ts'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
 import { writeAssets, writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
@@ -27,6 +28,8 @@ export interface RenderRequest {
   url: string
   site: Site
   api: PortalClient
+  /** For a page that is one visitor's alone: who is logged in, and the API in their name. */
+  owner?: { session: Session; api: PortalClient }
   preferences: Preferences
   /** Files that the built chunks of these sources need. */
   assetsOf: (sources: string[]) => { scripts: string[]; styles: string[] }
@@ -42,6 +45,8 @@ export interface Rendered {
   /** Where to go instead. */
   location?: string
   html: string
+  /** The page is shown to whoever is logged in, and this was asked for nobody. */
+  isPrivate?: true
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
@@ -58,9 +63,10 @@ export async function prepare(): Promise<void> {
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { site, preferences } = request
-  const { portal, renderer, handler } = shownTo(request)
+  const { portal, renderer, handler } = request.owner ? ownedBy(request, request.owner) : shownTo(request)
   const { locale } = portal
   const context = await loadContext(renderer, handler, request.url)
+  if (context instanceof PrivatePage) return { status: 200, html: '', isPrivate: true }
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
   }
@@ -148,6 +154,13 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
   const made = { portal, renderer, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)
   return made
+}
+
+/** The portal for one visitor: nothing of theirs is in what the others share. */
+function ownedBy(request: RenderRequest, { session, api }: NonNullable<RenderRequest['owner']>): Shown {
+  const { portal, handler } = shownTo(request)
+  const renderer = createPageRenderer(portal, api, session)
+  return { portal: { ...portal, renderer, readRenderer: async () => renderer }, renderer, handler }
 }
 
 /** The source of a page of the app itself, which no column stands for. */

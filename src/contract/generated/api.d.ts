@@ -476,6 +476,16 @@ export interface components {
             detailRoute?: string;
             /** @description The template that shows one of its contents. */
             detailTemplate?: string;
+            /**
+             * @description Its page is shown to whoever is logged in, by the server alone.
+             * @constant
+             */
+            private?: true;
+            /**
+             * @description The same of the pages of its contents.
+             * @constant
+             */
+            detailPrivate?: true;
             /** @description By kind: where on the column's page one of its contents stands. */
             places?: {
                 [key: string]: components["schemas"]["ContentPlace"];

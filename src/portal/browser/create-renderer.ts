@@ -1,9 +1,23 @@
 import { createPortalClient } from '../../contract/client.ts'
+import { redirectDocument } from 'react-router-dom'
+import { PrivatePage } from '../renderer/load-page.ts'
 import type { Portal } from '../portal.ts'
 import { createPageRenderer, type PageRenderer } from '../renderer/page-renderer.tsx'
 import type { Requests } from './requests.ts'
 
 /** The renderer of pages in the browser, with the API over the network. */
 export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRenderer {
-  return createPageRenderer(portal, createPortalClient({ baseUrl: '/api', fetch }))
+  const { load, ...rest } = createPageRenderer(portal, createPortalClient({ baseUrl: '/api', fetch }))
+  return {
+    ...rest,
+    async load(request) {
+      try {
+        return await load(request)
+      } catch (error) {
+        // The server alone knows who is logged in, and makes such a page for them.
+        if (error instanceof PrivatePage) throw redirectDocument(request.url)
+        throw error
+      }
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
 import { PortalError } from '../../contract/envelope.ts'
+import { PrivatePage } from './load-page.ts'
 import type { PageRenderer } from './page-renderer.tsx'
 
 /**
@@ -10,7 +11,7 @@ export async function loadContext(
   renderer: PageRenderer,
   handler: StaticHandler,
   address: string,
-): Promise<StaticHandlerContext | Response> {
+): Promise<StaticHandlerContext | Response | PrivatePage> {
   const url = new URL(address)
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
   const matches = matchesOf(handler, url.pathname)
@@ -29,7 +30,7 @@ export async function loadContext(
     const page = await renderer.load({ url: address })
     return { ...context, loaderData: { [id]: page }, errors: null, statusCode: 200 }
   } catch (error) {
-    if (error instanceof Response) return error
+    if (error instanceof Response || error instanceof PrivatePage) return error
     const status = isDataWithStatus(error) ? error.init.status : isUnavailable(error) ? 503 : 500
     const told = status >= 500 ? error : { status, statusText: '', internal: false, data: null }
     return { ...context, loaderData: {}, errors: { [id]: told }, statusCode: status }

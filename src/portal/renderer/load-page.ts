@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router-dom'
 import { contentAddress, columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath } from '../../contract/columns.ts'
+import type { Session } from '../../contract/session.ts'
 import type { Column, FrontContent } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
 import { Elsewhere, type PageContext } from '../../../templates/types.ts'
@@ -22,7 +23,12 @@ export interface PageData {
   isContent?: boolean
 }
 
-type Asked = Pick<Portal, 'site' | 'readCatalogue'> & { api: PortalClient }
+type Asked = Pick<Portal, 'site' | 'readCatalogue'> & { api: PortalClient; session?: Session }
+
+/** What is thrown for a page that is shown to whoever is logged in, where it is asked for nobody. */
+export class PrivatePage extends Error {
+  override name = 'PrivatePage'
+}
 
 /** From an address to a page's data: column → template → settings → contents. Redirects and misses are thrown. */
 export async function loadPage(portal: Asked, request: { url: string }): Promise<PageData> {
@@ -62,9 +68,11 @@ interface PageTarget {
 }
 
 async function show(
-  { site, api, readCatalogue }: Asked,
+  { site, api, session, readCatalogue }: Asked,
   { column, pathname, url, canonical, content }: PageTarget,
 ): Promise<PageData> {
+  const isPrivate = content === undefined ? column.private : column.detailPrivate
+  if (isPrivate && !session) throw new PrivatePage()
   const context: PageContext = {
     site,
     column,
@@ -74,7 +82,7 @@ async function show(
   }
   const name = templateNameOf(column, { detail: content !== undefined })
   const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
-  const loaded = await page.load({ ...context, api, content })
+  const loaded = await page.load({ ...context, api, content, ...(isPrivate && { session }) })
   if (loaded instanceof Elsewhere) {
     throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))
   }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PortalClient } from '../../contract/client.ts'
+import type { Session } from '../../contract/session.ts'
 import { columnPath } from '../../contract/columns.ts'
 import { usePortal, type Portal } from '../portal.ts'
 import { loadPage, queryOf, type PageData } from './load-page.ts'
@@ -17,8 +18,9 @@ export interface PageRenderer {
 export function createPageRenderer(
   { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
   api: PortalClient,
+  session?: Session,
 ): PageRenderer {
-  return { api, load: (request) => loadPage({ site, api, readCatalogue }, request), Page: ShownPage }
+  return { api, load: (request) => loadPage({ site, api, readCatalogue, session }, request), Page: ShownPage }
 }
 
 /** Column + template + contents, as a page; or a page of the portal itself. */

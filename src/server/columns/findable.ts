@@ -10,9 +10,12 @@ export function isShown(
   return !externalUrl && isBuilt(template) && includesKind(manifestOf(template)?.kinds, kind)
 }
 
-/** Whether a page shows this kind of content of the column as something a visitor can be led to. */
+/** Whether a page shows this kind of content of the column as something that everybody can be led to. */
 export function isFindable(column: Column | undefined, kind: string): boolean {
   return (
-    column !== undefined && isShown(column, kind) && !includesKind(manifestOf(column.template)?.parts, kind)
+    column !== undefined &&
+    manifestOf(column.template)?.private !== true &&
+    isShown(column, kind) &&
+    !includesKind(manifestOf(column.template)?.parts, kind)
   )
 }

@@ -49,6 +49,8 @@ function columnOf(row: ColumnRow, children: Column[]): Column {
     template: row.template,
     ...(route !== undefined && { route }),
     ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),
+    ...(manifest?.private && { private: true }),
+    ...(manifestOf(manifest?.detail?.template ?? '')?.private && { detailPrivate: true }),
     ...(manifest?.place && { places: trusted<Column['places']>(manifest.place) }),
     ...(manifest?.feed && { feed: true }),
     ...(Object.keys(row.settings).length > 0 && { settings: row.settings }),

@@ -8,6 +8,8 @@ import { UnderWay } from '../under-way.ts'
 export interface CachedPage {
   status: number
   location?: string
+  /** Nothing is shown yet: whoever is logged in is shown a rendering of their own. */
+  isPrivate?: true
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
   revision: number
@@ -23,6 +25,8 @@ export interface RenderedPage {
   status: number
   location?: string
   html: string
+  /** It is shown to whoever is logged in only, and this rendering was for nobody. */
+  isPrivate?: true
   /** Milliseconds since the epoch: the next moment at which something on it changes by the clock. */
   until?: number
 }
@@ -126,7 +130,7 @@ export class PageCache {
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const revision = this.#options.revision()
     const begun = this.#now()
-    const { status, location, html, until: change = Infinity } = await render()
+    const { status, location, html, isPrivate, until: change = Infinity } = await render()
     const identity = Buffer.from(html)
     const etag = hash('sha1', identity, 'base64url').slice(0, 22)
     // What is the same as before is packed already.
@@ -134,6 +138,7 @@ export class PageCache {
     const page: CachedPage = {
       status,
       location,
+      isPrivate,
       etag,
       bodies: bodies ?? { identity },
       revision,

@@ -5,10 +5,12 @@ import { NO_PAGE } from '../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { isDatabaseAway } from '../db/availability.ts'
 import { answerNo, RETRY_SECONDS } from '../http/error-handler.ts'
+import { sessionOf, type SessionOf } from '../accounts/session-of.ts'
 import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
+import { createPrivatePages, isLogin, sendPrivately } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
 import { standingSince } from './standing.ts'
@@ -23,6 +25,8 @@ export interface PagesOptions {
   cacheBytes?: number
   /** Since when the database is away; undefined while it answers. */
   awaySince?: () => Date | undefined
+  /** Who is logged in; tests log somebody in. */
+  sessionOf?: SessionOf
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
 }
@@ -43,7 +47,7 @@ const TOKEN = /token|%/i
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Public pages: from the cache before any routing, else rendered. */
+/** Public pages: from the cache before any routing, else rendered. Private ones: rendered for each request. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin } = options
   const { nextChange, now = Date.now, awaySince = () => undefined } = options
@@ -63,6 +67,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     now,
   })
   app.addHook('onClose', () => cache.settled())
+  const privatePages = createPrivatePages(renderer, options.sessionOf ?? sessionOf)
   let pageHeaders: Record<string, string> = {}
   let tokenHeaders: Record<string, string> = {}
   let headersOf = -1
@@ -74,10 +79,10 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
-    if (awaySince()) return false
+    if (isLogin(url) || awaySince()) return false
     const asked = keyOf(request)
     const page = cache.peek(asked.key)
-    if (!page) return false
+    if (!page || page.isPrivate) return false
     const encoding = encodingOf(request.headers['accept-encoding'])
     const body = page.bodies[encoding]
     if (!body) return false
@@ -91,16 +96,25 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     await refreshHeaders(hostOf(request))
     const host = hostOf(request)
     const asked = keyOf(request)
-    const { page, body, encoding } = await bodyFor(request, host, asked)
-    reply.hijack()
-    if (page.status === AWAY) {
-      reply.raw.setHeader('retry-after', RETRY_SECONDS)
-      reply.raw.setHeader('x-request-id', id)
-    } else if (page.status >= 500) {
-      // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
-      log.error({ address: asked.address, status: page.status }, 'a page was answered with a failure')
-      reply.raw.setHeader('x-request-id', id)
+    const tellFailure = (status: number) => {
+      if (status === AWAY) reply.raw.setHeader('retry-after', RETRY_SECONDS)
+      else if (status >= 500) {
+        // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
+        log.error({ address: asked.address, status }, 'a page was answered with a failure')
+      }
+      if (status >= 500) reply.raw.setHeader('x-request-id', id)
     }
+    const sendOwn = async (own: RenderedPage) => {
+      reply.hijack()
+      tellFailure(own.status)
+      await sendPrivately(request, reply.raw, headersFor(request), own)
+    }
+    const ledOn = isLogin(request.url) ? await privatePages.leadOn(request) : undefined
+    if (ledOn) return sendOwn(ledOn)
+    const { page, body, encoding } = await bodyFor(request, host, asked)
+    if (page.isPrivate) return sendOwn(await privatePages.render(request, host, asked))
+    reply.hijack()
+    tellFailure(page.status)
     send(request, reply.raw, page, encoding, body)
     if (!awaySince() && !cache.isFresh(page)) renew(host, asked)
   }
@@ -112,7 +126,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     if (page && page.status !== AWAY)
       return { page, encoding, body: await cache.body(asked.key, page, encoding) }
     const last = cache.last(asked.key)
-    if (last?.status !== 200) {
+    if (last?.status !== 200 || last.isPrivate) {
       const told = last ?? page ?? (await cache.get(asked.key, () => render(host, asked)))
       return { page: told, encoding, body: await cache.body(asked.key, told, encoding) }
     }
@@ -170,6 +184,10 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     headersOf = current
   }
 
+  function headersFor({ url = '' }: IncomingMessage): Record<string, string> {
+    return TOKEN.test(url) ? tokenHeaders : pageHeaders
+  }
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -178,7 +196,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     body: Buffer,
   ): void {
     const etag = `W/"${page.etag}"`
-    const headers = TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
+    const headers = headersFor(request)
     if (page.location !== undefined) {
       response.writeHead(page.status, { ...headers, location: page.location, 'content-length': 0 }).end()
     } else if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {

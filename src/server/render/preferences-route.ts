@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isPreference } from '../../contract/preferences.ts'
+import { localPath } from '../http/local-path.ts'
 
-const HERE = 'http://portal.invalid'
 const YEAR = 365 * 24 * 60 * 60
 
 /** `/preferences?text=large&back=/home`: keeps a choice on this device and leads back. Works without scripts. */
@@ -15,16 +15,8 @@ export async function preferencesRoute(app: FastifyInstance): Promise<void> {
     }
     // Without scripts the toolbar opens by its own address: whoever chooses one thing may choose another.
     const toolbar = 'language' in request.query ? '' : '#display'
-    return reply.redirect(safePath(request.query.back) + toolbar, 303)
+    return reply.redirect(localPath(request.query.back, isPage) + toolbar, 303)
   })
 }
 
-/** Only addresses of this site: an open redirect would lend its name to any other. */
-function safePath(back: unknown): string {
-  if (typeof back !== 'string' || !URL.canParse(back, HERE)) return '/home'
-  const url = new URL(back, HERE)
-  if (url.origin !== HERE || !back.startsWith('/') || url.pathname === '/preferences') return '/home'
-  // What `/.//host` becomes names another site.
-  if (url.pathname.startsWith('//')) return '/home'
-  return url.pathname + url.search
-}
+const isPage = (pathname: string) => pathname !== '/preferences'

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { unwrap, type PortalClient } from '../../contract/client.ts'
 import { environmentOf, knownOrigin, type Environment } from '../../contract/environment.ts'
 import type { Preferences } from '../../contract/preferences.ts'
+import type { Session } from '../../contract/session.ts'
 import type { Site } from '../../contract/types.ts'
 import type { NextChange } from '../next-change.ts'
 import { inProcessClient, type Visitor } from './in-process.ts'
+import type { Owner } from './private-pages.ts'
 import { readAssets, type Assets } from './manifest.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createSites } from './sites.ts'
@@ -22,6 +24,7 @@ interface EntryServer {
     url: string
     site: Site
     api: PortalClient
+    owner?: { session: Session; api: PortalClient }
     preferences: Preferences
     assetsOf: Assets['of']
     entry: string
@@ -33,7 +36,8 @@ interface EntryServer {
 export interface Renderer {
   /** The site as the host's visitors see it. */
   site(host: string): Promise<{ site: Site; environment: Environment }>
-  render(host: string, address: string, preferences: Preferences): Promise<RenderedPage>
+  /** Without an owner it is for everybody. */
+  render(host: string, address: string, preferences: Preferences, owner?: Owner): Promise<RenderedPage>
 }
 
 export interface RendererOptions {
@@ -75,13 +79,15 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
 
   return {
     site,
-    async render(host, address, preferences) {
+    async render(host, address, preferences, owner) {
       const { site: shown, environment } = await site(host)
       const visitor: Visitor = { host: host || OTHER_HOST, environment }
       return built.render({
         url: `http://portal.invalid${address}`,
         site: shown,
+        // What others share asks in nobody's name.
         api: inProcessClient(app, visitor),
+        owner: owner && { session: owner.session, api: inProcessClient(app, visitor, owner.headers) },
         preferences,
         assetsOf: assets.of,
         entry: assets.entry,

@@ -2,6 +2,7 @@ import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } 
 import { expect, it } from 'vitest'
 import { columnAddress } from '../../../src/contract/addresses.ts'
 import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import { PrivatePage } from '../../../src/portal/renderer/load-page.ts'
 import { loadContext } from '../../../src/portal/renderer/load-context.ts'
 import { createRoutes } from '../../../src/portal/routes.tsx'
 import { clientOf, pageOf, siteWith } from '../../templates/visit.tsx'
@@ -17,7 +18,8 @@ const portal = portalOf(siteWith(), defaultPreferences, client)
 const handler = createStaticHandler(createRoutes(portal))
 
 /** What of a context a rendering reads. */
-function read(context: StaticHandlerContext | Response) {
+function read(context: StaticHandlerContext | Response | PrivatePage) {
+  if (context instanceof PrivatePage) return { status: 'private' }
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') }
   }
