@@ -1,7 +1,16 @@
 import { codeOf, EnvironmentError } from '../../operator-error.ts'
+import { isTooMany } from './sessions-at-once.ts'
+
+/** One that listens and one or two that work; a command beside the server takes those that rest. */
+const FEWEST_SESSIONS = 3
 
 /** Why no session can be had, as a fault of DATABASE_URL. Its value holds a password and is not told. */
 export function connectFault(error: unknown): EnvironmentError {
+  if (isTooMany(error)) {
+    return new EnvironmentError(
+      `environment variable DATABASE_URL must name a user who may have at least ${FEWEST_SESSIONS} sessions at once, and there are not as many: ${reasonOf(error)}; raise the user’s CONNECTION LIMIT or the server’s max_connections, or end other sessions`,
+    )
+  }
   return new EnvironmentError(
     `environment variable DATABASE_URL must lead to a PostgreSQL server that lets us in: ${reasonOf(error)}; mend the address, or start the server`,
   )

@@ -4,6 +4,8 @@ import type { Availability } from '../availability.ts'
 import type { Db, Log } from '../database.ts'
 import * as schema from '../schema.ts'
 import { Subscriptions } from '../subscriptions.ts'
+import { connectFault } from './connect-fault.ts'
+import { isTooMany } from './sessions-at-once.ts'
 import { Session } from './session.ts'
 
 const RETRY_MILLISECONDS = 1_000
@@ -14,7 +16,7 @@ export interface ListenerOptions {
   config: ClientConfig
   log: Log
   availability: Availability
-  /** The session had died in silence while a new one could be had: others may have died with it. */
+  /** The session had died in silence and others may have died with it; or there is no room for it beside them. */
   onSilence: () => void
 }
 
@@ -38,7 +40,7 @@ export class Listener {
       await session.query(`LISTEN ${escapeIdentifier(channel)}`)
     } catch (error) {
       remove()
-      throw error
+      throw isTooMany(error) ? connectFault(error) : error
     }
     return async () => {
       if (!remove() || this.#closed) return
@@ -110,7 +112,11 @@ export class Listener {
       if (!availability.awaySince) log.warn({ err: error }, 'the session for notifications failed')
     })
     session.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
-    await session.connect()
+    await session.connect().catch((error: unknown) => {
+      // Those of the pool that rest make room.
+      if (isTooMany(error)) onSilence()
+      throw error
+    })
     session.once('end', () => this.#reconnect())
     for (const channel of this.#subscriptions.channels()) {
       await session.query(`LISTEN ${escapeIdentifier(channel)}`)

@@ -9,6 +9,7 @@ import { Listener } from './listener.ts'
 import { connectFault, schemaFault } from './connect-fault.ts'
 import { Session } from './session.ts'
 import { SilentSessions } from './silent-sessions.ts'
+import { followServer, MOST_SESSIONS } from './sessions-at-once.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
 
 /** Milliseconds for a new session of the heartbeat. */
@@ -31,7 +32,7 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   const pool = new Pool({
     ...config,
     Client: Session,
-    max: 10,
+    max: MOST_SESSIONS,
     statement_timeout: sessionLimits.statement,
     idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
   })
@@ -42,6 +43,7 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const sessions = new SilentSessions(pool)
+  followServer(pool)
   const db = guard(pool, availability)
   try {
     const client = await pool.connect().catch((error: unknown) => {

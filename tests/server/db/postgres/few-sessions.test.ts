@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { EnvironmentError } from '../../../../src/server/operator-error.ts'
+import { openDatabase } from '../../../../src/server/db/open.ts'
+import { raiseRevision, watchRevision } from '../../../../src/server/revision.ts'
+import { alone } from '../../../../src/server/site/lock.ts'
+import { insertSite } from '../../../support/contents.ts'
+import { freshDatabase } from '../../../support/database.ts'
+import { silent } from '../../../support/log.ts'
+
+/** A user who owns a fresh database and may have this many sessions. */
+async function limited(sessions: number): Promise<string> {
+  const { databaseUrl = '', drop } = await freshDatabase()
+  const admin = new Client(databaseUrl)
+  await admin.connect()
+  const role = `anju_few_${process.pid}_${sessions}`
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'few' CONNECTION LIMIT ${sessions}`)
+  for (const schema of ['public', 'drizzle']) {
+    await admin.query(`GRANT ALL ON SCHEMA ${schema} TO ${role}`)
+    await admin.query(`GRANT ALL ON ALL TABLES IN SCHEMA ${schema} TO ${role}`)
+  }
+  onTestFinished(async () => {
+    await admin.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    await admin.end()
+    await drop()
+  })
+  const url = new URL(databaseUrl)
+  url.username = role
+  url.password = 'few'
+  return url.href
+}
+
+async function open(databaseUrl: string) {
+  const database = await openDatabase({ dataDir: '', databaseUrl, log: silent })
+  onTestFinished(() => database.close())
+  return database
+}
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server that gives three sessions', () => {
+  test('a server answers however many ask, hears of changes, and a command does its work beside it', async () => {
+    const url = await limited(3)
+    const server = await open(url)
+    await insertSite(server.db)
+    const revision = await watchRevision(server)
+    onTestFinished(() => revision.close())
+    const asked = Array.from({ length: 30 }, () =>
+      server.db.execute(sql`select pg_sleep(0.02) is null as done`),
+    )
+    for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ done: false }])
+
+    const command = await open(url)
+    const raised = await alone(command, () => command.db.transaction(raiseRevision))
+    expect(await revision.refresh()).toBe(raised)
+    await Promise.all(Array.from({ length: 30 }, () => server.db.execute(sql`select 1`)))
+  })
+
+  test('one session is too few, and the start says so by the name of the variable', async () => {
+    const database = await open(await limited(1))
+    const starting = watchRevision(database)
+    await expect(starting).rejects.toThrow(EnvironmentError)
+    await expect(starting).rejects.toThrow(/DATABASE_URL must name a user .* 3 sessions .*CONNECTION LIMIT/)
+  })
+})
