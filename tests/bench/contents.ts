@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { searchText } from '../../src/server/contents/source/search.ts'
+import { marksOf } from '../../src/server/contents/search-marks.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { articleSource } from './articles.ts'
 
@@ -12,8 +13,16 @@ export const COMMON = '公告'
 /** Different words of each content: about what a notice of 300 characters has. */
 const WORDS = 150
 
-/** Writes so many live articles by SQL: contents, versions, list rows, totals and words agree, as after an import. */
-export async function loadContents(db: Db, columns: readonly string[], count: number): Promise<void> {
+/**
+ * Writes so many live articles by SQL: contents, versions, list rows, totals and words agree, as after an import. Without
+ * words, which are most of the work, no search finds them.
+ */
+export async function loadContents(
+  db: Db,
+  columns: readonly string[],
+  count: number,
+  { withWords }: { withWords: boolean },
+): Promise<void> {
   const words = [...new Set(searchText(`${COMMON} ${articleSource(1)}`).split(' '))].slice(0, WORDS).join(' ')
   const step = Math.ceil(count / RARE.hits)
   for (let start = 1; start <= count; start += BATCH) {
@@ -41,9 +50,11 @@ export async function loadContents(db: Db, columns: readonly string[], count: nu
         from generate_series(${start}::integer, ${end}::integer) n
         join content c on c.id = 'load-' || n
         join content_version v on v.id = c.live_version`)
+      if (!withWords) return
       await tx.execute(sql`
         insert into search (id, document, kind, column_key, title, published)
-        select live.id, case when n % ${step}::integer = 0 then rare else common end,
+        select live.id, case when n % ${step}::integer = 0 then rare else common end
+            || ${marksOf(sql`live.title`, sql`live.published`)},
           live.kind, live.column_key, live.title, live.published
         from (select to_tsvector('simple', ${words}) as common,
           to_tsvector('simple', ${`${words} ${RARE.word}`}) as rare) as documents,

@@ -1,5 +1,7 @@
-// npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less.
+// npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
+// --only=answers,lists,search,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
+import { parseArgs } from 'node:util'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureImport } from './import.ts'
@@ -20,7 +22,17 @@ interface Extent extends Effort {
 const FULL: Extent = { rounds: 5, part: 1, few: 5000, many: 100_000, articles: 10_000 }
 const QUICK: Extent = { rounds: 3, part: 0.3, few: 2500, many: 20_000, articles: 1000 }
 
-const extent = process.argv.includes('--quick') ? QUICK : FULL
+const MILLION: Extent = { ...FULL, many: 1_000_000 }
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    million: { type: 'boolean' },
+    only: { type: 'string', default: 'answers,lists,search,import' },
+  },
+})
+const extent = options.million ? MILLION : options.quick ? QUICK : FULL
+const parts = new Set(options.million ? ['lists'] : options.only.split(','))
 const figures: Figure[] = []
 const report = (figure: Figure) => {
   figures.push(figure)
@@ -47,10 +59,12 @@ async function run(server: Postgres | undefined): Promise<void> {
   const versions = `PGlite ${installedVersion()}${server ? `, PostgreSQL ${server.version}` : ''}`
   console.log(`${machine()}, ${versions}, ${new Date().toISOString().slice(0, 10)}`)
   console.log(`load average ${loadAverage()}; ${extent.few} and ${extent.many} contents beside the demo's\n`)
-  const engines = [...(server ? [onServer(server)] : []), embedded]
+  // A million contents are for a database server.
+  const engines = [...(server ? [onServer(server)] : []), ...(options.million ? [] : [embedded])]
   for (const [place, engine] of engines.entries()) {
-    await measureServing(engine, place === 0)
-    await measureImport(engine, extent.articles, report)
+    if (['answers', 'lists', 'search'].some((part) => parts.has(part)))
+      await measureServing(engine, place === 0)
+    if (parts.has('import')) await measureImport(engine, extent.articles, report)
   }
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')
@@ -63,15 +77,16 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
   const places = [await engine.newPlace(), await engine.newPlace()] as const
   const [few, many] = places
   try {
-    await prepareSite(few, extent.few)
-    await prepareSite(many, extent.many)
+    const withWords = !options.million
+    await prepareSite(few, extent.few, { withWords })
+    await prepareSite(many, extent.many, { withWords })
     const small = await serve(few, engine)
     const large = await serve(many, engine)
     try {
-      if (withSizes) await measureSizes(large, report)
-      await measureAnswers(large, engine, extent, report)
-      await measureLists([small, large], engine, extent, report)
-      await measureSearch(large, engine, extent, report)
+      if (withSizes && parts.has('answers')) await measureSizes(large, report)
+      if (parts.has('answers')) await measureAnswers(large, engine, extent, report)
+      if (parts.has('lists')) await measureLists([small, large], engine, extent, report)
+      if (parts.has('search')) await measureSearch(large, engine, extent, report)
     } finally {
       await small.stop()
       await large.stop()

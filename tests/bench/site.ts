@@ -15,7 +15,11 @@ export const PARENT = 'news'
 export const CHILDREN = ['company_news', 'industry_news', 'media_focus', 'party_building'] as const
 
 /** Fills a place with the demo, the article, and so many further contents spread over the columns of `CHILDREN`. */
-export async function prepareSite(place: Installation, contents: number): Promise<void> {
+export async function prepareSite(
+  place: Installation,
+  contents: number,
+  options: { withWords: boolean },
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-site-'))
   try {
     cpSync(DEMO_FOLDER, folder, { recursive: true })
@@ -26,7 +30,7 @@ export async function prepareSite(place: Installation, contents: number): Promis
       })
       const fault = skipped.find(({ path }) => path.includes(ARTICLE))
       if (fault) throw new Error(`the article of the bench is refused: ${fault.reason}`)
-      await loadContents(database.db, CHILDREN, contents)
+      await loadContents(database.db, CHILDREN, contents, options)
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })

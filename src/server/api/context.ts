@@ -48,7 +48,7 @@ export function createContext(
     },
     readPage: createPageReader(db),
     readContent: createContentReader(db),
-    readHits: createSearchReader(db),
+    readHits: createSearchReader(db, options.revision.current),
     accesses,
     answers: options.answers,
     now: options.now,

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
-import { content, contentVersion, type Fields } from '../db/schema.ts'
+import { content, contentVersion, live, type Fields } from '../db/schema.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { textArray } from './publish-count.ts'
+import { marksOf } from './search-marks.ts'
 import { searchText } from './source/search.ts'
 import { textOf } from './source/text.ts'
 
@@ -11,6 +12,9 @@ import { textOf } from './source/text.ts'
 export interface SearchDocument {
   contentId: string
   words: string
+  title: string
+  /** ISO time; '' where the content has none before it is live. */
+  published: string
 }
 
 const BATCH = 500
@@ -23,11 +27,14 @@ export function searchWords(kind: Kind, fields: Fields, bodyText: string): strin
 /** Writes search rows, which nobody finds before `showSearch`. */
 export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
+  const texts = (pick: (document: SearchDocument) => string) => textArray(documents.map(pick))
   await tx.execute(sql`
     insert into search (id, document)
-    select id, to_tsvector('simple', words)
-    from unnest(${textArray(documents.map(({ contentId }) => contentId))},
-      ${textArray(documents.map(({ words }) => words))}) as d (id, words)
+    select id, to_tsvector('simple', words) || ${marksOf(sql`title`, sql`published`)}
+    from (
+      select id, words, lower(normalize(title, NFKC)) as title, nullif(published, '')::timestamptz as published
+      from unnest(${texts(({ contentId }) => contentId)}, ${texts(({ words }) => words)},
+        ${texts(({ title }) => title)}, ${texts(({ published }) => published)}) as d (id, words, title, published)) as d
     on conflict (id) do update set document = excluded.document`)
 }
 
@@ -48,16 +55,20 @@ export async function indexVersions(tx: Db, versionIds: readonly string[], kinds
         kind: content.kind,
         fields: contentVersion.fields,
         html: contentVersion.html,
+        title: live.title,
+        published: live.published,
       })
       .from(contentVersion)
+      .innerJoin(live, eq(live.id, contentVersion.contentId))
       .innerJoin(
         content,
         sql`${content.id} = ${contentVersion.contentId} and ${content.liveVersion} is not null`,
       )
       .where(inArray(contentVersion.id, versionIds.slice(start, start + BATCH)))
-    const documents = rows.flatMap(({ contentId, kind, fields, html }) => {
+    const documents = rows.flatMap(({ contentId, kind, fields, html, title, published }) => {
       const known = kinds.get(kind)
-      return known ? [{ contentId, words: searchWords(known, fields, textOf(html ?? '')) }] : []
+      const words = known && searchWords(known, fields, textOf(html ?? ''))
+      return words === undefined ? [] : [{ contentId, words, title, published: published.toISOString() }]
     })
     await writeSearch(tx, documents)
   }

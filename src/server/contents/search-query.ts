@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import type { Fields } from '../db/schema.ts'
-import { firstHits, firstNarrowed, fewHits } from './search-statement.ts'
+import { titleMarks } from './search-marks.ts'
+import { createNewest } from './search-newest.ts'
+import { firstHits, fewHits } from './search-statement.ts'
 
 /** Hits that a search counts and pages through: the first so many. */
 export const MOST_HITS = 1000
@@ -55,44 +57,106 @@ export type ReadHits = (request: SearchRequest) => Promise<SearchResult>
 /** So many queries are remembered that have more hits than are counted; they are not asked for few hits again. */
 const MOST_COMMON = 1000
 
+/** Smaller in tests. */
+export interface SearchExtent {
+  /** Hits that are counted and paged through. */
+  most?: number
+  /** How many of the newest contents a search for a common word goes through at first, then, then, and then all. */
+  steps?: readonly number[]
+}
+
+const STEPS = [1500, 12_000, 96_000]
+
+/** Far enough back for the first hits of a common word, as positions in a list of times. */
+interface Reach {
+  titled: number
+  other: number
+}
+
 /**
  * Looks words up in the index and puts the hits in order: those with the words in their title, then newest first.
- * Where there are no more than `MOST_HITS`, only the page is put in order; of more, the first are looked for among all.
+ * Where there are no more than `MOST_HITS`, only the page is put in order; of more, the first are looked for among the
+ * newest contents, and only where these do not have enough of them further back.
  */
-export function createSearchReader(db: Db): ReadHits {
+export function createSearchReader(
+  db: Db,
+  revision: () => number,
+  { most = MOST_HITS, steps = STEPS }: SearchExtent = {},
+): ReadHits {
   const prepare = (name: string, statement: SQL) =>
     db
       .select({
         groups: sql<Group[] | null>`groups`,
         total: sql<number>`total`,
+        titled: sql<number>`titled`,
         rows: sql<HitRow[] | null>`rows`,
       })
       .from(sql`(${statement}) as found`)
       .prepare(name)
-  const few = prepare('search_few', fewHits(MOST_HITS + 1))
-  const first = prepare('search_first', firstHits(MOST_HITS + 1))
-  const narrowed = prepare('search_narrowed', firstNarrowed(MOST_HITS + 1))
-  const common = new LRUCache<string, true>({ max: MOST_COMMON })
-  const withNothing = ([found]: SearchResult[] | Nothing[]): SearchResult => ({
-    groups: found?.groups ?? [],
-    total: found?.total ?? 0,
-    rows: found?.rows ?? [],
-  })
+  const few = prepare('search_few', fewHits(most + 1))
+  const first = prepare('search_first', firstHits(most + 1))
+  const newest = createNewest(db, revision, steps)
+  const reaches = new LRUCache<string, Reach>({ max: MOST_COMMON })
+
+  async function readFew(request: SearchRequest): Promise<SearchResult> {
+    return filled(await few.execute(valuesOf(request)))
+  }
+
+  async function readFirst(request: SearchRequest): Promise<SearchResult> {
+    const key = keyOf(request)
+    const values = { ...valuesOf(request), ...markValuesOf(request) }
+    let { titled, other } = reaches.get(key) ?? { titled: 0, other: 0 }
+    for (;;) {
+      const [ofTitled, ofOther] = [await newest(titled), await newest(other)]
+      const found = filled(
+        await first.execute({
+          ...values,
+          titledSince: ofTitled.since,
+          titledWeeks: ofTitled.weeks,
+          otherSince: ofOther.since,
+          otherWeeks: ofOther.weeks,
+        }),
+      )
+      const areTitlesDone = ofTitled.isAll || found.titled > most
+      if (areTitlesDone && (ofOther.isAll || found.total > most)) {
+        reaches.set(key, { titled, other })
+        return found
+      }
+      if (areTitlesDone) other += 1
+      else titled += 1
+    }
+  }
 
   return async (request) => {
-    const values = valuesOf(request)
-    const { query, columns, kind } = request
-    if (!common.has(query)) {
-      const found = withNothing(await few.execute(values))
-      if (sumOf(found.groups) <= MOST_HITS) return found
-      common.set(query, true)
-    }
+    const { columns, kind } = request
     const isNarrowed = columns !== undefined || kind !== undefined
-    return withNothing(await (isNarrowed ? narrowed : first).execute(values))
+    const everywhere = { ...request, columns: undefined, kind: undefined }
+    if (!reaches.has(keyOf(everywhere))) {
+      const found = await readFew(request)
+      if (sumOf(found.groups) <= most) return found
+    }
+    if (!isNarrowed) return readFirst(request)
+    const { groups } = await readFirst({ ...everywhere, limit: 0 })
+    return { ...(await readFirst(request)), groups }
   }
 }
 
-type Nothing = { [Name in keyof SearchResult]: SearchResult[Name] | null }
+/** What a search finds, whatever page of it is asked for. */
+const keyOf = ({ query, columns, kind }: SearchRequest) => JSON.stringify([query, columns, kind])
+
+interface Read extends SearchResult {
+  /** Of the hits, those with the words in their title. */
+  titled: number
+}
+
+type Nothing = { [Name in keyof Read]: Read[Name] | null }
+
+const filled = ([found]: readonly (Read | Nothing)[]): Read => ({
+  groups: found?.groups ?? [],
+  total: found?.total ?? 0,
+  titled: found?.titled ?? 0,
+  rows: found?.rows ?? [],
+})
 
 const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { total }) => sum + total, 0)
 
@@ -112,4 +176,9 @@ function valuesOf({ titles: [asked = [], meant], ...request }: SearchRequest): R
     limit,
     offset,
   }
+}
+
+function markValuesOf({ titles, named }: SearchRequest) {
+  const { titled, called } = titleMarks(titles, named)
+  return { titledMarks: titled, calledMarks: called }
 }

@@ -148,6 +148,8 @@ export const live = pgTable(
     ),
     // Without the order on purpose: a page of one column must never be looked for among all contents of its kind.
     index('live_kind').on(t.kind),
+    // By which a search knows how far back the newest contents reach.
+    index('live_published').on(t.published.desc().nullsFirst()),
   ],
 )
 
@@ -166,6 +168,7 @@ export const liveCount = pgTable(
 /**
  * Full text of contents: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
  * found, counted and put in order without another table. A row without `published` is not live: nobody finds it.
+ * Beside the words the document holds marks of title and date: see `src/server/contents/search-marks.ts`.
  * Migration 0001 keeps the words out of the table's pages and leaves room there, so that rows go live where they stand.
  */
 export const search = pgTable(

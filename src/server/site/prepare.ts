@@ -23,6 +23,9 @@ export interface Prepared {
   fields: Fields
   /** For the search. */
   words: string
+  title: string
+  /** ISO time; '' where the kind has no date, and it counts from when it goes live. */
+  published: string
   /** Addresses in it that lead nowhere. */
   missing: Missing[]
 }
@@ -63,7 +66,14 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     rest[kind.summary] = summaryOf(body.lead)
   if (faults.length === 0) faults.push(...faultsOf(item, rest, html))
   if (faults.length > 0) return { faults }
-  return { html, fields: rest, words: searchWords(kind, rest, body?.text ?? ''), missing }
+  return {
+    html,
+    fields: rest,
+    words: searchWords(kind, rest, body?.text ?? ''),
+    title: textOf(rest[kind.title]),
+    published: isoTime(textOf(rest[kind.date ?? '']), lookups.timeZone) ?? '',
+    missing,
+  }
 }
 
 function mapText(
@@ -90,6 +100,8 @@ function reasonOf({ path: [field = ''], reason }: FieldFault, item: SiteItem): s
     ? `${field}: ${given} is not in the site folder`
     : reason
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** NUL and halves of surrogate pairs, which YAML can spell out, are kept by no database. */
 function keepable(text: string): string {

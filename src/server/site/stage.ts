@@ -55,7 +55,12 @@ export async function stage(
     const unseen = batch.filter(({ staged }) => !staged.isLive)
     await writeSearch(
       tx,
-      unseen.map(({ staged, prepared }) => ({ contentId: staged.contentId, words: prepared.words })),
+      unseen.map(({ staged: { contentId }, prepared: { words, title, published } }) => ({
+        contentId,
+        words,
+        title,
+        published,
+      })),
     )
   })
 }
