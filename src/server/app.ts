@@ -12,16 +12,20 @@ import { NO_PAGE } from '../contract/no-page.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
+import { readSpecification } from './api/specification.ts'
 import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
 import { health } from './health.ts'
 import { Connections } from './http/connections.ts'
+import { addCommonHeaders, COMMON_HEADERS } from './http/common-headers.ts'
 import { answerError, answerNo, answerUnknown } from './http/error-handler.ts'
-import { answerClientError, createFront } from './http/front.ts'
+import { answerClientError, createFront, type FrontSettings } from './http/front.ts'
 import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
+import { addLimits } from './limits/hooks.ts'
+import { readLimits } from './limits/settings.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
@@ -38,7 +42,7 @@ const MEBIBYTE = 1024 * 1024
 export interface AppOptions {
   database: Pick<Database, 'db' | 'availability'>
   revision: RevisionWatch
-  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN' | 'TRUST_PROXY' | 'STALE_SECONDS'>
+  env: Pick<EnvironmentVariables, 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS'> & FrontSettings
   log: FastifyBaseLogger
   /** The server's clock; tests set it. */
   now?: () => Date
@@ -67,7 +71,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
           if (answerFirst(request, response)) return
           connections.begin(request.socket, response)
           handler(request, response)
-        }, env.TRUST_PROXY !== false),
+        }, env),
       ),
     clientErrorHandler: answerClientError,
     genReqId: requestIds(),
@@ -84,10 +88,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    done()
-  })
+  addCommonHeaders(app, env)
+  const specification = readSpecification()
+  addLimits(app, '/api', readLimits(specification, env.LIMITS))
   void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
   const answers = answerCache('/api', revision.current)
   app.decorate('keptAnswer', answers.body)
@@ -99,6 +102,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(api, {
     prefix: '/api',
     context,
+    specification,
     revision: revision.current,
     serializerCompiler,
   })
@@ -114,5 +118,5 @@ function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: 
     return answerNo(request, reply, 400, 'the address cannot be read')
   if (NO_PAGE.test(url)) return answerUnknown(request, reply)
   request.log.info({ address: url }, 'no such page')
-  return reply.header('x-content-type-options', 'nosniff').redirect('/home?moved=1')
+  return reply.headers(COMMON_HEADERS).redirect('/home?moved=1')
 }

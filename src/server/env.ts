@@ -32,6 +32,14 @@ export interface EnvironmentVariables {
   STOP_SECONDS: number
   /** For how many of these seconds it still answers everything, while `/readyz` already says 503. */
   STOP_NOTICE_SECONDS: number
+  /** `off`, or calls a minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
+  LIMITS?: string
+  /** Connections that are open at a time; more are not taken. */
+  MAX_CONNECTIONS: number
+  /** Within how many seconds a request must have arrived whole. */
+  REQUEST_SECONDS: number
+  /** Whether browsers report what the pages' policy stopped, and the log tells of it. */
+  POLICY_REPORTS: 'on' | 'off'
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -62,6 +70,9 @@ const schema = {
     'STALE_SECONDS',
     'STOP_SECONDS',
     'STOP_NOTICE_SECONDS',
+    'MAX_CONNECTIONS',
+    'REQUEST_SECONDS',
+    'POLICY_REPORTS',
     'LOG_LEVEL',
   ],
   properties: {
@@ -97,6 +108,12 @@ const schema = {
     STALE_SECONDS: integer(1, 86_400, 10),
     STOP_SECONDS: integer(1, 3600, 10),
     STOP_NOTICE_SECONDS: integer(0, 3600, 0),
+    LIMITS: string('off, or classes with their calls a minute, such as search=60,count=off', {
+      pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,6})(,[a-z]+=(off|[1-9]\\d{0,6}))*)$',
+    }),
+    MAX_CONNECTIONS: integer(1, 1_000_000, 5000),
+    REQUEST_SECONDS: integer(1, 3600, 30),
+    POLICY_REPORTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {

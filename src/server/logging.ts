@@ -5,9 +5,22 @@ import type { EnvironmentVariables } from './env.ts'
 import { harmlessAddress } from './harmless-address.ts'
 
 /** Texts that a log line may carry as they are: ours, or the editor's who publishes them. */
-const OWN_WORDS = ['column', 'template', 'kind', 'key', 'name', 'hash', 'copy', 'dataDir', 'command', 'fault']
+const OWN_WORDS = [
+  'column',
+  'template',
+  'kind',
+  'key',
+  'name',
+  'hash',
+  'copy',
+  'dataDir',
+  'command',
+  'fault',
+  'directive',
+  'blocked',
+]
 
-/** All else that a log line may carry beside numbers; requests and errors have a serializer. */
+/** All else that a log line may carry beside numbers and times; requests and errors have a serializer. */
 const FIELDS = new Map<string, (value: unknown) => unknown>([
   ['address', harmlessAddress],
   ...['err', 'req', ...OWN_WORDS].map((name) => [name, asItIs] as const),
@@ -42,7 +55,8 @@ function harmlessFields(fields: object): Record<string, unknown> {
   for (const [name, value] of Object.entries(fields)) {
     const write = FIELDS.get(name)
     if (write) known[name] = write(value)
-    else if (typeof value === 'number' || typeof value === 'boolean') known[name] = value
+    else if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date)
+      known[name] = value
     else leftOut.push(name)
   }
   return leftOut.length > 0 ? { ...known, leftOut } : known

@@ -16,6 +16,7 @@ import { startRenditions } from './media/renditions/queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openMediaStore } from './media/store/open.ts'
 import { createPages, type Pages } from './render/pages.ts'
+import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
 import { watchRevision } from './revision.ts'
@@ -94,7 +95,9 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     stops.push(() => app.close())
     await app.register(cookie)
     await app.register(mediaRoutes, { db: database.db, store })
-    await app.register(preferencesRoute)
+    await app.register(preferencesRoute, { publicOrigin: env.PUBLIC_ORIGIN })
+    const reportsTo = env.POLICY_REPORTS === 'on' ? POLICY_REPORTS : undefined
+    if (reportsTo !== undefined) await app.register(policyReports)
     await app.register(accentRoute)
     await app.register(fastifyStatic, {
       root: join(DIST, 'client/assets'),
@@ -103,7 +106,10 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       immutable: true,
       maxAge: '1y',
     })
-    app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(DIST, 'client')))
+    // Under this name whatever the release: it may be another tomorrow.
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.sendFile('favicon.svg', join(DIST, 'client'), { maxAge: '1d', immutable: false }),
+    )
     const shown = {
       revision: revision.current,
       nextChange: app.nextChange,
@@ -114,6 +120,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       renderer,
       ...shown,
       awaySince: () => database.availability.awaySince,
+      trustsProxies: env.TRUST_PROXY !== false,
+      reportsTo,
     })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)

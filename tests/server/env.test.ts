@@ -12,6 +12,9 @@ test('an empty environment gives the defaults', () => {
     STALE_SECONDS: 10,
     STOP_SECONDS: 10,
     STOP_NOTICE_SECONDS: 0,
+    MAX_CONNECTIONS: 5000,
+    REQUEST_SECONDS: 30,
+    POLICY_REPORTS: 'off',
     LOG_LEVEL: 'info',
   })
 })
@@ -38,6 +41,11 @@ test.each([
   ['TRUST_PROXY', 'perhaps', 'on, off'],
   // A number of hops would believe whoever connects directly.
   ['TRUST_PROXY', '1', 'addresses'],
+  ['LIMITS', 'search', 'search=60'],
+  ['LIMITS', 'search=0', 'search=60'],
+  ['LIMITS', 'search=60;count=off', 'search=60'],
+  ['MAX_CONNECTIONS', '0', 'an integer from 1'],
+  ['REQUEST_SECONDS', '0', 'an integer from 1'],
   ['FIRST_EDITOR', 'anna', 'name:password'],
   ['FIRST_EDITOR', 'anna:short', 'at least 8'],
   ['SECRET_KEY', 'short', 'at least 32'],

@@ -28,6 +28,9 @@ export interface TestAppOptions {
   demo?: boolean
   now?: () => Date
   publicOrigin?: string
+  /** The setting LIMITS; off unless a test is about it. */
+  limits?: string
+  trustProxy?: boolean | string[]
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -42,7 +45,12 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     revision,
     log: createLogger('silent'),
-    env: { TRUST_PROXY: false, STALE_SECONDS: 10, PUBLIC_ORIGIN: options.publicOrigin },
+    env: {
+      LIMITS: options.limits ?? 'off',
+      TRUST_PROXY: options.trustProxy ?? false,
+      STALE_SECONDS: 10,
+      PUBLIC_ORIGIN: options.publicOrigin,
+    },
     now: options.now ?? (() => NOW),
     serializerCompiler: checker.compiler,
   })

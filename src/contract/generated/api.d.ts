@@ -891,6 +891,27 @@ export interface components {
                 iosStore?: string;
             };
             /**
+             * 安全联系
+             * @description Whom to tell of a weakness of the site: shown at /.well-known/security.txt, as RFC 9116 has it.
+             */
+            security?: {
+                /**
+                 * 联系方式
+                 * @description Addresses such as mailto:security@example.org, the best first.
+                 */
+                contact: string[];
+                /**
+                 * 有效期至
+                 * Format: date
+                 * @description Until when this holds; without it always half a year from now.
+                 */
+                expires?: string;
+                /** 披露政策 */
+                policy?: string;
+                /** 可用语言 */
+                languages?: string[];
+            };
+            /**
              * 无障碍声明
              * Format: link
              * @description Where the site says what it does for people with disabilities, such as /accessibility.

@@ -45,7 +45,7 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
 
 /** Keeps what a button stands for on this device, and shows the page that way. */
 function keep({ name, value }: HTMLButtonElement): Preferences {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   // Also where the browser keeps no cookies.
   const preferences = preferencesOf(`${name}=${value}; ${document.cookie}`)
   const { dataset } = document.documentElement

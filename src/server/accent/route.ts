@@ -8,7 +8,6 @@ export async function accentRoute(app: FastifyInstance): Promise<void> {
       .type('text/css; charset=utf-8')
       // The address says it all.
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
       .send(writePalette(`#${request.params.colour}`)),
   )
 }

@@ -31,6 +31,8 @@ export interface ApiContext {
   accesses: AccessCounter
   answers: AnswerCache
   now: () => Date
+  /** Whether visitors see the site under one host only, by a setting. */
+  isOneHost: boolean
 }
 
 export function createContext(
@@ -52,5 +54,6 @@ export function createContext(
     accesses,
     answers: options.answers,
     now: options.now,
+    isOneHost: options.publicOrigin !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifySerializerCompiler } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
@@ -6,11 +6,12 @@ import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { freshnessHook } from './freshness.ts'
 import { createService } from './service.ts'
-import { readSpecification } from './specification.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
 
 export interface ApiPluginOptions {
   context: ApiContext
+  /** The contract, see readSpecification(). */
+  specification: object
   revision: () => number
   serializerCompiler: FastifySerializerCompiler<object>
 }
@@ -18,8 +19,12 @@ export interface ApiPluginOptions {
 /** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
 export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
   // Routes, not a handler for what is not found: pages take every address that no route has.
-  app.all('/', answerUnknown)
-  app.all('/*', answerUnknown)
+  // Before any body is looked at.
+  const unknown = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply),
+  }
+  app.all('/', unknown, answerUnknown)
+  app.all('/*', unknown, answerUnknown)
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(options.serializerCompiler)
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
@@ -30,7 +35,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
     done()
   })
 
-  const specification = readSpecification()
+  const { specification } = options
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.addHook('preHandler', freshnessHook(app.prefix, options.revision))

@@ -15,11 +15,7 @@ interface Document {
 export function answer(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { type, body, version = typeof body === 'string' ? body : '' } = document
   const etag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
-  reply
-    .type(`${type}; charset=utf-8`)
-    .header('etag', etag)
-    .header('cache-control', 'no-cache')
-    .header('x-content-type-options', 'nosniff')
+  reply.type(`${type}; charset=utf-8`).header('etag', etag).header('cache-control', 'no-cache')
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (typeof body === 'string') return reply.send(body)
   return reply.send(Readable.from(request.method === 'HEAD' ? [] : body()))

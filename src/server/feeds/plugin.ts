@@ -11,6 +11,7 @@ import { readFeed } from './read-feed.ts'
 import { eventsOf, readPlans, wordsOf, type DatedPlan } from './read-plans.ts'
 import { writeRobots } from './robots.ts'
 import { writeRss } from './rss.ts'
+import { writeSecurityTxt } from './security-txt.ts'
 import { writeIndex, type SitemapLimits } from './sitemap.ts'
 
 export interface FeedOptions {
@@ -38,6 +39,16 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   app.get('/robots.txt', async (request, reply) =>
     answer(request, reply, { type: 'text/plain', body: writeRobots(await originOf(request)) }),
   )
+
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const { settings } = await context.site()
+    const body = writeSecurityTxt(settings, {
+      origin: knownOrigin(settings, publicOrigin),
+      now: context.now(),
+    })
+    if (body === undefined) return answerMissing(reply, 'contact for matters of security')
+    return answer(request, reply, { type: 'text/plain', body })
+  })
 
   const sitemap = perRevision(revision, async () => {
     const { settings } = await context.site()

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/availability.ts'
 import { Refusal } from '../refusal.ts'
 import { validationMessage } from '../api/validation-message.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
 import { isApi, refusalOf } from './plain-answer.ts'
 
 export const FAILED = 'the server could not answer; please try again later'
@@ -16,8 +17,8 @@ export const RETRY_SECONDS = 5
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const isAway = isDatabaseAway(error)
   const status = isAway ? 503 : statusOf(error)
-  // That the database is away is said once, elsewhere.
-  if (isAway) request.log.debug({ err: error, req: request.raw }, 'a request failed')
+  // Why the database is away is said once, elsewhere.
+  if (isAway) request.log.info({ req: request.raw }, 'a request failed, since the database is away')
   else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
   // What says no has no version to compare, nor anything to keep.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
@@ -38,7 +39,7 @@ export function answerNo(request: FastifyRequest, reply: FastifyReply, status: n
   const requestId = status >= 500 ? request.id : undefined
   if (requestId !== undefined) reply.header('x-request-id', requestId)
   const { type, body } = refusalOf(request.url, status, message, requestId)
-  return reply.code(status).header('x-content-type-options', 'nosniff').type(type).send(body)
+  return reply.code(status).headers(COMMON_HEADERS).type(type).send(body)
 }
 
 function statusOf(error: FastifyError | Refusal): number {

@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { EnvironmentVariables } from '../env.ts'
 import { refuse, refuseSocket } from './plain-answer.ts'
 import { readTarget } from './request-target.ts'
 
 /** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
 const MAX_HEADERS = 48 * 1024
+
+/** For the head of a request; all of it may take longer. */
+const HEAD_SECONDS = 15
+/** How often connections are looked at that take too long. */
+const CHECK_SECONDS = 2
+
+export type FrontSettings = Pick<EnvironmentVariables, 'TRUST_PROXY'> &
+  Partial<Pick<EnvironmentVariables, 'MAX_CONNECTIONS' | 'REQUEST_SECONDS'>>
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -12,14 +21,25 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 const answers = new WeakMap<Duplex, ServerResponse>()
 
 /** Node's server: what cannot be a request of ours is refused here, all else goes to the handler. */
-export function createFront(handler: Handler, trustsProxies: boolean): Server {
+export function createFront(handler: Handler, settings: FrontSettings): Server {
+  const trustsProxies = settings.TRUST_PROXY !== false
+  const { MAX_CONNECTIONS = 5000, REQUEST_SECONDS = 30 } = settings
   const receive: Handler = (request, response) => {
     answers.set(request.socket, response)
     const fault = readTarget(request, trustsProxies)
     if (fault) refuse(response, request.url ?? '/', fault.status, fault.message)
     else handler(request, response)
   }
-  const server = createServer({ maxHeaderSize: MAX_HEADERS, requireHostHeader: false }, receive)
+  const options = {
+    maxHeaderSize: MAX_HEADERS,
+    // It is looked at with the others, and refused in the form of the address.
+    requireHostHeader: false,
+    headersTimeout: Math.min(HEAD_SECONDS, REQUEST_SECONDS) * 1000,
+    requestTimeout: REQUEST_SECONDS * 1000,
+    connectionsCheckingInterval: CHECK_SECONDS * 1000,
+  }
+  const server = createServer(options, receive)
+  server.maxConnections = MAX_CONNECTIONS
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(response, request.url ?? '/', 417, 'the only expectation that is known here is 100-continue'),
   )

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { isDatabaseAway } from '../db/availability.ts'
 import type { Db, Log } from '../db/database.ts'
 import { accessCount } from '../db/schema.ts'
+import { codeOf } from '../operator-error.ts'
 
 const FLUSH_MILLISECONDS = 1000
 const FLUSH_ROWS = 1000
 /** Rows kept while the database does not answer; counts beyond are let go. */
 const MAX_ROWS = 50_000
+/** The most that a counter holds. */
+const MOST = 2 ** 31 - 1
 
 /** One visit: what was opened on which day, and nothing that tells who. */
 export interface Access {
@@ -17,6 +20,8 @@ export interface Access {
   deviceType: string
 }
 
+type Counted = Access & { total: number }
+
 export interface AccessCounter {
   count(access: Access): void
   /** Writes what has been counted so far. */
@@ -26,7 +31,7 @@ export interface AccessCounter {
 
 /** Adds visits up in memory and writes them every second, or when they are many: a visit costs no query. */
 export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCounter {
-  let rows = new Map<string, Access & { total: number }>()
+  let rows = new Map<string, Counted>()
   let writing: Promise<void> = Promise.resolve()
 
   const add = (access: Access, total: number) => {
@@ -37,16 +42,32 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
   }
 
   const write = async () => {
-    if (rows.size === 0) return
-    const taken = [...rows.values()]
+    const taken = [...rows.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     rows = new Map()
+    for (let start = 0; start < taken.length; start += FLUSH_ROWS) {
+      try {
+        await writeEach(taken.slice(start, start + FLUSH_ROWS))
+      } catch (error) {
+        // That it is away is said once, elsewhere.
+        if (!isDatabaseAway(error))
+          log.error({ err: error }, 'visits could not be counted; they are kept and tried again')
+        for (const row of taken.slice(start)) add(row, row.total)
+        return
+      }
+    }
+  }
+
+  /** A row that the database does not take is given up, so that it does not stop the others. */
+  const writeEach = async (part: readonly Counted[]): Promise<void> => {
     try {
-      await upsert(db, taken)
+      await upsert(db, part)
     } catch (error) {
-      // That it is away is said once, elsewhere.
-      if (!isDatabaseAway(error))
-        log.error({ err: error }, 'visits could not be counted; they are kept and tried again')
-      for (const row of taken) add(row, row.total)
+      if (!isOfTheRows(error)) throw error
+      if (part.length === 1)
+        return log.error({ err: error }, 'a count of visits cannot be written, and is given up')
+      const middle = Math.ceil(part.length / 2)
+      await writeEach(part.slice(0, middle))
+      await writeEach(part.slice(middle))
     }
   }
 
@@ -67,18 +88,22 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
   }
 }
 
-/** In one order everywhere, so that two processes never wait for each other's rows. */
-async function upsert(db: Db, rows: readonly (Access & { total: number })[]): Promise<void> {
-  const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  for (let start = 0; start < sorted.length; start += FLUSH_ROWS) {
-    await db
-      .insert(accessCount)
-      .values(sorted.slice(start, start + FLUSH_ROWS))
-      .onConflictDoUpdate({
-        target: [accessCount.day, accessCount.moduleKey, accessCount.path, accessCount.deviceType],
-        set: { total: sql`${accessCount.total} + excluded.total` },
-      })
-  }
+/** In one order everywhere, so that two processes never wait for each other's rows. A full counter stays full. */
+async function upsert(db: Db, rows: readonly Counted[]): Promise<void> {
+  const total = sql`least(${accessCount.total}::bigint + excluded.total, ${MOST})`
+  await db
+    .insert(accessCount)
+    .values(rows.map((row) => ({ ...row, total: Math.min(row.total, MOST) })))
+    .onConflictDoUpdate({
+      target: [accessCount.day, accessCount.moduleKey, accessCount.path, accessCount.deviceType],
+      set: { total },
+    })
+}
+
+/** Whether what is to be written is at fault, not the database: SQLSTATE's classes 22 and 23. */
+function isOfTheRows(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : {}
+  return /^2[23]/.test(codeOf(cause) ?? codeOf(error) ?? '')
 }
 
 const keyOf = ({ day, moduleKey, path, deviceType }: Access) => [day, moduleKey, path, deviceType].join('\n')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Environment } from '../../contract/environment.ts'
 import { createPortalClient, type PortalClient } from '../../contract/client.ts'
+import { IN_PROCESS } from '../limits/hooks.ts'
 import { trusted } from '../trusted.ts'
 
 /** Requests never leave the process: a host that nobody has. */
@@ -38,7 +39,11 @@ export function inProcessClient(
     if (kept !== undefined) {
       return { data: kept, response: { status: 200, headers: new Headers() } }
     }
-    const { statusCode, payload, headers } = await app.inject({ url, headers: { host } })
+    const { statusCode, payload, headers } = await app.inject({
+      url,
+      headers: { host },
+      remoteAddress: IN_PROCESS,
+    })
     const body: unknown = JSON.parse(payload)
     // Pages read the server's clock from its answers.
     const response = { status: statusCode, headers: new Headers({ date: String(headers.date ?? '') }) }
@@ -88,6 +93,7 @@ async function answerOf(app: FastifyInstance, host: string, request: Request): P
     method: trusted<NonNullable<InjectOptions['method']>>(request.method),
     url: request.url.slice(new URL(BASE_URL).origin.length),
     headers: { ...Object.fromEntries(request.headers), host },
+    remoteAddress: IN_PROCESS,
     ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
   })
   const answered = new Headers()

@@ -4,7 +4,8 @@ import { environmentsOf, type Environment } from '../../contract/environment.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { isDatabaseAway } from '../db/availability.ts'
-import { answerNo, RETRY_SECONDS } from '../http/error-handler.ts'
+import { HTTPS_ONLY } from '../http/common-headers.ts'
+import { answerNo, answerUnknown, RETRY_SECONDS } from '../http/error-handler.ts'
 import { sessionOf, type SessionOf } from '../accounts/session-of.ts'
 import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
@@ -29,6 +30,9 @@ export interface PagesOptions {
   sessionOf?: SessionOf
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
+  /** Whether a proxy says how visitors came. */
+  trustsProxies?: boolean
+  reportsTo?: string
 }
 
 /** Milliseconds after which a page is rendered anew, and for which it is still shown meanwhile. */
@@ -49,7 +53,7 @@ export type Pages = ReturnType<typeof createPages>
 
 /** Public pages: from the cache before any routing, else rendered. Private ones: rendered for each request. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
-  const { renderer, revision, publicOrigin } = options
+  const { renderer, revision, publicOrigin, reportsTo, trustsProxies = false } = options
   const { nextChange, now = Date.now, awaySince = () => undefined } = options
   const cache = new PageCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
@@ -158,6 +162,11 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       })
   }
 
+  /** As a proxy says; where the setting names the public address, its own headers say it. */
+  function cameByHttps({ headers }: IncomingMessage): boolean {
+    return trustsProxies && publicOrigin === undefined && headers['x-forwarded-proto'] === 'https'
+  }
+
   function keyOf(request: IncomingMessage): PageKey {
     const { address, preferences, key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
     return { address, preferences, key: `${environmentOf(hostOf(request))} ${key}` }
@@ -174,6 +183,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       ...securityHeaders({
         frames: site.settings.frames ?? [],
         https: publicOrigin?.startsWith('https:') ?? false,
+        reportsTo,
       }),
       'content-type': 'text/html; charset=utf-8',
       // Always asked again, answered by 304 when nothing changed; no proxy keeps a page.
@@ -184,8 +194,9 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     headersOf = current
   }
 
-  function headersFor({ url = '' }: IncomingMessage): Record<string, string> {
-    return TOKEN.test(url) ? tokenHeaders : pageHeaders
+  function headersFor(request: IncomingMessage): Record<string, string> {
+    const headers = TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
+    return cameByHttps(request) ? { ...headers, ...HTTPS_ONLY } : headers
   }
 
   function send(
@@ -217,10 +228,12 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
     url: '/*',
-    handler(request, reply) {
+    // Before any body is looked at: whatever it is, a page takes none.
+    async onRequest(request, reply) {
       if (NO_PAGE.test(request.url)) return reply.callNotFound()
       return answerNo(request, reply.header('allow', 'GET, HEAD'), 405, 'Pages can only be read.')
     },
+    handler: answerUnknown,
   })
 
   return { answerFromCache, cache }

@@ -1,10 +1,14 @@
+import { COMMON_HEADERS, HTTPS_ONLY } from '../http/common-headers.ts'
 import { frameOrigin } from '../contents/source/providers.ts'
 
 /** Headers that every page carries. Nothing inline runs, nothing comes from another host but frames the site names. */
 export function securityHeaders(options: {
   frames: readonly string[]
   https: boolean
+  /** Where browsers report what the policy stopped, if they are to. */
+  reportsTo?: string
 }): Record<string, string> {
+  const { reportsTo } = options
   const frames = options.frames.length > 0 ? options.frames.map(frameOrigin).join(' ') : "'none'"
   return {
     'content-security-policy': [
@@ -20,12 +24,14 @@ export function securityHeaders(options: {
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      ...(reportsTo === undefined ? [] : [`report-uri ${reportsTo}`, 'report-to policy']),
     ].join('; '),
-    'x-content-type-options': 'nosniff',
+    ...COMMON_HEADERS,
+    ...(reportsTo !== undefined && { 'reporting-endpoints': `policy="${reportsTo}"` }),
     // The address may name what a visitor reads; a token is never in it by then, but other sites need not know either.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(options.https && HTTPS_ONLY),
   }
 }

@@ -108,7 +108,7 @@ describe('where the app is to be had', () => {
 describe('how long an answer may be kept', () => {
   test('the site asked for by its revision: for ever', async () => {
     const answer = await get(`/site?revision=${revision.current()}`)
-    expect(answer.headers['cache-control']).toBe(`public, max-age=${YEAR}, immutable`)
+    expect(answer.headers['cache-control']).toBe(`private, max-age=${YEAR}, immutable`)
   })
 
   test('the site asked for without it, or by another: not at all', async () => {
@@ -123,7 +123,7 @@ describe('how long an answer may be kept', () => {
     await revision.refresh()
     const path = `/site?revision=${revision.current()}`
     const before = await get(path)
-    expect(before.headers['cache-control']).toBe('public, max-age=60, immutable')
+    expect(before.headers['cache-control']).toBe('private, max-age=60, immutable')
     expect(before.body?.data).toMatchObject({ skin: null })
     now = new Date(NOW.getTime() + 61_000)
     expect((await get(path)).body?.data).toMatchObject({ skin: { webSkinId: '2' } })

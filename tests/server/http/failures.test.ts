@@ -121,7 +121,7 @@ describe('what is refused before any operation', () => {
     isEnvelope(body, 431)
   })
 
-  test.each(METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method)))(
+  test.each(METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method)))(
     'nobody may %s a page, a drawing or an operation',
     async (method) => {
       const page = await raw(`${method} /home`)
@@ -137,11 +137,6 @@ describe('what is refused before any operation', () => {
       isEnvelope(api.body, 404)
     },
   )
-
-  test('a QUERY without a type is refused', async () => {
-    isEnvelope((await raw('QUERY /api/site')).body, 400)
-    expect((await raw('QUERY /home')).status).toBe(400)
-  })
 
   test('a proxy is not what this is', async () => {
     expect((await raw('CONNECT elsewhere.example:443')).status).toBe(405)

@@ -64,4 +64,33 @@ describe('visits', () => {
     await counter.close()
     expect(await db.$count(accessCount)).toBe(2500)
   })
+
+  test('go on where a counter is full', async () => {
+    const full = 2 ** 31 - 1
+    await db.insert(accessCount).values({ ...HOME, total: full })
+    const counter = createAccessCounter(db, silent)
+    counter.count(HOME)
+    counter.count({ ...HOME, deviceType: 'phone' })
+    await counter.close()
+    expect((await totals()).toSorted()).toEqual([
+      ['home', 'pc', full],
+      ['home', 'phone', 1],
+    ])
+  })
+
+  test('go on where the database does not take one of them, and none is counted twice', async () => {
+    const told: string[] = []
+    const counter = createAccessCounter(db, { error: (_details, message) => told.push(message) })
+    for (let place = 0; place < 1500; place += 1) counter.count({ ...HOME, moduleKey: `m${place}` })
+    counter.count({ ...HOME, moduleKey: 'm1400\0' })
+    counter.count({ ...HOME, moduleKey: 'm3', deviceType: '\0' })
+    await counter.flush()
+    await counter.close()
+    const rows = await totals()
+    expect(rows).toHaveLength(1500)
+    expect(rows.every(([, , total]) => total === 1)).toBe(true)
+    expect(told).toEqual(
+      Array.from({ length: 2 }, () => 'a count of visits cannot be written, and is given up'),
+    )
+  })
 })

@@ -39,7 +39,9 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         // A skin comes and goes by the clock, without a new revision.
         const change = nextSkinChange(skins, now)
         const seconds = change === undefined ? YEAR : Math.floor((change.getTime() - now.getTime()) / 1000)
-        reply.header('cache-control', `public, max-age=${Math.min(YEAR, seconds)}, immutable`)
+        // What another may keep depends on nothing but the address: without a public origin it is the host's, too.
+        const keeper = api.isOneHost ? 'public' : 'private'
+        reply.header('cache-control', `${keeper}, max-age=${Math.min(YEAR, seconds)}, immutable`)
       }
       const skin = skinAt(skins ?? [], now, 1) ?? null
       const { revision, settings, environment, externalSites, tree } = site
