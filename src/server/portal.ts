@@ -45,6 +45,9 @@ export interface Portal {
  */
 export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
   const log = createLogger(env.LOG_LEVEL)
+  if (process.getuid?.() === 0) {
+    log.warn('the server runs as root: whoever breaks into it has the machine; run it as a user of its own')
+  }
   await assertListenable(env)
   await prepareDataFolder(env)
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })

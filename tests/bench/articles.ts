@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_FOLDER } from '../../src/server/site/demo.ts'
 
@@ -28,6 +29,21 @@ export function articleSource(number: number, more = ''): string {
     bytes += Buffer.byteLength(text)
   }
   return `---\n${parts.join('\n')}\n---\n\n${body.join('\n\n')}\n`
+}
+
+/** A site folder of so many articles in four columns; the caller removes it. */
+export function articleFolder(articles: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-bench-folder-'))
+  const keys = ['news', 'notices', 'policy', 'publicity']
+  const columns = keys.map((key) => `- key: ${key}\n  label: ${key}\n  template: list\n`)
+  writeFileSync(join(folder, 'site.yaml'), 'name: Bench\nlocale: zh-CN\n')
+  writeFileSync(join(folder, 'columns.yaml'), columns.join(''))
+  for (const key of keys) mkdirSync(join(folder, 'contents', key), { recursive: true })
+  for (let number = 0; number < articles; number += 1) {
+    const key = keys[number % keys.length] ?? ''
+    writeFileSync(join(folder, `contents/${key}/${number}.md`), articleSource(number))
+  }
+  return folder
 }
 
 /** Sentences that the demo's articles are made of: words as a real site has them. */

@@ -10,6 +10,16 @@ const MOST_WAITS = 120
 
 /** CPU seconds that these processes with all their threads, and their children past and present, have used so far. */
 export function cpuSeconds(pids: readonly number[]): number {
+  const ticks = membersOf(pids).reduce((sum, { used }) => sum + used, 0)
+  return ticks / TICKS
+}
+
+/** Ids of these processes and of all below them. */
+export function familyOf(pids: readonly number[]): number[] {
+  return membersOf(pids).map(({ pid }) => pid)
+}
+
+function membersOf(pids: readonly number[]) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(name))
@@ -18,8 +28,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   for (let round = 0; round < 3; round += 1) {
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
   }
-  const ticks = all.filter(({ pid }) => family.has(pid)).reduce((sum, { used }) => sum + used, 0)
-  return ticks / TICKS
+  return all.filter(({ pid }) => family.has(pid))
 }
 
 /** Microseconds of CPU that these processes take for one of the requests. */

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../src/server/db/open.ts'
 import { content, contentVersion, live, liveCount, search, site } from '../../src/server/db/schema.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { importSite } from '../../src/server/site/import.ts'
-import { articleSource } from './articles.ts'
+import { articleFolder } from './articles.ts'
 import { cpuSeconds } from './cpu.ts'
 import { type Engine, type Installation, withOpen } from './place.ts'
 import type { Figure } from './report.ts'
@@ -50,20 +48,6 @@ export async function measureImport(
 
 async function drop(...places: Installation[]): Promise<void> {
   for (const place of places) await place.drop()
-}
-
-function articleFolder(articles: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anju-bench-folder-'))
-  const keys = ['news', 'notices', 'policy', 'publicity']
-  const columns = keys.map((key) => `- key: ${key}\n  label: ${key}\n  template: list\n`)
-  writeFileSync(join(folder, 'site.yaml'), 'name: Bench\nlocale: zh-CN\n')
-  writeFileSync(join(folder, 'columns.yaml'), columns.join(''))
-  for (const key of keys) mkdirSync(join(folder, 'contents', key), { recursive: true })
-  for (let number = 0; number < articles; number += 1) {
-    const key = keys[number % keys.length] ?? ''
-    writeFileSync(join(folder, `contents/${key}/${number}.md`), articleSource(number))
-  }
-  return folder
 }
 
 async function timed(

@@ -1,11 +1,12 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=answers,lists,search,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,lists,search,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureImport } from './import.ts'
 import { measureLists } from './lists.ts'
+import { measureMemory } from './memory.ts'
 import { embedded, type Engine, onServer, serve } from './place.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.ts'
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
-    only: { type: 'string', default: 'answers,lists,search,import' },
+    only: { type: 'string', default: 'memory,answers,lists,search,import' },
   },
 })
 const extent = options.million ? MILLION : options.quick ? QUICK : FULL
@@ -64,6 +65,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   for (const [place, engine] of engines.entries()) {
     if (['answers', 'lists', 'search'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
+    if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
   }
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')

@@ -67,19 +67,18 @@ export async function withOpen<Result>(
   }
 }
 
+/** The environment of a portal, or a command, on this place. */
+export function settingsOf({ dataDir, databaseUrl }: Installation): Record<string, string> {
+  if (databaseUrl === undefined) return { DATA_DIR: dataDir }
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: randomBytes(32).toString('hex') }
+}
+
 /** The portal on this place, as `npm start` runs it, come to rest; `pids` are all whose CPU time counts. */
 export async function serve(
   place: Installation,
   engine: Engine,
 ): Promise<RunningServer & { pids: number[] }> {
-  const server = await startServer({
-    DATA_DIR: place.dataDir,
-    DEMO: 'off',
-    ...(place.databaseUrl !== undefined && {
-      DATABASE_URL: place.databaseUrl,
-      SECRET_KEY: randomBytes(32).toString('hex'),
-    }),
-  })
+  const server = await startServer({ ...settingsOf(place), DEMO: 'off' })
   const pids = [server.pid, ...engine.pids]
   await settled(pids)
   return { ...server, pids }

@@ -81,3 +81,14 @@ test('npm start says what the operator has to mend in one line without a stack, 
   expect(code).toBe(1)
   expect(readdirSync(dataDir)).toEqual(['database.lock'])
 })
+
+test.each([
+  [0, /runs as root/],
+  [1000, /^$/],
+])('user %i is told in the log what is wrong with it: %s', async (user, said) => {
+  const preload = `data:text/javascript,process.getuid=()=>${user}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: file, LOG_LEVEL: 'warn' },
+  })
+  expect(await text(child.stdout)).toMatch(said)
+})

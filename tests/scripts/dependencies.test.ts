@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCES = ['src', 'templates']
+/** Files of the server that run from source only: what is built has no use for them. */
+const ONLY_FROM_SOURCE = new Set(['src/server/worker-from-source.mjs'])
+const FROM = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*["']([^"']+)["']/g
+const BARE = /(?:^|[\s;])import\s*["']([^"']+)["']/g
+const DYNAMIC = /\bimport(?:\.meta\.resolve)?\(\s*["'`]([^"'`]+)["'`]\s*\)/g
+const TYPES_ONLY = /^\s*import type[^'"]*["'][^"']+["']/gm
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const production = new Set(Object.keys(dependencies))
+
+/** The packages that a folder's files name, each with one of those files. */
+function packagesOf(folder: string, isRead: RegExp): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!isRead.test(name) || ONLY_FROM_SOURCE.has(file)) continue
+    const text = readFileSync(file, 'utf8').replace(TYPES_ONLY, '')
+    for (const [, specifier = ''] of [FROM, BARE, DYNAMIC].flatMap((form) => [...text.matchAll(form)])) {
+      const [first = '', second = ''] = specifier.split('/')
+      const isOurs = /^[.#/]|^node:|^data:/.test(specifier) || builtinModules.includes(first)
+      if (!isOurs) found.set(first.startsWith('@') ? `${first}/${second}` : first, file)
+    }
+  }
+  return found
+}
+
+const named = new Map(SOURCES.flatMap((folder) => [...packagesOf(folder, /\.(ts|tsx|mjs)$/)]))
+
+test('every package that the server, the app or a template imports is a production dependency', () => {
+  expect([...named].filter(([name]) => !production.has(name))).toEqual([])
+})
+
+test('every package that the built server imports is a production dependency', () => {
+  const built = packagesOf('dist/server', /\.js$/)
+  expect([...built.keys()]).toContain('fastify')
+  expect([...built].filter(([name]) => !production.has(name))).toEqual([])
+})
+
+test('every production dependency is imported by what runs', () => {
+  expect([...production].filter((name) => !named.has(name))).toEqual([])
+})
+
+test('every package that building and starting need is declared', () => {
+  const declared = new Set([...production, ...Object.keys(devDependencies)])
+  const used = packagesOf('scripts', /\.(ts|mjs)$/)
+  for (const file of ['vite.config.ts', 'scripts/display-widths.ts']) {
+    const imports = [...readFileSync(file, 'utf8').matchAll(FROM)].map(([, specifier = '']) => specifier)
+    for (const name of imports) if (!/^[.]|^node:/.test(name)) used.set(name, file)
+  }
+  expect([...used.keys()]).toEqual(expect.arrayContaining(['vite', 'postcss']))
+  expect([...used].filter(([name]) => !declared.has(name))).toEqual([])
+})
