@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { isDiskFull } from './db/availability.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
 
@@ -22,10 +23,13 @@ export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): P
   }
 }
 
-/** What the system refuses inside the data folder, as a fault of DATA_DIR; any other error as it is. */
-export function dataFolderFault(error: unknown): unknown {
-  const reason = REFUSED[codeOf(error) ?? '']
-  const path = pathOf(error)
+/**
+ * What the system refuses inside the data folder, as a fault of DATA_DIR; any other error as it is. `folder` is named
+ * where the error tells no place: the disk may be full.
+ */
+export function dataFolderFault(error: unknown, folder: string): unknown {
+  const reason = isDiskFull(error) ? REFUSED.ENOSPC : REFUSED[codeOf(error) ?? '']
+  const path = pathOf(error) ?? (isDiskFull(error) ? folder : undefined)
   return reason === undefined || path === undefined ? error : fault(path, reason)
 }
 

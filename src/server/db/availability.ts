@@ -12,6 +12,8 @@ export class Availability {
   /** By the clock that never steps back. */
   #answeredAt = performance.now()
   #awaySince: Date | undefined
+  /** When something failed last for want of room. */
+  #fullAt: number | undefined
 
   constructor(log: Pick<Log, 'error' | 'info'>) {
     this.#log = log
@@ -30,6 +32,10 @@ export class Availability {
   answered(): void {
     const seconds = Math.round(this.age / 1000)
     this.#answeredAt = performance.now()
+    if (this.#fullAt !== undefined && this.#answeredAt - this.#fullAt > FULL_MILLISECONDS) {
+      this.#fullAt = undefined
+      this.#log.info({}, 'for a minute nothing has failed for want of room on the disk')
+    }
     if (!this.#awaySince) return
     this.#log.info({ seconds }, 'the database answers again')
     this.#awaySince = undefined
@@ -44,6 +50,18 @@ export class Availability {
     )
   }
 
+  /** Something asked of the database failed: a full disk is said once, however much fails for it. */
+  judge(error: unknown): void {
+    if (!isDiskFull(error)) return
+    if (this.#fullAt === undefined) {
+      this.#log.error(
+        { err: error },
+        'the disk is full: nothing can be written until there is room; what is published goes on being shown',
+      )
+    }
+    this.#fullAt = performance.now()
+  }
+
   /** @throws DatabaseAwayError */
   assertThere(): void {
     if (this.#awaySince) {
@@ -52,9 +70,19 @@ export class Availability {
   }
 }
 
+const FULL_MILLISECONDS = 60_000
+
+/** PostgreSQL's code and the system's. */
+const FULL = /^(?:53100|ENOSPC|EDQUOT)$/
+
+/** Whether there is no room left on the disk. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (FULL.test(codeOf(error) ?? '') || isDiskFull(error.cause))
+}
+
 /** Codes of the system and of PostgreSQL: no session, an end of it, or no room for what was asked. */
 const AWAY =
-  /^(?:08...|53...|57P0[1-4]|25P03|58030|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(?:08...|53...|57P0[1-4]|25P03|58030|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
 /** What node-postgres says without a code. */
 const ENDED =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database stopped)/

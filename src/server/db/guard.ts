@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Availability } from './availability.ts'
 import type { Db } from './database.ts'
 import * as schema from './schema.ts'
 
@@ -9,13 +8,20 @@ import * as schema from './schema.ts'
 const scope = new AsyncLocalStorage<{ open: boolean }>()
 let openScopes = 0
 
+export interface Guarded {
+  /** @throws when nothing is to be asked just now */
+  assertThere?: () => void
+  /** Told of every query and transaction that fails. */
+  onFailure?: (error: unknown) => void
+}
+
 /**
  * The database behind a pool, with what drizzle and the pool leave open put right:
  * a query on the database from inside a transaction is refused (it would not be part of it, and would wait for ever
  * where there is one session), a query that fails does not cost its session, and a transaction whose session dies
  * gives it back and reports the first error. Nothing waits for a database that is known to be away.
  */
-export function guard(pool: pg.Pool, availability?: Availability): Db {
+export function guard(pool: pg.Pool, { assertThere, onFailure = () => {} }: Guarded = {}): Db {
   const connect = pool.connect.bind(pool)
   const acquire = async (): Promise<pg.PoolClient> => {
     if (scope.getStore()?.open) {
@@ -23,23 +29,29 @@ export function guard(pool: pg.Pool, availability?: Availability): Db {
         'A query on the database was made inside a transaction: use the transaction’s own object there',
       )
     }
-    availability?.assertThere()
+    assertThere?.()
     return connect()
   }
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const client = await acquire()
     try {
       return await client.query(config, values)
+    } catch (error) {
+      onFailure(error)
+      throw error
     } finally {
       client.release()
     }
   }
   Object.assign(pool, { connect: acquire, query })
   const db = drizzle({ client: pool, schema })
-  return Object.assign(db, { transaction: transactions(acquire) })
+  return Object.assign(db, { transaction: transactions(acquire, onFailure) })
 }
 
-function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] {
+function transactions(
+  acquire: () => Promise<pg.PoolClient>,
+  onFailure: (error: unknown) => void,
+): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Db>()
   return async (transaction, config) => {
     const client = await acquire()
@@ -56,6 +68,7 @@ function transactions(acquire: () => Promise<pg.PoolClient>): Db['transaction'] 
       )
       return await Promise.race([work, death.happens])
     } catch (error) {
+      onFailure(failures[0] ?? error)
       // A rollback on a dead session fails too, and would hide why it was tried.
       throw failures[0] ?? error
     } finally {

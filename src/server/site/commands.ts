@@ -1,3 +1,4 @@
+import { isDiskFull } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { exportSite } from './export.ts'
@@ -19,6 +20,11 @@ export interface Outcome {
 const STOPPED = {
   import: 'stopped before the end: nothing was changed; import again to finish',
   export: 'stopped before the end: the folder is not complete; export again to finish',
+}
+
+const FULL = {
+  import: 'the disk is full: nothing was changed; make room and import again',
+  export: 'the disk is full: the folder is not complete; make room and export again',
 }
 
 /** Carries a command out; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
@@ -49,6 +55,7 @@ export async function runCommand(
         lines: ['refused: nothing was changed', ...error.faults.map((fault) => `  ${faultLine(fault)}`)],
       }
     }
+    if (isDiskFull(error)) return { exitCode: 1, lines: [FULL[command.name]] }
     if (signal?.aborted) return { exitCode: 1, lines: [STOPPED[command.name]] }
     return { exitCode: 1, lines: [error instanceof Error ? error.message : String(error)] }
   }

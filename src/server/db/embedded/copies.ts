@@ -21,7 +21,7 @@ export class Copies {
   /** Copies the files and clears older copies of the same reason away. The session must be held exclusively. */
   async make(session: PoolClient, reason: Reason): Promise<string> {
     await session.query('CHECKPOINT')
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${reason}`
+    const name = `${nameOf(new Date())}-${reason}`
     const target = path.join(this.#folder, name)
     const unfinished = path.join(this.#folder, 'unfinished')
     await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 })
@@ -34,13 +34,16 @@ export class Copies {
     return target
   }
 
-  /** When the newest copy was made, or else the database itself. */
-  async newest(reason: Reason): Promise<Date> {
-    const last = (await this.#names(reason)).at(-1)
+  /**
+   * When the newest copy was made, or else the database itself; never later than now: what a clock that was set back
+   * has yet to come to does not count.
+   */
+  async newest(reason: Reason, now: Date): Promise<Date> {
+    const last = (await this.#names(reason)).findLast((name) => name < nameOf(now))
     const { mtime } = await fs.stat(
       last ? path.join(this.#folder, last) : path.join(this.#database, 'PG_VERSION'),
     )
-    return mtime
+    return mtime > now ? new Date(0) : mtime
   }
 
   /** Oldest first: names begin with the time. */
@@ -49,3 +52,5 @@ export class Copies {
     return names.filter((name) => name.endsWith(`-${reason}`)).toSorted()
   }
 }
+
+const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-')

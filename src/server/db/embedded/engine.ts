@@ -11,6 +11,8 @@ export type EngineOptions = {
   /** What goes beyond them is given up and the database restarted; by default as long as on a PostgreSQL server. */
   limits?: Limits | undefined
   log: Log
+  /** Told of every query and transaction that fails. */
+  onFailure?: (error: unknown) => void
 }
 
 /** The one session of an embedded database; when its worker ends, the next query starts another. */
@@ -21,7 +23,7 @@ export class Engine {
   #limits: Limits
   #ended = Promise.resolve()
 
-  constructor({ folder, limits = sessionLimits, log }: EngineOptions) {
+  constructor({ folder, limits = sessionLimits, log, onFailure }: EngineOptions) {
     this.#limits = limits
     const stream = () => {
       const next = new WorkerStream({
@@ -48,7 +50,7 @@ export class Engine {
       for (const channel of this.#subscriptions.channels())
         void client.query(`LISTEN ${escapeIdentifier(channel)}`)
     })
-    this.db = guard(this.#pool)
+    this.db = guard(this.#pool, { onFailure })
   }
 
   /** Runs while no query runs; each of its statements may take `limit` milliseconds. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startWorker } from '../../workers.ts'
 import type { Task } from './protocol.ts'
 import { sync, syncTree } from './sync-tree.ts'
+import { workerFault } from './worker-fault.ts'
 
 /**
  * Makes the database's folder when it is not there: filled under another name, written through to the disk, then
@@ -17,7 +18,9 @@ export async function initialise(folder: string): Promise<void> {
   await fs.mkdir(unfinished, { mode: 0o700 })
   const task: Task = { folder: unfinished, purpose: 'initialise' }
   const worker = startWorker('embedded-worker', { workerData: task })
-  await once(worker, 'exit')
+  await once(worker, 'exit').catch((error: unknown) => {
+    throw workerFault(error)
+  })
   await syncTree(unfinished)
   await fs.rename(unfinished, folder)
   await sync(path.dirname(folder))

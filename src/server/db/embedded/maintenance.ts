@@ -20,6 +20,7 @@ export class Maintenance {
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> = Promise.resolve()
   #checkpointed = Date.now()
+  #hasComplained = false
   /** Where the log ended when all that was due had been done. */
   #done = ''
 
@@ -38,16 +39,24 @@ export class Maintenance {
   }
 
   #tick(): void {
-    this.#running = this.#running
-      .then(() => this.run(new Date()))
-      .catch((error: unknown) =>
-        this.#log.error({ err: error }, 'the embedded database could not be maintained'),
-      )
+    this.#running = this.#running.then(() => this.#try())
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.run(new Date())
+      this.#hasComplained = false
+    } catch (error) {
+      // Each minute it is tried again, for as long as it takes: it is said once.
+      if (!this.#hasComplained)
+        this.#log.error({ err: error }, 'the embedded database could not be maintained')
+      this.#hasComplained = true
+    }
   }
 
   /** Does what is due at that time. */
   async run(now: Date): Promise<void> {
-    if (isNightlyDue(await this.#copies.newest('nightly'), now)) {
+    if (isNightlyDue(await this.#copies.newest('nightly', now), now)) {
       await vacuumAll(this.#engine)
       const copy = await this.#engine.exclusively(copyLimit, (client) => this.#copies.make(client, 'nightly'))
       this.#log.info({ copy }, 'the database was vacuumed and copied')
@@ -58,7 +67,8 @@ export class Maintenance {
       await vacuumChanged(this.#engine)
     }
     const unwritten = await bytesSinceCheckpoint(this.#engine)
-    const isTime = now.getTime() - this.#checkpointed >= checkpointEvery
+    // In either direction: a clock may be set back.
+    const isTime = Math.abs(now.getTime() - this.#checkpointed) >= checkpointEvery
     if (unwritten > muchUnwritten || (isTime && unwritten > littleUnwritten)) {
       await checkpoint(this.#engine)
       this.#checkpointed = now.getTime()

@@ -19,16 +19,26 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
   const folder = path.join(dataDir, 'database')
   assertVersion()
   const release = await lock(folder).catch((error: unknown) => {
-    throw dataFolderFault(error)
+    throw dataFolderFault(error, folder)
   })
   try {
     await initialise(folder)
     assertReadable(folder)
   } catch (error) {
     release()
-    throw dataFolderFault(error)
+    throw dataFolderFault(error, folder)
   }
-  const engine = new Engine({ folder, log })
+  const availability = new Availability(log)
+  const engine = new Engine({
+    folder,
+    log: {
+      info: (details, message) => log.info(details, message),
+      warn: (details, message) => log.warn(details, message),
+      // While it is away the log has said so, once.
+      error: (details, message) => availability.awaySince ?? log.error(details, message),
+    },
+    onFailure: (error) => availability.judge(error),
+  })
   const copies = new Copies(dataDir, folder)
   const shut = () => engine.close().finally(release)
   try {
@@ -40,10 +50,9 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     )
   } catch (error) {
     await shut()
-    throw error
+    throw dataFolderFault(error, folder)
   }
   const maintenance = new Maintenance(engine, copies, log)
-  const availability = new Availability(log)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',

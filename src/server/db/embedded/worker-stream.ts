@@ -4,6 +4,7 @@ import { startWorker } from '../../workers.ts'
 import { close, ready, type Task } from './protocol.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
 import { join, sessionAfter } from './wire.ts'
+import { workerFault } from './worker-fault.ts'
 
 export type StreamOptions = {
   task: Task
@@ -44,7 +45,7 @@ export class WorkerStream extends Duplex {
       if (message instanceof Uint8Array) this.#receive(message)
       else if (message === ready) this.emit('connect')
     })
-    worker.on('error', (error) => this.destroy(error))
+    worker.on('error', (error) => this.destroy(workerFault(error)))
     worker.on('exit', () => {
       this.#onEnded()
       if (this.writableEnded) this.push(null)

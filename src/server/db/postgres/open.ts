@@ -44,7 +44,10 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   pool.on('connect', (client) => client.on('error', onError))
   const sessions = new SilentSessions(pool)
   followServer(pool)
-  const db = guard(pool, availability)
+  const db = guard(pool, {
+    assertThere: () => availability.assertThere(),
+    onFailure: (error) => availability.judge(error),
+  })
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw connectFault(error)

@@ -1,0 +1,17 @@
+/** How Emscripten, which PGlite is made with, numbers the errors of the system that are an operator's to mend. */
+const CODES = new Map([
+  [2, 'EACCES'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [63, 'EPERM'],
+  [69, 'EROFS'],
+])
+
+/** What ended a worker. Emscripten throws objects that tell a number only. */
+export function workerFault(error: unknown): Error {
+  if (error instanceof Error) return error
+  const number = typeof error === 'object' && error !== null && 'errno' in error ? Number(error.errno) : NaN
+  const code = CODES.get(number)
+  const told = code ?? (Number.isNaN(number) ? String(error) : `error ${number} of the file system`)
+  return Object.assign(new Error(`The embedded database stopped: ${told}`), { code })
+}
