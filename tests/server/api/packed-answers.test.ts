@@ -1,13 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pack } from '../../../src/server/http/pack.ts'
-import { testApp } from '../../support/app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
-vi.mock(import('../../../src/server/http/pack.ts'), async (original) => {
-  const real = await original()
-  return { ...real, pack: vi.fn<typeof pack>(real.pack) }
-})
+// Files of tests share their modules: this one has its own, for it counts what one of them does.
+vi.resetModules()
+const real = await import('../../../src/server/http/pack.ts')
+const pack = vi.fn<typeof real.pack>(real.pack)
+vi.doMock('../../../src/server/http/pack.ts', () => ({ ...real, pack }))
+const { testApp } = await import('../../support/app.ts')
+vi.doUnmock('../../../src/server/http/pack.ts')
+afterAll(() => void vi.resetModules())
 
 const { app, database, revision } = await testApp()
 const LIST = '/api/bzf-portal-cms/bpcContentEntity/selectByPage?columnId=news'
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await publishMore('first')
 })
 
-beforeEach(() => vi.mocked(pack).mockClear())
+beforeEach(() => void pack.mockClear())
 
 test.each([
   ['br', LIST],
