@@ -19,6 +19,8 @@ export const pages = {
   brochure: () => import('./brochure/page.tsx'),
   'project-showcase': () => import('./project-showcase/page.tsx'),
   'project-detail': () => import('./project-detail/page.tsx'),
+  collection: () => import('./collection/page.tsx'),
+  entry: () => import('./entry/page.tsx'),
 } as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
 
 export type BuiltTemplate = keyof typeof pages

@@ -19,6 +19,8 @@ import { manifest as submission } from './submission/manifest.ts'
 import { manifest as profile } from './profile/manifest.ts'
 import { manifest as collections } from './collections/manifest.ts'
 import { manifest as records } from './records/manifest.ts'
+import { manifest as collection } from './collection/manifest.ts'
+import { manifest as entry } from './entry/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
 import type { KindNames, Manifest } from './types.ts'
 
@@ -45,6 +47,8 @@ export const registry = {
   profile,
   collections,
   records,
+  collection,
+  entry,
   page,
 } as const satisfies Record<string, Manifest>
 

@@ -1,5 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { Neighbours } from '../parts/Neighbours.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PlanBox, usePlan } from '../parts/PlanBox.tsx'
 import { ProjectCard } from '../parts/ProjectCard.tsx'
@@ -39,7 +40,12 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
           tag={plan && <PlanTag data={{ plan, now: data.now }} />}
           action={plan && <PlanAction data={{ plan, now: data.now }} />}
         >
-          <Neighbours data={data} addressOf={addressOf} />
+          <Neighbours
+            prev={data.prev}
+            next={data.next}
+            addressOf={addressOf}
+            words={{ label: t('article.neighbours'), prev: t('article.previous'), next: t('article.next') }}
+          />
         </Text>
         {hasAside && (
           <aside className="stack">
@@ -82,31 +88,5 @@ function PlanAction({ data: { plan, now } }: PlanData) {
         {t('plan.actLeft', { action, left })}
       </a>
     </p>
-  )
-}
-
-interface NeighboursProps {
-  data: DetailProps['data']
-  addressOf: (id: string) => string
-}
-
-function Neighbours({ data: { prev, next }, addressOf }: NeighboursProps) {
-  const { t } = useSite()
-  if (!prev && !next) return null
-  return (
-    <nav className={styles.neighbours} aria-label={t('article.neighbours')}>
-      {prev && (
-        <a href={addressOf(prev.id)} rel="prev">
-          <span>{t('article.previous')}</span>
-          {prev.title}
-        </a>
-      )}
-      {next && (
-        <a href={addressOf(next.id)} rel="next">
-          <span>{t('article.next')}</span>
-          {next.title}
-        </a>
-      )}
-    </nav>
   )
 }

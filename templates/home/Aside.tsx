@@ -1,10 +1,10 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { leadsSomewhere } from '../parts/external.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon, isIconName } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Aside.module.css'
 import type { HomeData } from './load.ts'
-import type { HomeSettings } from './settings.ts'
+import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 interface AsideProps {
   services: HomeSettings['services']
@@ -31,7 +31,7 @@ export function Aside({ services, faqs, faqTitle }: AsideProps) {
           <div className={styles.quick}>
             {services.map(({ label, column, icon }) => (
               <a key={label} href={address(column)}>
-                <Icon name={icon} />
+                <Icon name={icon !== undefined && isIconName(icon) ? icon : 'next'} />
                 {label}
               </a>
             ))}

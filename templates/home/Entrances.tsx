@@ -3,12 +3,12 @@ import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Entrances.module.css'
 import type { HomeData } from './load.ts'
-import type { Part } from './settings.ts'
+import type { HomePart } from '../../src/contract/home-settings.ts'
 
 const LINKS = 2
 
 /** The businesses: for whom each is, and its last columns, where one sees homes and does things. */
-export function Entrances({ segments, part }: { segments: HomeData['segments']; part: Part }) {
+export function Entrances({ segments, part }: { segments: HomeData['segments']; part: HomePart }) {
   const { site, t, address, visible } = useSite()
   const entrances = segments.flatMap((segment) => {
     const column = findColumn(site.columns, ({ key }) => key === segment.columnKey)

@@ -1,6 +1,6 @@
 import { useSite } from '../parts/site.tsx'
 import styles from './Figures.module.css'
-import type { HomeSettings } from './settings.ts'
+import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 export function Figures({ figures }: { figures: HomeSettings['figures'] }) {
   const { t } = useSite()

@@ -3,7 +3,7 @@ import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Hero.module.css'
 import type { HomeData } from './load.ts'
-import type { HomeSettings } from './settings.ts'
+import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 interface HeroProps {
   hero: HomeSettings['hero']

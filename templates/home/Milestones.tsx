@@ -3,10 +3,10 @@ import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { HomeData } from './load.ts'
 import styles from './Milestones.module.css'
-import type { Part } from './settings.ts'
+import type { HomePart } from '../../src/contract/home-settings.ts'
 
 /** A few steps of the organisation's way, oldest first. */
-export function Milestones({ milestones, part }: { milestones: HomeData['milestones']; part: Part }) {
+export function Milestones({ milestones, part }: { milestones: HomeData['milestones']; part: HomePart }) {
   const { t, address } = useSite()
   if (milestones.length === 0) return null
   return (

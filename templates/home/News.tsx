@@ -5,7 +5,7 @@ import { useSite } from '../parts/site.tsx'
 import { Aside, useAside } from './Aside.tsx'
 import type { HomeData, Notice } from './load.ts'
 import styles from './News.module.css'
-import type { HomeSettings } from './settings.ts'
+import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 /** Notices by tabs, and beside them what visitors come for. */
 export function News({ data, settings }: { data: HomeData; settings: HomeSettings }) {

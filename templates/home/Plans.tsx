@@ -7,12 +7,12 @@ import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import type { HomePlan } from './load.ts'
 import styles from './Plans.module.css'
-import type { Part } from './settings.ts'
+import type { HomePart } from '../../src/contract/home-settings.ts'
 
 interface PlansProps {
   plans: readonly HomePlan[]
   now: string
-  part: Part
+  part: HomePart
 }
 
 /** What is open now and what opens next, with the time left by the server's clock. */

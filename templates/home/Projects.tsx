@@ -3,13 +3,13 @@ import { ProjectCard } from '../parts/ProjectCard.tsx'
 import type { ProjectFacts } from '../parts/projects.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './Projects.module.css'
-import type { Part } from './settings.ts'
+import type { HomePart } from '../../src/contract/home-settings.ts'
 
 interface ProjectsProps {
   projects: readonly ProjectFacts[]
   /** All there are, of which these are some. */
   total: number
-  part: Part
+  part: HomePart
 }
 
 export function Projects({ projects, total, part }: ProjectsProps) {

@@ -1,5 +1,7 @@
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
+import { shownColumns } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
+import { selectEntries } from '../parts/entries/select-entries.ts'
 import { isKind } from '../parts/records.ts'
 
 export interface ColumnNews {
@@ -15,7 +17,8 @@ const CONTENTS = 3
 export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Promise<ColumnNews[]> {
   const columns = tree.filter(({ hidden, template }) => !hidden && template !== 'home')
   return Promise.all(
-    columns.slice(0, COLUMNS).map(async ({ key, label, externalUrl }) => {
+    columns.slice(0, COLUMNS).map(async (column) => {
+      const { key, label, externalUrl } = column
       if (externalUrl !== undefined) return { key, label, contents: [] }
       const { records } = await unwrap(
         api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
@@ -23,7 +26,16 @@ export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Pr
         }),
       )
       const articles = records.filter((record) => isKind(record, 'article'))
-      return { key, label, contents: articles.map(({ id, columnId, title }) => ({ id, columnId, title })) }
+      const contents = articles.length > 0 ? articles : await firstEntries(api, column)
+      return { key, label, contents: contents.map(({ id, columnId, title }) => ({ id, columnId, title })) }
     }),
   )
+}
+
+/** The first contents of another kind, where the column, or one below it, is a collection of them. */
+async function firstEntries(api: PortalClient, column: Column): Promise<ColumnNews['contents']> {
+  const collection = shownColumns([column]).find(({ template, empty }) => template === 'collection' && !empty)
+  if (!collection) return []
+  const page = await selectEntries(api, { columnId: collection.key, current: 1, size: CONTENTS })
+  return page?.entries ?? []
 }

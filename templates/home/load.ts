@@ -7,9 +7,11 @@ import type {
   FriendlyLink,
   Milestone,
 } from '../../src/contract/types.ts'
+import { homeSettings } from '../../src/contract/home-settings.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import type { LoadContext } from '../types.ts'
+import { selectCollections, type HomeCollection } from './collections.ts'
 import { selectColumnNews, type ColumnNews } from './column-news.ts'
 
 export interface HomePlan extends PlanFacts {
@@ -38,6 +40,7 @@ export interface HomeData {
   notices: Notice[]
   projects: ProjectFacts[]
   projectTotal: number
+  collections: HomeCollection[]
   milestones: Pick<Milestone, 'id' | 'year' | 'title' | 'content' | 'image' | 'imageAlt'>[]
   faqs: Pick<Faq, 'id' | 'columnId' | 'question'>[]
   links: Pick<FriendlyLink, 'id' | 'name' | 'url' | 'category'>[]
@@ -47,10 +50,12 @@ export interface HomeData {
 
 /** All that the home page shows, trimmed to what it shows. */
 export async function load({ api, site, column, query }: LoadContext): Promise<HomeData> {
-  const [home, segments, banners, links] = await Promise.all([
+  const { collections } = homeSettings(column)
+  const [home, segments, banners, shown, links] = await Promise.all([
     unwrap(api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent')),
     unwrap(api.GET('/bzf-portal-background/bpbBusinessSegmentsEntity/selectByRecord')),
     selectBanners(api, column.key),
+    selectCollections(api, site.columns, collections),
     unwrap(
       api.GET('/bzf-portal-background/bpbFriendlyLink/selectByPage', { params: { query: { size: 50 } } }),
     ),
@@ -75,6 +80,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<H
     ),
     projects: home.projects.map(projectFacts),
     projectTotal: home.projectTotal,
+    collections: shown,
     milestones: home.milestones.map(({ id, year, title, content, image, imageAlt }) => ({
       id,
       year,

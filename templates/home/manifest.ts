@@ -81,6 +81,11 @@ export const manifest: Manifest = {
         ids,
         column: column('全部项目的栏目'),
       }),
+      collections: rows(
+        '栏目内容',
+        { title: text('标题'), text: text('说明', 200), column: column('栏目') },
+        ['column'],
+      ),
       figures: rows('数字', { label: text('名称', 60), value: text('数值', 20), unit: text('单位', 10) }, [
         'label',
         'value',

@@ -1,6 +1,7 @@
 import { feedAddress } from '../../src/contract/feeds.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { DatedList } from '../parts/DatedList.tsx'
+import { GroupLinks } from '../parts/GroupLinks.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { NothingHere } from '../parts/NothingHere.tsx'
 import { pageParameter } from '../parts/page-number.ts'
@@ -26,7 +27,11 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
         <SideNav path={path} />
         <section aria-labelledby="list">
           <ListBar data={data} path={path} />
-          <Groups data={data} columnKey={column.key} />
+          <GroupLinks
+            groups={data.classifies}
+            current={classify}
+            addressOf={(group) => address(column.key, group === undefined ? {} : { classify: group })}
+          />
           {items.length > 0 ? <DatedList items={items} tags={tags} /> : <NothingHere />}
           <Pagination
             current={current}
@@ -60,29 +65,6 @@ function ListBar({ data: { items, total, current }, path }: { data: ListData; pa
         </a>
       )}
     </div>
-  )
-}
-
-/** The column's groups as links; one group is no choice. */
-function Groups({ data: { classifies, classify }, columnKey }: { data: ListData; columnKey: string }) {
-  const { t, address } = useSite()
-  if (classifies.length < 2) return null
-  return (
-    <nav className="chips" aria-label={t('list.classify')}>
-      <a className="chip" href={address(columnKey)} aria-current={classify === undefined || undefined}>
-        {t('list.all')}
-      </a>
-      {classifies.map((group) => (
-        <a
-          key={group.classify}
-          className="chip"
-          href={address(columnKey, { classify: group.classify })}
-          aria-current={group.classify === classify || undefined}
-        >
-          {group.classify} {group.total}
-        </a>
-      ))}
-    </nav>
   )
 }
 

@@ -8,6 +8,8 @@ export interface Formats {
   /** 11-20 09:00, for dates of the running year. */
   shortTime(value: string): string
   number(value: number): string
+  /** With every digit it has; a year is not grouped. */
+  quantity(value: number): string
 }
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -42,6 +44,8 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
   })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 12, useGrouping: 'min2' })
+
   const read = new Map<string, Parts>()
 
   /** Taking an instant apart is dear, and a site's pages show the same ones again and again. */
@@ -65,6 +69,7 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
     time: (value) => joined(partsOf(value).date, partsOf(value).clock),
     shortTime: (value) => joined(partsOf(value).date.slice(5), partsOf(value).clock),
     number: (value) => numbers.format(value),
+    quantity: (value) => quantities.format(value),
   }
 }
 

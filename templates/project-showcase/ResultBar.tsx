@@ -1,4 +1,5 @@
 import { useSite } from '../parts/site.tsx'
+import { ViewSwitch } from '../parts/ViewSwitch.tsx'
 import { SORTS } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import { commonTime } from './times.ts'
@@ -35,17 +36,10 @@ export function ResultBar({ data, addressOf }: { data: ShowcaseData; addressOf: 
         </nav>
       )}
       {total > 0 && (
-        <nav className={styles.views} aria-label={t('project.views')}>
-          {([undefined, 'map'] as const).map((view) => (
-            <a
-              key={view ?? ''}
-              href={addressOf({ view }, 'results')}
-              aria-current={filters.view === view || undefined}
-            >
-              {t(`project.view.${view ?? 'list'}`)}
-            </a>
-          ))}
-        </nav>
+        <ViewSwitch
+          current={filters.view ?? 'list'}
+          addressOf={(view) => addressOf({ view: view === 'map' ? view : undefined }, 'results')}
+        />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { includesKind, manifestOf } from '../../../templates/registry.ts'
 
 /** Whether a page shows this kind of content of the column at all: by itself, or as a part such as a banner. */
 export function isShown(
-  { template, externalUrl }: Pick<Column, 'template' | 'externalUrl'>,
+  { template, externalUrl }: { template: string; externalUrl?: string | null },
   kind: string,
 ): boolean {
   return !externalUrl && isBuilt(template) && includesKind(manifestOf(template)?.kinds, kind)

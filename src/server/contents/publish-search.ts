@@ -74,10 +74,12 @@ export async function indexVersions(tx: Db, versionIds: readonly string[], kinds
   }
 }
 
-/** Texts that people wrote: neither addresses nor dates, nor the codes of a choice. */
+/** Texts that people wrote: neither addresses nor dates, nor the codes of a choice, but what these are called. */
 export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   if (!isRecord(schema)) return
   if (typeof value === 'string') {
+    const label = labelOf(schema, value)
+    if (label !== undefined) return yield label
     if (schema.contentMediaType === 'text/html') yield textOf(value)
     else if (schema.format === undefined && !(schema.enum && CODE.test(value))) yield value
   } else if (Array.isArray(value)) {
@@ -85,6 +87,11 @@ export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   } else if (isRecord(value) && isRecord(schema.properties)) {
     for (const [key, inner] of Object.entries(value)) yield* textsOf(schema.properties[key], inner)
   }
+}
+
+function labelOf({ 'x-labels': labels }: Fields, value: string): string | undefined {
+  const label = isRecord(labels) && Object.hasOwn(labels, value) ? labels[value] : undefined
+  return typeof label === 'string' ? label : undefined
 }
 
 const CODE = /^[\x20-\x7e]*$/

@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -235,7 +236,8 @@ export const siteSchema = pgTable(
   {
     kind: text('kind').notNull(),
     version: integer('version').notNull(),
-    schema: jsonb('schema').$type<Fields>().notNull(),
+    /** Not jsonb, which forgets the order of properties: pages show them in the order in which they are written. */
+    schema: json('schema').$type<Fields>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.version] })],
 )

@@ -4,7 +4,7 @@ import type { Answer, Column } from '../../contract/types.ts'
 import { currentPlans } from '../plans/current-plans.ts'
 import { openProjects } from '../projects/select-projects.ts'
 import { noticeTabs, readNotices } from './notices.ts'
-import { homeSettings } from './settings.ts'
+import { homeSettings } from '../../contract/home-settings.ts'
 
 const MILESTONES = 4
 const FAQS = 3
@@ -29,10 +29,10 @@ export async function readHomePage(
     now: now.toISOString(),
     notices,
     plans: currentPlans(plans, now),
-    projects: chosen(projects, settings.projects, openProjects(projects)).slice(0, PROJECTS),
+    projects: chosen(projects, settings.projects.ids, openProjects(projects)).slice(0, PROJECTS),
     projectTotal: projects.length,
-    milestones: chosen(milestones, settings.milestones, milestones).slice(0, MILESTONES),
-    faqs: chosen(faqs, settings.faqs, faqs).slice(0, FAQS),
+    milestones: chosen(milestones, settings.milestones.ids, milestones).slice(0, MILESTONES),
+    faqs: chosen(faqs, settings.faqs.ids, faqs).slice(0, FAQS),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Article, Column } from '../../contract/types.ts'
 import { hasNews, readNews, type NewsItem, type NewsReading } from '../columns/news.ts'
 import { trusted } from '../trusted.ts'
 import type { SiteState } from '../columns/site-state.ts'
-import type { NoticeTab } from './settings.ts'
+import type { NoticeTab } from '../../contract/home-settings.ts'
 
 /** Tabs of a home page that names none: the newest of all, and the first columns that have news. */
 const COLUMN_TABS = 4

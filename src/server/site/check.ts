@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { compileSiteKind, KindError, type Kind, type Kinds } from '../contents/kinds.ts'
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import type { Fields } from '../db/schema.ts'
@@ -92,7 +91,8 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
       if (!isRecord(schema)) throw new KindError('must be an object: { … }')
       if (!KIND_FILE.test(path)) continue
       const known = present.get(name)
-      if (known && isDeepStrictEqual(known.schema, schema)) continue
+      // The order of the properties is the order in which pages show them.
+      if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
       const version = (known?.version ?? 0) + 1
       kinds.set(name, compileSiteKind(name, version, schema))
       checked.added.push({ kind: name, version, schema })

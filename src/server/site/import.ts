@@ -19,6 +19,7 @@ import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
 import { readKnownSite, type KnownSite } from './known-site.ts'
 import type { ImportSummary } from './summary.ts'
+import { unshownContents } from './unshown.ts'
 
 /** How far an import is: `done` counts up to `total` in each step. */
 export interface Progress {
@@ -121,6 +122,7 @@ async function importFiles(
     scheduled: work.publishAt.size,
     skipped,
     missing: work.missing,
+    unshown: unshownContents(scanned, state.contents, columns),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Fault, faultLine } from './faults.ts'
+import type { Unshown } from './unshown.ts'
 
 /** What an import did. */
 export interface ImportSummary {
@@ -13,6 +14,8 @@ export interface ImportSummary {
   /** Files and rows that were left out, and why. */
   skipped: Fault[]
   missing: MissingFile[]
+  /** Contents that visitors will not see where they stand. */
+  unshown: Unshown[]
 }
 
 /** A picture or file that a content, kept at `path`, names and the folder lacks. */
@@ -26,7 +29,7 @@ const SHOWN_MISSING = 10
 
 /** The closing summary, a line each. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { imported, unchanged, media, removed, scheduled, skipped, missing } = summary
+  const { imported, unchanged, media, removed, scheduled, skipped, missing, unshown } = summary
   const lines = [
     `imported   ${imported} contents, ${media.imported} media`,
     `unchanged  ${unchanged} contents, ${media.unchanged} media`,
@@ -37,6 +40,11 @@ export function summaryLines(summary: ImportSummary): string[] {
   const files = missing.filter(({ kind }) => kind === 'file')
   lines.push(...missingLines(pictures, 'picture', 'named', 'their captions stay'))
   lines.push(...missingLines(files, 'file', 'linked', 'the words stay, without the link'))
+  for (const { kind, column, template, contents } of unshown) {
+    lines.push(
+      `not shown  ${counted(contents, 'content')} of the kind "${kind}" in the column "${column}": its template "${template}" does not show them; "collection" shows every kind`,
+    )
+  }
   lines.push(`skipped    ${skipped.length}`)
   for (const fault of skipped) lines.push(`  ${faultLine(fault)}`)
   return lines

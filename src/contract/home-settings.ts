@@ -1,0 +1,93 @@
+import { isRecord } from './is-record.ts'
+import type { Column } from './types.ts'
+
+/** A part of the home page: its heading, a line beside it, and the column where there is more. */
+export interface HomePart {
+  title?: string
+  text?: string
+  column?: string
+}
+
+/** A part that shows chosen contents. */
+export interface ChosenPart extends HomePart {
+  /** Ids of the contents to show, in that order; empty: the server chooses. */
+  ids: string[]
+}
+
+export interface NoticeTab {
+  /** By default the first column's. */
+  label?: string
+  columns: string[]
+}
+
+/** What the home column's settings say. */
+export interface HomeSettings {
+  hero: HomePart & { image?: string; action?: { label: string; anchor?: string; column?: string } }
+  plans: HomePart
+  segments: HomePart
+  tabs: NoticeTab[]
+  noticesPerTab: number
+  faqs: ChosenPart
+  projects: ChosenPart
+  milestones: ChosenPart
+  /** Columns that show some of their contents, whatever these are. */
+  collections: (HomePart & { column: string })[]
+  services: { label: string; column: string; icon?: string }[]
+  figures: { label: string; value: string; unit?: string }[]
+}
+
+const NOTICES_PER_TAB = 7
+
+/** Reads the settings; what is missing takes its default. They are valid against the template's schema. */
+export function homeSettings({ settings = {} }: Pick<Column, 'settings'>): HomeSettings {
+  const hero = groupOf(settings.hero)
+  const action = groupOf(hero.action)
+  const label = textOf(action.label)
+  const notices = groupOf(settings.notices)
+  return {
+    hero: {
+      ...partOf(hero),
+      image: textOf(hero.image),
+      action: label ? { label, anchor: textOf(action.anchor), column: textOf(action.column) } : undefined,
+    },
+    plans: partOf(groupOf(settings.plans)),
+    segments: partOf(groupOf(settings.segments)),
+    tabs: groupsOf(notices.tabs).map(tabOf),
+    noticesPerTab: typeof notices.pageSize === 'number' ? notices.pageSize : NOTICES_PER_TAB,
+    faqs: chosenOf(settings.faqs),
+    projects: chosenOf(settings.projects),
+    milestones: chosenOf(settings.milestones),
+    collections: groupsOf(settings.collections).flatMap((group) => {
+      const { column, ...part } = partOf(group)
+      return column ? [{ ...part, column }] : []
+    }),
+    services: groupsOf(settings.services).flatMap((service) => {
+      const [label, column] = [textOf(service.label), textOf(service.column)]
+      return label && column ? [{ label, column, icon: textOf(service.icon) }] : []
+    }),
+    figures: groupsOf(settings.figures).flatMap((figure) => {
+      const [label, value] = [textOf(figure.label), textOf(figure.value)]
+      return label && value ? [{ label, value, unit: textOf(figure.unit) }] : []
+    }),
+  }
+}
+
+function partOf({ title, text, column }: Record<string, unknown>): HomePart {
+  return { title: textOf(title), text: textOf(text), column: textOf(column) }
+}
+
+function chosenOf(value: unknown): ChosenPart {
+  const part = groupOf(value)
+  return { ...partOf(part), ids: textsOf(part.ids) }
+}
+
+function tabOf(tab: Record<string, unknown>): NoticeTab {
+  const label = typeof tab.label === 'string' ? tab.label : undefined
+  return { columns: textsOf(tab.columns), ...(label !== undefined && { label }) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textsOf = (value: unknown) => listOf(value).filter((item) => typeof item === 'string')
+const groupOf = (value: unknown) => (isRecord(value) ? value : {})
+const groupsOf = (value: unknown) => listOf(value).filter(isRecord)

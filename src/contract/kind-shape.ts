@@ -1,0 +1,125 @@
+import { isRecord } from './is-record.ts'
+
+/** A field as its schema describes it. Nothing is taken on trust: what a schema does not say has a default. */
+export interface FieldShape {
+  name: string
+  label: string
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  format?: string
+  /** Of a number. */
+  unit?: string
+  /** By value: what visitors read. */
+  labels: ReadonlyMap<string, string>
+  /** Its text is HTML, sanitised when it was stored. */
+  isHtml: boolean
+  /** Of an array: what it holds. */
+  items?: FieldShape
+  /** Of an object. */
+  fields: FieldShape[]
+}
+
+/** A kind as pages show it: which field plays which part, and what else there is to say. */
+export interface KindShape {
+  /** What people call it. */
+  label: string
+  title: string
+  /** What people call the title. */
+  titleLabel: string
+  date?: FieldShape
+  /** The date is when a content is to be seen first, not when something happens. */
+  publication: boolean
+  summary?: string
+  cover?: string
+  coverAlt?: string
+  body?: string
+  attachments?: string
+  pinned?: string
+  classify?: FieldShape
+  place?: { lng: string; lat: string; address?: string; coordType: 'gcj02' | 'bd09' | 'wgs84' }
+  /** What lists say of a content. */
+  facts: FieldShape[]
+  /** What its own page says of it beside the parts; what lists say comes first. */
+  fields: FieldShape[]
+}
+
+/** Facts that lists say of a kind that names none itself. */
+const MOST_FACTS = 4
+
+/** Parts that a page shows in a place of their own, or that only put contents in order. */
+const OWN_PLACE = ['title', 'date', 'cover', 'coverAlt', 'body', 'attachments', 'pinned', 'order', 'withdraw']
+
+/** Reads a kind's schema, built in or the site's own. */
+export function kindShape(name: string, schema: Readonly<Record<string, unknown>>): KindShape {
+  const meta = recordOf(schema['x-kind'])
+  const all = fieldsOf(schema.properties)
+  const part = (key: string) => all.find((field) => field.name === meta[key])
+  const place = recordOf(meta.place)
+  const [lng, lat] = [textOf(place.lng), textOf(place.lat)]
+  const summary = part('summary')
+  const taken = new Set([
+    ...OWN_PLACE.map((key) => meta[key]),
+    lng,
+    lat,
+    summary?.isHtml ? '' : summary?.name,
+  ])
+  const classify = part('classify')
+  const rest = all.filter((field) => !taken.has(field.name))
+  const named = listOf(meta.facts).flatMap((fact) => rest.find((field) => field.name === fact) ?? [])
+  const short = rest.filter((field) => isShort(field) && field !== classify)
+  const facts = named.length > 0 ? named : short.slice(0, MOST_FACTS)
+  return {
+    label: textOf(schema.title) ?? name,
+    title: textOf(meta.title) ?? 'title',
+    titleLabel: part('title')?.label ?? '',
+    date: part('date'),
+    publication: meta.publication === true,
+    summary: summary?.isHtml ? undefined : summary?.name,
+    cover: part('cover')?.name,
+    coverAlt: part('coverAlt')?.name,
+    body: part('body')?.name,
+    attachments: part('attachments')?.name,
+    pinned: part('pinned')?.name,
+    classify,
+    ...(lng && lat && { place: { lng, lat, address: textOf(place.address), coordType: coordTypeOf(place) } }),
+    facts,
+    fields: [...facts, ...rest.filter((field) => !facts.includes(field))],
+  }
+}
+
+/** Short enough for a cell of a table. */
+export function isShort({ type, format, isHtml, items }: FieldShape): boolean {
+  if (type === 'array') return items !== undefined && items.type !== 'array' && isShort(items)
+  return type !== 'object' && format !== 'media' && !isHtml
+}
+
+function fieldsOf(properties: unknown): FieldShape[] {
+  return Object.entries(recordOf(properties)).map(([name, field]) => fieldShape(name, recordOf(field)))
+}
+
+function fieldShape(name: string, field: Record<string, unknown>): FieldShape {
+  return {
+    name,
+    label: textOf(field.title) ?? name,
+    type: TYPES.find((type) => type === field.type) ?? 'string',
+    format: textOf(field.format),
+    unit: textOf(field['x-unit']),
+    labels: new Map(
+      Object.entries(recordOf(field['x-labels'])).flatMap(([value, label]) =>
+        typeof label === 'string' ? [[value, label]] : [],
+      ),
+    ),
+    isHtml: field.contentMediaType === 'text/html',
+    items: isRecord(field.items) ? fieldShape(name, field.items) : undefined,
+    fields: fieldsOf(field.properties),
+  }
+}
+
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'] as const
+
+function coordTypeOf({ coordType }: Record<string, unknown>) {
+  return coordType === 'bd09' || coordType === 'wgs84' ? coordType : 'gcj02'
+}
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {})
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

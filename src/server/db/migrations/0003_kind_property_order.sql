@@ -1,0 +1,1 @@
+ALTER TABLE "site_schema" ALTER COLUMN "schema" SET DATA TYPE json;

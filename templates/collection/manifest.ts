@@ -1,0 +1,18 @@
+import type { Manifest } from '../types.ts'
+
+export const manifest: Manifest = {
+  title: { 'zh-CN': '内容集', en: 'Collection' },
+  routes: ['/t1/collection'],
+  detail: { template: 'entry', routes: { '/t1/collection': '/t1/entry' }, kinds: '*' },
+  kinds: '*',
+  feed: '*',
+  parameters: ['kind', 'view', 'current'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 12 },
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { unwrap } from '../../src/contract/client.ts'
+import { kindShape, type KindShape } from '../../src/contract/kind-shape.ts'
+import type { FrontContent } from '../../src/contract/types.ts'
+import { entryOf, type Entry } from '../parts/entries/entry.ts'
+import type { LoadContext } from '../types.ts'
+
+export interface EntryPageData {
+  /** Absent on a column's own page, which has no content to show. */
+  shown?: ShownEntry
+}
+
+export interface ShownEntry {
+  shape: KindShape
+  entry: Entry
+  /** All fields, by name. */
+  content: FrontContent & Readonly<Record<string, unknown>>
+}
+
+/** One content of any kind, and what its kind says of its fields. */
+export async function load({ api, content }: LoadContext): Promise<EntryPageData> {
+  if (!content) return {}
+  const [found] = await unwrap(api.GET('/site/kinds', { params: { query: { kind: content.kind } } }))
+  const shape = kindShape(content.kind, found?.schema ?? {})
+  return { shown: { shape, entry: entryOf(content, shape), content: { ...content } } }
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '../types.ts'
+
+/** One content of a collection; it is for no column of its own. */
+export const manifest: Manifest = {
+  title: { 'zh-CN': '内容详情', en: 'Entry' },
+  routes: ['/t1/entry'],
+  kinds: [],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+  },
+}

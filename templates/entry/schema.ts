@@ -1,0 +1,44 @@
+import type { KindShape } from '../../src/contract/kind-shape.ts'
+import type { SiteSettings } from '../../src/contract/types.ts'
+import type { ShownEntry } from './load.ts'
+
+const MOST_LETTERS = 110
+
+/** The content as schema.org knows it: a place where it stands on a map, an article where it is a text published on a day. */
+export function schemaOf({ shape, entry, content }: ShownEntry, { name, organisation }: SiteSettings) {
+  const { title, summary, position, address, date } = entry
+  const about = { description: summary, additionalProperty: propertiesOf(shape, content) }
+  if (shape.place) {
+    // Search engines read WGS 84: numbers of China's own systems would lead them hundreds of metres astray.
+    const geo = shape.place.coordType === 'wgs84' && position
+    return {
+      '@type': 'Place',
+      name: title,
+      ...about,
+      address,
+      ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } }),
+    }
+  }
+  const author = { '@type': 'Organization', name: organisation?.name ?? name }
+  if (shape.publication && shape.body) {
+    return { '@type': 'Article', headline: title.slice(0, MOST_LETTERS), datePublished: date, author }
+  }
+  return { '@type': 'CreativeWork', name: title, description: summary, publisher: author }
+}
+
+/** Facts that a machine can read: numbers, words of a choice, short texts. */
+function propertiesOf({ facts }: KindShape, content: ShownEntry['content']) {
+  const values = facts.flatMap(({ name, label, unit, labels }) => {
+    const value = content[name]
+    if (typeof value !== 'number' && typeof value !== 'string') return []
+    return [
+      {
+        '@type': 'PropertyValue',
+        name: label,
+        value: labels.get(String(value)) ?? value,
+        ...(unit !== undefined && { unitText: unit }),
+      },
+    ]
+  })
+  return values.length > 0 ? values : undefined
+}

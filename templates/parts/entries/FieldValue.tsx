@@ -1,0 +1,88 @@
+import { Fragment, type ReactNode } from 'react'
+import type { FieldShape } from '../../../src/contract/kind-shape.ts'
+import { pictureOf } from '../../../src/contract/media.ts'
+import { addressOfLink } from '../external.ts'
+import { fileType } from '../files.ts'
+import { Picture } from '../Picture.tsx'
+import { useSite, type SiteTools } from '../site.tsx'
+import { isBlank } from './entry.ts'
+
+/** A value of a field as visitors read it: numbers with their units, dates, the words of a choice. */
+export function FieldValue({ field, value }: { field: FieldShape; value: unknown }) {
+  return valueOf(field, value, useSite())
+}
+
+/** Nothing for a value that says nothing. */
+export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): ReactNode {
+  if (isBlank(value)) return undefined
+  if (Array.isArray(value)) return listOf(field.items ?? field, value, tools)
+  if (typeof value === 'object') return undefined
+  if (typeof value === 'number' && !field.labels.has(String(value))) {
+    const amount = tools.format.quantity(value)
+    return field.unit === undefined ? amount : tools.t('entry.amount', { amount, unit: field.unit })
+  }
+  if (typeof value === 'boolean') return tools.t(value ? 'entry.yes' : 'entry.no')
+  return textOf(field, String(value), tools)
+}
+
+function textOf(field: FieldShape, text: string, tools: SiteTools): ReactNode {
+  const { format } = tools
+  if (field.format === 'date') return <time dateTime={text}>{format.date(text)}</time>
+  if (field.format === 'date-time') return <time dateTime={text}>{format.time(text)}</time>
+  if (field.format === 'media') return <MediaValue address={text} label={field.label} />
+  if (field.format === 'link') return <LinkValue link={text} />
+  return labelOf(field, text)
+}
+
+/** What visitors read for a value of a choice. */
+export function labelOf(field: FieldShape | undefined, value: string): string {
+  return field?.labels.get(value) ?? value
+}
+
+function listOf(items: FieldShape, values: readonly unknown[], tools: SiteTools): ReactNode {
+  const shown = values.flatMap((value) => valueOf(items, value, tools) ?? [])
+  // Values may be equal: only their place tells them apart.
+  return [...shown.entries()].map(([at, value]) => (
+    <Fragment key={at}>
+      {at > 0 && tools.t('entry.and')}
+      {value}
+    </Fragment>
+  ))
+}
+
+export const isPicture = (address: string) => pictureOf(address).width !== undefined
+
+function MediaValue({ address, label }: { address: string; label: string }) {
+  if (isPicture(address)) return <Picture src={address} alt={label} sizes="(max-width: 769px) 50vw, 240px" />
+  return <a href={address}>{nameOf(address)}</a>
+}
+
+/** Where it leads; words that lead nowhere stay words. */
+function LinkValue({ link }: { link: string }) {
+  const { site, t } = useSite()
+  const href = addressOfLink(site, link)
+  if (href === undefined) return link
+  if (href.startsWith('/') && !href.startsWith('/media/')) return <a href={href}>{t('entry.open')}</a>
+  return (
+    <a href={href} rel={href.startsWith('http') ? 'external nofollow' : undefined}>
+      {nameOf(href)}
+    </a>
+  )
+}
+
+/** What an address is called: its file, its host, its number. */
+function nameOf(address: string): string {
+  if (address.startsWith('/media/')) {
+    const name = address.split('/').at(-1) ?? ''
+    return decoded(name) || fileType({ name, url: address })
+  }
+  return address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const kinds = readdirSync(`${root}/schemas/contents`).map((file) => file.replace(/\.json$/, ''))
+
+/**
+ * Files outside `templates/<name>` and `schemas/` that may name a kind: those in which its own behaviour lives. By the
+ * names of files, wherever they lie.
+ */
+const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
+  {
+    kinds,
+    files: /^src\/contract\/kinds\.ts$/,
+    why: 'the types of what the contract answers, and the kind of a text that says none',
+  },
+  {
+    kinds: ['milestone', 'faq', 'project', 'allocationPlan'],
+    files: /\/home(-page)?\.ts$/,
+    why: 'the call of the home page answers these',
+  },
+  { kinds: ['allocationPlan'], files: /plans?[^/]*\.ts$/, why: 'when a plan is open, and its calendar' },
+  { kinds: ['project'], files: /projects?[^/]*\.ts$/, why: 'the call for projects, and how they are chosen' },
+  {
+    kinds: ['webSkin', 'appVersion'],
+    files: /\/(site|skins|app-versions)[^/]*\.ts$/,
+    why: 'what stands in no column',
+  },
+  { kinds: ['companyProfile', 'subsidiary'], files: /\/handlers\/contents\.ts$/, why: 'calls of their own' },
+  {
+    kinds: ['friendlyLink', 'milestone', 'banner', 'businessSegment', 'webSkin', 'appVersion'],
+    files: /\/handlers\/background\.ts$/,
+    why: 'calls of their own',
+  },
+  {
+    kinds: ['allocationPlan', 'webSkin', 'banner'],
+    files: /\/next-change\.ts$/,
+    why: 'what the clock changes without a publication',
+  },
+  { kinds: ['article'], files: /\/write-head\.ts$/, why: 'a word of the Open Graph protocol' },
+  { kinds: ['video'], files: /\/source\/(frames|vocabulary)\.ts$/, why: 'the element of HTML' },
+]
+
+/** A kind's name as a text of its own, as the key of an object, or after a point. */
+const literals = new RegExp(`['"\`](${kinds.join('|')})['"\`]`, 'g')
+
+function sources(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated'))
+    .map((path) => `${folder}/${path}`)
+}
+
+/** Parts of templates that several use are none of their own. */
+const isTemplate = (path: string) => /^templates\/(?!parts\/)[^/]+\//.test(path)
+
+function namedIn(path: string): string[] {
+  const text = readFileSync(`${root}/${path}`, 'utf8')
+  return [...text.matchAll(literals)].map(([, kind = '']) => kind)
+}
+
+describe('the names of kinds', () => {
+  it('stand in templates and schemas, and where their own behaviour lives', () => {
+    const strays = [...sources('src'), ...sources('templates')]
+      .filter((path) => !isTemplate(path))
+      .flatMap((path) => namedIn(path).map((kind) => ({ path: relative('.', path), kind })))
+      .filter(
+        ({ path, kind }) => !EXCEPTIONS.some(({ kinds, files }) => kinds.includes(kind) && files.test(path)),
+      )
+      .map(({ path, kind }) => `${path} names ${kind}`)
+    expect(strays).toEqual([])
+  })
+
+  it('every exception is still needed', () => {
+    const all = [...sources('src'), ...sources('templates')]
+    const idle = EXCEPTIONS.filter(
+      ({ kinds, files }) =>
+        !all.some((path) => files.test(path) && namedIn(path).some((kind) => kinds.includes(kind))),
+    )
+    expect(idle.map(({ why }) => why)).toEqual([])
+  })
+})
