@@ -92,7 +92,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const specification = readSpecification()
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
   void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
-  const answers = answerCache('/api', revision.current)
+  const answers = answerCache(revision.current)
   app.decorate('keptAnswer', answers.body)
   const accesses = createAccessCounter(database.db, app.log)
   app.addHook('onClose', () => accesses.close())

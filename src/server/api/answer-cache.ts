@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Environment } from '../../contract/environment.ts'
-import type { paths } from '../../contract/generated/api.d.ts'
 import { pack, type Packing } from '../http/pack.ts'
 import { UnderWay } from '../under-way.ts'
 
@@ -15,13 +14,6 @@ declare module 'fastify' {
     keptAnswer: (url: string, environment: Environment) => unknown
   }
 }
-
-/** The operations that ask the database and go by address, environment and revision; another may give its answers a key. */
-const KEPT = [
-  '/bzf-portal-cms/bpcContentEntity/selectByPage',
-  '/bzf-portal-cms/bpcContentEntity/selectFrontContent',
-  '/site/kinds',
-] satisfies (keyof paths)[]
 
 const BYTES = 16 * 1024 * 1024
 
@@ -40,20 +32,20 @@ export type AnswerCache = ReturnType<typeof answerCache>
  * Keeps answers as they were written, and packed: on lottery day every browser asks for the same few. The key holds the
  * revision at which the answer was begun, so what is found is never older than what was published.
  */
-export function answerCache(prefix: string, revision: () => number) {
+export function answerCache(revision: () => number) {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: BYTES,
     // Twice: what it was written from takes about as much again.
     sizeCalculation: ({ text, br, gzip }, key) =>
       2 * text.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length,
   })
-  const routes = new Set(KEPT.map((path) => prefix + path))
-
   const keyOf = (url: string, environment: Environment) => `${revision()} ${environment} ${url}`
   const packing = new UnderWay<Buffer>()
 
   /** Answers what is kept under this key; undefined when the request's own answer is to be kept there. */
   function answerKept(request: FastifyRequest, reply: FastifyReply, key: string): FastifyReply | undefined {
+    if (request.kept !== 'memory' && request.kept !== 'moment')
+      throw new Error('openapi/portal.yaml does not let this answer be kept')
     request.answerKey = key
     const answer = answers.get(key)
     return answer && reply.type('application/json; charset=utf-8').send(answer.text)
@@ -70,7 +62,7 @@ export function answerCache(prefix: string, revision: () => number) {
     /** Answers what is known, once a request has passed the contract's checks. */
     preHandler(environmentOf: (request: FastifyRequest) => Promise<Environment>): preHandlerAsyncHookHandler {
       return async (request, reply) => {
-        if (request.method !== 'GET' || !routes.has(request.routeOptions.url ?? '')) return undefined
+        if (request.kept !== 'memory') return undefined
         return answerKept(request, reply, keyOf(request.url, await environmentOf(request)))
       }
     },

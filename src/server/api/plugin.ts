@@ -4,7 +4,7 @@ import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
 import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
-import { freshnessHook } from './freshness.ts'
+import { addKept } from './kept.ts'
 import { createService } from './service.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
 
@@ -30,15 +30,11 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())))
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'private, no-cache')
-    done()
-  })
 
   const { specification } = options
+  addKept(app, specification, options.revision)
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', bodyHook(app.prefix, specification))
-  app.addHook('preHandler', freshnessHook(app.prefix, options.revision))
   app.decorateRequest('answerKey', '')
   const { answers, site } = options.context
   app.addHook(

@@ -24,7 +24,7 @@ async function server(publicOrigin?: string) {
     {
       database,
       revision,
-      answers: answerCache('/api', revision.current),
+      answers: answerCache(revision.current),
       publicOrigin,
       now: () => new Date(),
     },

@@ -8,11 +8,10 @@ import type { SiteState } from '../../columns/site-state.ts'
 import { subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
+import { keepUntil } from '../kept.ts'
 import { notFound } from '../../refusal.ts'
 import { nextSkinChange, skinAt } from '../../skins/skins.ts'
 import type { Service } from '../types.ts'
-
-const YEAR = 31_536_000
 
 /** Undefined when they cannot be looked up: no page is lost for a look or a link, and the next one asks again. */
 async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
@@ -35,14 +34,9 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
       const skins = await readIfPossible(site, 'webSkin', request.log)
       const versions = await readIfPossible(site, 'appVersion', request.log)
       const now = api.now()
-      if (skins && versions && request.query.revision === site.revision) {
-        // A skin comes and goes by the clock, without a new revision.
-        const change = nextSkinChange(skins, now)
-        const seconds = change === undefined ? YEAR : Math.floor((change.getTime() - now.getTime()) / 1000)
-        // What another may keep depends on nothing but the address: without a public origin it is the host's, too.
-        const keeper = api.isOneHost ? 'public' : 'private'
-        reply.header('cache-control', `${keeper}, max-age=${Math.min(YEAR, seconds)}, immutable`)
-      }
+      // A skin comes and goes by the clock, without a new revision.
+      if (skins && versions && request.query.revision === site.revision)
+        keepUntil(request, reply, { now, change: nextSkinChange(skins, now), isOneHost: api.isOneHost })
       const skin = skinAt(skins ?? [], now, 1) ?? null
       const { revision, settings, environment, externalSites, tree } = site
       if (skins && versions) {
