@@ -114,6 +114,15 @@ export function definePrivatePage<Data>(
   })
 }
 
+/** What the part of a page that lives in the browser is given: `Live` of a template's Live.tsx, which may hold state. */
+export interface LiveProps<Data> {
+  data: Data
+  api: PortalClient
+}
+
+/** A part whose data only its own View knows: it comes back as the JSON that the View gave. */
+export type AnyLive = ComponentType<LiveProps<never>>
+
 /** A page of the portal itself, such as its search. */
 export interface PortalPage<Data> {
   load(context: PortalPageContext & { api: PortalClient }): Promise<Data>

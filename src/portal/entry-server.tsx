@@ -18,6 +18,7 @@ import { loadAllTemplates } from './renderer/pages.ts'
 import { loadContext } from './renderer/load-context.ts'
 import { createPageRenderer, type PageRenderer } from './renderer/page-renderer.tsx'
 import { PrivatePage, type PageData } from './renderer/load-page.ts'
+import type { LiveTools } from '../../templates/parts/LivePart.tsx'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
 import { writeAssets, writeHead } from './head/write-head.ts'
 import { ShellHtmlContext } from './shell/Rendered.tsx'
@@ -129,7 +130,12 @@ function headOf({ site, origin }: RenderRequest, interfaceLocale: Locale, page: 
   return writeHead({ site, origin, locale, home, canonical, path, isContent, facts })
 }
 
-type Shown = { portal: Portal; renderer: PageRenderer; handler: ReturnType<typeof createStaticHandler> }
+type Shown = {
+  portal: Portal
+  renderer: PageRenderer
+  write: NonNullable<LiveTools['write']>
+  handler: ReturnType<typeof createStaticHandler>
+}
 const shown = new WeakMap<Site, Map<string, Shown>>()
 
 /** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
@@ -141,7 +147,9 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
   if (known) return known
   const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
   const readCatalogue = async () => {}
-  const renderer = createPageRenderer({ site, readCatalogue }, api)
+  const write: Shown['write'] = (part, identifierPrefix) =>
+    renderToString(<App portal={portal}>{part}</App>, { identifierPrefix })
+  const renderer = createPageRenderer({ site, readCatalogue }, api, { write })
   const portal: Portal = {
     site,
     locale,
@@ -151,16 +159,16 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
     renderer,
     readRenderer: async () => renderer,
   }
-  const made = { portal, renderer, handler: createStaticHandler(createRoutes(portal)) }
+  const made = { portal, renderer, write, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)
   return made
 }
 
 /** The portal for one visitor: nothing of theirs is in what the others share. */
 function ownedBy(request: RenderRequest, { session, api }: NonNullable<RenderRequest['owner']>): Shown {
-  const { portal, handler } = shownTo(request)
-  const renderer = createPageRenderer(portal, api, session)
-  return { portal: { ...portal, renderer, readRenderer: async () => renderer }, renderer, handler }
+  const { portal, write, handler } = shownTo(request)
+  const renderer = createPageRenderer(portal, api, { session, write })
+  return { portal: { ...portal, renderer, readRenderer: async () => renderer }, renderer, write, handler }
 }
 
 /** The source of a page of the app itself, which no column stands for. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { inside, settledPage, tip } from '../support/settled-page.ts'
+import { inside, path, settledPage, tip } from '../support/settled-page.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -121,6 +121,8 @@ describe('chunks that do not come', () => {
   it('leave a page that offers to reload, after it was reloaded once by itself', async () => {
     const { page, close } = await visit('/home')
     const documents: string[] = []
+    const reported: string[] = []
+    page.on('pageerror', (error) => reported.push(String(error)))
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
     await page.route(TEMPLATE, (route) => route.fulfill({ status: 404, body: '' }))
     await inside(page, '新闻资讯')
@@ -130,8 +132,27 @@ describe('chunks that do not come', () => {
     await page.locator('main a[href*="contentId"]').first().click()
     await expect.poll(() => page.locator('main h1').textContent()).toBe('页面暂时打不开')
     expect(documents).toHaveLength(1)
+    expect(await page.locator('main').textContent()).toMatch(/程序文件 page-[\w-]+\.js 没有下载成功/)
+    expect(reported.at(-1)).toMatch(/ChunkError: script http:\S+\/assets\/page-[\w-]+\.js did not load/)
     await page.getByRole('link', { name: '重新加载' }).click()
     await expect.poll(() => page.locator('main article h1').count()).toBe(1)
+    await close()
+  })
+})
+
+describe('a chunk that hangs', () => {
+  it('is waited for no longer once it is tried again', async () => {
+    const { page, close } = await openPage(browser)
+    await page.clock.install()
+    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    let asked = 0
+    await page.route(/\/assets\/page-[^/]+\.js$/, () => void asked++)
+    await inside(page, '新闻资讯')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.clock.runFor(10_500)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect.poll(() => page.locator('main h1').textContent()).toBe('新闻资讯')
+    expect(path(page)).toBe('/t1/news_list')
     await close()
   })
 })

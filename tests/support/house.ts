@@ -27,6 +27,8 @@ export interface House {
 interface HouseOptions {
   /** Templates that it has besides ours, by name: their folders stand in `files`. */
   templates: readonly string[]
+  /** Those of them that have a Live.tsx. */
+  lives?: readonly string[]
   /** Files by their path from the root: new ones, or instead of ours. */
   files?: Readonly<Record<string, string>>
   /** A folder whose files come the same way. */
@@ -34,7 +36,7 @@ interface HouseOptions {
 }
 
 /** The project with more in it than is shipped, in a folder of its own, built: what docs/templates.md says, done. */
-export function buildHouse({ templates, files = {}, overlay }: HouseOptions): House {
+export function buildHouse({ templates, lives = [], files = {}, overlay }: HouseOptions): House {
   const house = mkdtempSync(join(tmpdir(), 'anju-house-'))
   for (const name of COPIED) cpSync(join(root, name), join(house, name), { recursive: true })
   for (const name of LINKED) symlinkSync(join(root, name), join(house, name))
@@ -53,6 +55,9 @@ export function buildHouse({ templates, files = {}, overlay }: HouseOptions): Ho
   })
   insert(house, 'templates/pages.ts', 'export const pages = {', {
     after: templates.map((name) => `  '${name}': () => import('./${name}/page.tsx'),`),
+  })
+  insert(house, 'templates/lives.ts', 'AnyLive }>>> = {', {
+    after: lives.map((name) => `  '${name}': () => import('./${name}/Live.tsx'),`),
   })
   // Not as a test: the test's environment would bring the development builds of libraries.
   execFileSync(process.execPath, [join(house, 'scripts/build-if-needed.mjs')], {

@@ -15,11 +15,17 @@ export interface RunningServer {
 }
 
 /** The server as `npm start` builds and runs it, on a port and a data folder of its own. It loads the demo unless told not to. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  folder: string = root,
+): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'anju-server-'))
-  execFileSync(process.execPath, ['scripts/build-if-needed.mjs'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, [join(folder, 'scripts/build-if-needed.mjs')], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',

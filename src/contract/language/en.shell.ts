@@ -19,6 +19,10 @@ export const shell: ShellCatalogue = {
   'missing.home': 'Home page',
   'failure.title': 'This page cannot be shown just now',
   'failure.text': 'The server could not give this page. Please try again in a moment.',
+  'failure.script':
+    'A program file of this page, {name}, did not arrive. Please reload, or try another network.',
+  'failure.style':
+    'A style file of this page, {name}, did not arrive. Please reload, or try another network.',
   'failure.retry': 'Reload',
   'tip.slow': 'Still loading. The network may be slow.',
   'tip.retry': 'Try again',

@@ -20,6 +20,8 @@ export const shell = {
   'missing.home': '回首页',
   'failure.title': '页面暂时打不开',
   'failure.text': '服务器没能给出这一页。请稍后再试。',
+  'failure.script': '这一页的程序文件 {name} 没有下载成功。请重新加载；还是不行，请换一个网络再试。',
+  'failure.style': '这一页的样式文件 {name} 没有下载成功。请重新加载；还是不行，请换一个网络再试。',
   'failure.retry': '重新加载',
   'tip.slow': '还在加载，网络可能比较慢。',
   'tip.retry': '再试一次',

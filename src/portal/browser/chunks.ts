@@ -1,4 +1,5 @@
 import { CHUNK_TIME_LIMIT } from '../../contract/constants.ts'
+import { report } from './report.ts'
 
 /** A part of the portal's code or look that did not come; `type` and `address` say which. */
 export class ChunkError extends Error {
@@ -11,6 +12,11 @@ export class ChunkError extends Error {
     this.type = type
     this.address = address
   }
+
+  /** What people may be told: the name of the file, without where it is. */
+  get fileName(): string {
+    return this.address.slice(this.address.lastIndexOf('/assets/') + 1).replace(/^assets\//, '')
+  }
 }
 
 /** Chunks that were asked for and have not come. */
@@ -20,7 +26,7 @@ let awaited = 0
 export const isChunkAwaited = (): boolean => awaited > 0
 
 /**
- * Loads a chunk. `source` names it where the browser does not.
+ * Loads a chunk. `source` names it where the browser does not. A failure is reported, whoever asked.
  * @throws ChunkError when it fails, or is not there within the time limit
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, source: string): Promise<Module> {
@@ -33,7 +39,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>, source: str
   try {
     return await Promise.race([load(), limit])
   } catch (error) {
-    throw error instanceof ChunkError ? error : chunkErrorOf(error, source)
+    const told = error instanceof ChunkError ? error : chunkErrorOf(error, source)
+    report(told)
+    throw told
   } finally {
     awaited--
     clearTimeout(timer)

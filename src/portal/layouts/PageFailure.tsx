@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { ChunkError } from '../browser/chunks.ts'
 import { FailurePage, MissingPage } from '../shell/Message.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -9,6 +10,6 @@ export function PageFailure() {
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <MissingPage />
   ) : (
-    <FailurePage address={address} />
+    <FailurePage address={address} missed={error instanceof ChunkError ? error : undefined} />
   )
 }

@@ -1,7 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { watchLive } from '../live/watch.ts'
+import { usePortal } from '../portal.ts'
+
 /**
  * The page that came as HTML stays as it is: its template's code and data are needed for the next one only.
- * React leaves alone what stands inside an element whose HTML is not its own.
+ * React leaves alone what stands inside an element whose HTML is not its own; parts that live there are their own roots.
  */
 export function ServedPage() {
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  const portal = usePortal()
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => (page.current ? watchLive(page.current, portal) : undefined), [portal])
+  return <div ref={page} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

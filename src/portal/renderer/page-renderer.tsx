@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PortalClient } from '../../contract/client.ts'
 import type { Session } from '../../contract/session.ts'
+import { LiveContext, type LiveTools } from '../../../templates/parts/LivePart.tsx'
 import { columnPath } from '../../contract/columns.ts'
 import { usePortal, type Portal } from '../portal.ts'
 import { loadPage, queryOf, type PageData } from './load-page.ts'
@@ -15,12 +16,22 @@ export interface PageRenderer {
   Page: ComponentType<PageData>
 }
 
+/** `write` is the server's: it makes the HTML of parts that live in the browser. */
 export function createPageRenderer(
   { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
   api: PortalClient,
-  session?: Session,
+  { session, write }: { session?: Session; write?: LiveTools['write'] } = {},
 ): PageRenderer {
-  return { api, load: (request) => loadPage({ site, api, readCatalogue, session }, request), Page: ShownPage }
+  const live = { api, write }
+  return {
+    api,
+    load: (request) => loadPage({ site, api, readCatalogue, session }, request),
+    Page: (page) => (
+      <LiveContext value={live}>
+        <ShownPage {...page} />
+      </LiveContext>
+    ),
+  }
 }
 
 /** Column + template + contents, as a page; or a page of the portal itself. */

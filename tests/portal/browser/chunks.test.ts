@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadChunk } from '../../../src/portal/browser/chunks.ts'
+import { ChunkError, loadChunk } from '../../../src/portal/browser/chunks.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -25,6 +25,23 @@ it('a stylesheet that fails is told apart', async () => {
     address: '/assets/page-1.css',
     message: 'stylesheet /assets/page-1.css did not load',
   })
+})
+
+it.each([
+  ['https://a.cn/assets/page-1.js', 'page-1.js'],
+  ['/assets/page-1.css', 'page-1.css'],
+  ['templates/list', 'templates/list'],
+])('%s is told to people as %s', (address, name) => {
+  expect(new ChunkError('script', address, 'did not load').fileName).toBe(name)
+})
+
+it('is reported in full, though the page lives on', async () => {
+  const thrown = vi.fn<(work: () => void) => void>()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('queueMicrotask', thrown)
+  await failing('Failed to fetch dynamically imported module: https://a.cn/assets/page-1.js').catch(() => {})
+  vi.unstubAllGlobals()
+  expect(() => thrown.mock.calls[0]?.[0]()).toThrow('script https://a.cn/assets/page-1.js did not load')
 })
 
 it('times out after 120 seconds, and not before', async () => {

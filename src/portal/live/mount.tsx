@@ -1,0 +1,49 @@
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { livePartOf } from '../../../templates/parts/LivePart.tsx'
+import { lives } from '../../../templates/lives.ts'
+import type { AnyLive } from '../../../templates/types.ts'
+import { App } from '../App.tsx'
+import { loadChunk } from '../browser/chunks.ts'
+import { report } from '../browser/report.ts'
+import type { Portal } from '../portal.ts'
+import { keepFields } from './fields.ts'
+import { whenNotComposing } from './composition.ts'
+
+/** Mounts the parts where they stand, each as soon as its code is there; `signal` ends them. */
+export async function mountAll(
+  places: readonly HTMLElement[],
+  portal: Portal,
+  signal: AbortSignal,
+): Promise<void> {
+  const [{ api }] = await Promise.all([portal.readRenderer(), portal.readCatalogue()])
+  for (const place of places) {
+    const name = place.dataset.live ?? ''
+    const load = lives[name]
+    if (!load) throw new Error(`templates/lives.ts does not know "${name}"`)
+    const { Live } = await loadChunk<{ Live: AnyLive }>(load, `templates/${name}/Live.tsx`)
+    await whenNotComposing(place)
+    if (signal.aborted) return
+    mount(place, <App portal={portal}>{livePartOf(Live, place, api)}</App>, signal)
+  }
+}
+
+/** In one go, so that nobody can type in between. A part that fails is as it came. */
+function mount(place: HTMLElement, part: React.ReactNode, signal: AbortSignal): void {
+  const served = place.innerHTML
+  const giveBack = keepFields(place)
+  let root: ReturnType<typeof hydrateRoot> | undefined
+  flushSync(() => {
+    root = hydrateRoot(place, part, {
+      identifierPrefix: place.id,
+      onUncaughtError(error) {
+        report(error)
+        place.innerHTML = served
+        giveBack()
+      },
+    })
+  })
+  giveBack()
+  place.dataset.mounted = ''
+  signal.addEventListener('abort', () => root?.unmount())
+}
