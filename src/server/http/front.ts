@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { EnvironmentVariables } from '../env.ts'
 import { refuse, refuseSocket } from './plain-answer.ts'
-import { readTarget } from './request-target.ts'
+import { readTarget, type Fault } from './request-target.ts'
 
 /** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
 const MAX_HEADERS = 48 * 1024
@@ -24,9 +24,9 @@ const answers = new WeakMap<Duplex, ServerResponse>()
 export function createFront(handler: Handler, settings: FrontSettings): Server {
   const trustsProxies = settings.TRUST_PROXY !== false
   const { MAX_CONNECTIONS = 5000, REQUEST_SECONDS = 30 } = settings
-  const receive: Handler = (request, response) => {
+  const receive = (request: IncomingMessage, response: ServerResponse, refused?: Fault) => {
     answers.set(request.socket, response)
-    const fault = readTarget(request, trustsProxies)
+    const fault = readTarget(request, trustsProxies) ?? refused
     if (fault) refuse(response, request.url ?? '/', fault.status, fault.message)
     else handler(request, response)
   }
@@ -38,10 +38,10 @@ export function createFront(handler: Handler, settings: FrontSettings): Server {
     requestTimeout: REQUEST_SECONDS * 1000,
     connectionsCheckingInterval: CHECK_SECONDS * 1000,
   }
-  const server = createServer(options, receive)
+  const server = createServer(options, (request, response) => receive(request, response))
   server.maxConnections = MAX_CONNECTIONS
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuse(response, request.url ?? '/', 417, 'the only expectation that is known here is 100-continue'),
+    receive(request, response, UNEXPECTED),
   )
   server.on('connect', ({ url = '/' }: IncomingMessage, socket: Duplex) =>
     refuseSocket(socket, url, 405, 'this server is no proxy'),
@@ -63,6 +63,7 @@ export function answerClientError(
   refuseSocket(socket, asked ?? '/api', status, message)
 }
 
+const UNEXPECTED = { status: 417, message: 'the only expectation that is known here is 100-continue' }
 const MALFORMED = [400, 'the request cannot be read as HTTP'] as const
 const REASONS: Record<string, readonly [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request took too long to arrive'],

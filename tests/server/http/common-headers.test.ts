@@ -106,6 +106,12 @@ describe('every answer', () => {
   )
 })
 
+test('pages stand in no other site’s frame, and no other site learns their address', async () => {
+  const { headers } = await plain('/home')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+})
+
 test('cookies are for https only where the visitor came by it', async () => {
   const cookie = async (response: Promise<Response>) => (await response).headers.get('set-cookie')
   expect(await cookie(named('/preferences?text=large'))).toMatch(/; SameSite=Lax; Secure$/)

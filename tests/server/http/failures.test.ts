@@ -172,6 +172,12 @@ describe('an absolute address', () => {
     async (address) => expect((await raw(`GET ${address}`)).status).toBe(400),
   )
 
+  test('is known for what it is also where the request is refused', async () => {
+    const { status, body } = await raw('GET http://other.example/api/site', 'Host: a\r\nexpect: wonders\r\n')
+    expect(status).toBe(417)
+    isEnvelope(body, 417)
+  })
+
   test('an asterisk asks about the server itself', async () => {
     expect((await raw('OPTIONS *')).status).toBe(405)
   })
