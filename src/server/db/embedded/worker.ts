@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DurableFs } from './durable-fs.ts'
 import { close, isTask, ready } from './protocol.ts'
 import { assertDurable } from './self-test.ts'
+import { join } from './wire.ts'
 
 const task: unknown = workerData
 if (!parentPort || !isTask(task)) throw new Error('This file is the embedded database’s worker thread')
@@ -34,8 +35,14 @@ else {
 }
 
 function answer(message: Uint8Array): void {
-  // The first answer is a view on a buffer that PGlite goes on using.
-  const bytes = new Uint8Array(pg.execProtocolRawSync(message))
+  const parts: Uint8Array[] = []
+  // Not execProtocolRawSync, which keeps a parsed copy of all that was ever answered. Without a sync to files, which is
+  // the file system's own work here, this has done everything when it returns. A part is a view on PGlite's memory.
+  void pg.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (part) => void parts.push(part.slice()),
+  })
+  const bytes = join(parts)
   // Nothing is said to a farewell.
   if (bytes.length > 0) port.postMessage(bytes, [bytes.buffer])
 }
