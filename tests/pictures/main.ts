@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { startServer } from '../support/server.ts'
+import { startOwnKindsServer } from '../support/own-kinds-server.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
 import { stubSpeech } from '../support/speech.ts'
 import { pictures, type PictureOf } from './pictures.ts'
 
@@ -16,34 +17,47 @@ const SCALE = { 1280: 1, 375: 1.5 }
 
 const [word = ''] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
-const server = await startServer()
+const wanted = pictures.filter(({ name }) => name.includes(word))
 const browser = await launchBrowser()
 let total = 0
-for (const picture of pictures.filter(({ name }) => name.includes(word))) {
+await takeAll(startServer, (picture) => !picture.ofOwnKinds)
+await takeAll(startOwnKindsServer, (picture) => picture.ofOwnKinds === true)
+await browser.close()
+console.log(`${(total / 1024 / 1024).toFixed(2)} MiB`)
+
+async function takeAll(start: () => Promise<RunningServer>, isOf: (picture: PictureOf) => boolean) {
+  const chosen = wanted.filter(isOf)
+  if (chosen.length === 0) return
+  const server = await start()
+  for (const picture of chosen) await save(server.origin, picture)
+  await server.stop()
+}
+
+async function save(origin: string, picture: PictureOf): Promise<void> {
   const file = `${FOLDER}${picture.name}-${picture.width}.webp`
-  await sharp(await take(browser, picture))
+  await sharp(await take(browser, origin, picture))
     .webp({ quality: 72, effort: 6 })
     .toFile(file)
   const { size } = statSync(file)
   total += size
   console.log(`${picture.name}-${picture.width}.webp ${Math.round(size / 1024)} KiB`)
 }
-await browser.close()
-await server.stop()
-console.log(`${(total / 1024 / 1024).toFixed(2)} MiB`)
-
-async function take(from: Browser, { path, opens, width, settings = {}, show }: PictureOf): Promise<Buffer> {
+async function take(
+  from: Browser,
+  origin: string,
+  { path, opens, width, settings = {}, show }: PictureOf,
+): Promise<Buffer> {
   const viewport = { width, height: 900 }
   const { page, close } = await openPage(from, { viewport, deviceScaleFactor: SCALE[width] })
-  const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url: server.origin }))
+  const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url: origin }))
   await page.context().addCookies(cookies)
   // The compiler names functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(stubSpeech, 'zh-CN')
-  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
   if (opens) {
     const link = page.locator('main a').filter({ hasText: opens }).first()
-    await page.goto(new URL((await link.getAttribute('href')) ?? '', server.origin).href, {
+    await page.goto(new URL((await link.getAttribute('href')) ?? '', origin).href, {
       waitUntil: 'networkidle',
     })
   }

@@ -6,6 +6,8 @@ export interface PictureOf {
   name: string
   path: string
   width: 1280 | 375
+  /** Of the site with kinds of its own, not of the demo. */
+  ofOwnKinds?: true
   settings?: Settings
   /** Words of a link on the page that leads to what the picture is of: a content's address is its own. */
   opens?: string
@@ -22,6 +24,17 @@ const PAGES: Record<
   article: { path: '/t3/news_list?col1=notices', opens: '公开配租公告' },
   projects: { path: '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects' },
   timeline: { path: '/t1/memory?col1=about&col2=memory' },
+}
+/** Of the site folder tests/fixtures/own-kinds. */
+const OWN_KINDS = {
+  'own-home': '/home',
+  'own-cards': '/t1/collection?col1=community&col2=lectures',
+  'own-table': '/t1/collection?col1=community&col2=charging',
+  'own-map': '/t1/collection?col1=community&col2=charging&view=map',
+  'own-both': '/t1/collection?col1=community&col2=archive&kind=lecture',
+  'own-entry': '/t1/entry?contentId=lecture-blood-pressure',
+  'own-facts': '/t1/entry?contentId=station-01',
+  'own-overfull': '/t1/entry?contentId=station-full',
 }
 const WIDTHS = [1280, 375] as const
 
@@ -47,4 +60,5 @@ export const pictures: PictureOf[] = WIDTHS.flatMap((width): PictureOf[] => [
   { name: 'home-simple', ...PAGES.home, width, settings: { text: 'larger', simple: 'on' } },
   { name: 'projects-contrast', ...PAGES.projects, width, settings: { contrast: 'high' } },
   { name: 'article-read', ...PAGES.article, width, show: readOn },
+  ...Object.entries(OWN_KINDS).map(([name, path]) => ({ name, path, width, ofOwnKinds: true as const })),
 ])
