@@ -12,6 +12,7 @@ import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
 import type { Portal } from './portal.ts'
+import { isGrayscale, isHome } from './skin.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
@@ -83,7 +84,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
   let facts: HeadFacts = {}
   const hear = (told: HeadFacts) => void (facts = told)
-  const grayscale = site.skin?.webSkinId === '2'
+  const grayscale = isGrayscale(isHome(new URL(request.url).pathname) ? site.homeSkin : site.skin)
   const document = (
     <Document locale={locale} theme={themeOf(preferences, grayscale)}>
       <App portal={portal}>

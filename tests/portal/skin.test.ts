@@ -12,7 +12,7 @@ async function served(
   const { html } = await render({
     url: 'http://portal.test/404',
     // Only the id matters to a page.
-    site: { ...siteWith(), skin: skin as Site['skin'] },
+    site: { ...siteWith(), skin: skin as Site['skin'], homeSkin: skin as Site['skin'] },
     api: clientOf({}).api,
     preferences,
     assetsOf: () => ({ scripts: [], styles: [] }),
@@ -42,4 +42,21 @@ it('gray goes together with what the visitor chose', async () => {
 it('the filter is on the root element, where fixed elements stay fixed', () => {
   const tokens = readFileSync(new URL('../../templates/look/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toMatch(/html\[data-theme~='grayscale'\] \{\s*filter: grayscale\(1\);/)
+})
+
+it('a skin for the home page alone is on no other page', async () => {
+  const begin = async (path: string) => {
+    const { html } = await render({
+      url: `http://portal.test${path}`,
+      site: { ...siteWith(), skin: null, homeSkin: { webSkinId: '2' } as Site['skin'] },
+      api: clientOf({}).api,
+      preferences: defaultPreferences,
+      assetsOf: () => ({ scripts: [], styles: [] }),
+      entry: '/entry.js',
+      onError: () => {},
+    })
+    return /<html[^>]*>/.exec(html)?.[0]
+  }
+  expect(await begin('/home')).toContain('data-theme="grayscale"')
+  expect(await begin('/404')).not.toContain('grayscale')
 })

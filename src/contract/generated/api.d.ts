@@ -524,7 +524,10 @@ export interface components {
         Site: {
             revision: number;
             settings: components["schemas"]["site"];
+            /** @description In force on every page. */
             skin?: components["schemas"]["WebSkin"] | null;
+            /** @description In force on the home page, whose own may go before. */
+            homeSkin?: components["schemas"]["WebSkin"] | null;
             /** @description Where rentalCenter and guaranteeFund lead for the host that asks. */
             externalSites: {
                 rentalCenter?: string;
@@ -2718,6 +2721,8 @@ export interface operations {
         parameters: {
             query: {
                 webSkinStatus: 0 | 1;
+                /** @description Only one that is for the whole site; without it the one of the home page. */
+                scope?: "全站";
             };
             header?: never;
             path?: never;

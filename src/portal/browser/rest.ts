@@ -5,6 +5,7 @@ import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { leaveForBadNetwork, networkPageIsThere, watchNetwork } from './network.ts'
 import { countPageViews } from './page-views.ts'
+import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
 
 /** What a visit needs later, or counts. Returns what to do when the server does not answer. */
@@ -13,6 +14,7 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   watchNetwork(router)
   countPageViews(router)
   followSearch(router)
+  followSkin(router)
   offerApp(router, portal)
   // The next page is to wait for nothing but itself; one that fails here is missed when it is needed.
   portal.readRenderer().catch(() => {})

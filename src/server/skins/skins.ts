@@ -1,10 +1,25 @@
 import type { WebSkin } from '../../contract/types.ts'
 import { isWithin } from '../is-within.ts'
 
-/** The skin of this status that is in force: one with a beginning goes before one that always holds. */
-export function skinAt(skins: readonly WebSkin[], now: Date, status: number): WebSkin | undefined {
+const HOME_ONLY = '仅首页'
+
+/**
+ * The skin of this status that is in force on the home page, or with a scope on every page: one with a beginning goes
+ * before one that always holds.
+ */
+export function skinAt(
+  skins: readonly WebSkin[],
+  now: Date,
+  status: number,
+  scope?: '全站',
+): WebSkin | undefined {
   return skins
-    .filter((skin) => skin.webSkinStatus === status && isWithin(now, skin.startTime, skin.endTime))
+    .filter(
+      (skin) =>
+        skin.webSkinStatus === status &&
+        (scope === undefined || skin.scope !== HOME_ONLY) &&
+        isWithin(now, skin.startTime, skin.endTime),
+    )
     .toSorted((a, b) => startOf(b) - startOf(a) || 0)[0]
 }
 

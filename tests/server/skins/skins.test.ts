@@ -26,6 +26,14 @@ describe('the skin in force', () => {
     expect(skinAt([always, mourning, off], new Date(time), 1)?.id).toBe(id)
   })
 
+  test('for the home page alone is none of the whole site, whichever began last', () => {
+    const home = skin('home', { scope: '仅首页', startTime: '2026-04-04T12:00:00+08:00' })
+    const now = new Date('2026-04-04T13:00:00+08:00')
+    expect(skinAt([always, mourning, home], now, 1)?.id).toBe('home')
+    expect(skinAt([always, mourning, home], now, 1, '全站')?.id).toBe('mourning')
+    expect(skinAt([home], now, 1, '全站')).toBeUndefined()
+  })
+
   test('is none when all are switched off', () => {
     expect(skinAt([off], new Date(), 1)).toBeUndefined()
   })

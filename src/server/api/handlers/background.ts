@@ -63,7 +63,10 @@ export function backgroundHandlers(api: ApiContext): BackgroundService {
     },
     async selectWebSkin(request) {
       const { readKind } = await api.site(request)
-      return ok(skinAt(await readKind('webSkin'), api.now(), request.query.webSkinStatus) ?? null)
+      return ok(
+        skinAt(await readKind('webSkin'), api.now(), request.query.webSkinStatus, request.query.scope) ??
+          null,
+      )
     },
     async getAppVersion(request) {
       const { body } = request

@@ -37,11 +37,13 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
       // A skin comes and goes by the clock, without a new revision.
       if (skins && versions && request.query.revision === site.revision)
         keepUntil(request, reply, { now, change: nextSkinChange(skins, now), isOneHost: api.isOneHost })
-      const skin = skinAt(skins ?? [], now, 1) ?? null
+      const skin = skinAt(skins ?? [], now, 1, '全站') ?? null
+      const homeSkin = skinAt(skins ?? [], now, 1) ?? null
       const { revision, settings, environment, externalSites, tree } = site
       if (skins && versions) {
-        // All that the answer depends on: what the clock changes in it is the skin.
-        const key = `${revision} site ${environment} ${skin === null ? '' : skins.indexOf(skin)}`
+        // All that the answer depends on: what the clock changes in it are the skins.
+        const shown = [skin, homeSkin].map((one) => (one === null ? '' : skins.indexOf(one))).join(' ')
+        const key = `${revision} site ${environment} ${shown}`
         const kept = api.answers.answerKept(request, reply, key)
         if (kept) return kept
       }
@@ -50,6 +52,7 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         revision,
         settings,
         skin,
+        homeSkin,
         externalSites,
         appDownloads: downloads,
         columns: tree,

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createPortalClient } from '../../../src/contract/client.ts'
+import { followSkin } from '../../../src/portal/browser/follow-skin.ts'
+
+const GRAY = { webSkinId: '2' }
+let router: ReturnType<typeof createMemoryRouter>
+/** What the server says is in force, on every page and on the home page. */
+let inForce: { site: object | null; home: object | null }
+const lookUp = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
+  const isForAll = new URL(request.url).searchParams.get('scope') === '全站'
+  return Response.json({ code: '1', message: '', data: isForAll ? inForce.site : inForce.home })
+})
+const theme = () => document.documentElement.dataset.theme
+
+beforeEach(() => {
+  inForce = { site: null, home: null }
+  document.documentElement.dataset.theme = ''
+  document.cookie = 'text=large'
+  router = createMemoryRouter([{ path: '*', Component: null, loader: () => null }], {
+    initialEntries: ['/home'],
+  })
+  followSkin(router, createPortalClient({ baseUrl: 'http://portal.test/api', fetch: lookUp }))
+})
+
+it('begins, and ends, with the next page that is shown, beside what the visitor chose', async () => {
+  inForce = { site: GRAY, home: GRAY }
+  expect(theme()).toBe('')
+  await router.navigate('/t1/news_list')
+  await vi.waitFor(() => expect(theme()).toBe('large grayscale'))
+  inForce = { site: null, home: null }
+  await router.navigate('/t1/memory')
+  await vi.waitFor(() => expect(theme()).toBe('large'))
+})
+
+it('that is for the home page alone stays there', async () => {
+  inForce = { site: null, home: GRAY }
+  await router.navigate('/home?moved=1')
+  await vi.waitFor(() => expect(theme()).toBe('large grayscale'))
+  await router.navigate('/t1/news_list')
+  await vi.waitFor(() => expect(theme()).toBe('large'))
+})
+
+it('that cannot be looked up changes nothing', async () => {
+  document.documentElement.dataset.theme = 'grayscale'
+  lookUp.mockClear()
+  lookUp.mockRejectedValueOnce(new TypeError('no network'))
+  await router.navigate('/t1/news_list')
+  await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(1))
+  expect(theme()).toBe('grayscale')
+})
