@@ -15,42 +15,38 @@ const WORDS = 150
 
 /**
  * Writes so many live articles by SQL: contents, versions, list rows, totals and words agree, as after an import. Without
- * words, which are most of the work, no search finds them.
+ * texts, which are most of the work, there are only lists of them: no search finds them, and none can be opened.
  */
 export async function loadContents(
   db: Db,
   columns: readonly string[],
   count: number,
-  { withWords }: { withWords: boolean },
+  { withTexts }: { withTexts: boolean },
 ): Promise<void> {
   const words = [...new Set(searchText(`${COMMON} ${articleSource(1)}`).split(' '))].slice(0, WORDS).join(' ')
   const step = Math.ceil(count / RARE.hits)
   for (let start = 1; start <= count; start += BATCH) {
     const end = Math.min(count, start + BATCH - 1)
+    const numbers = sql`generate_series(${start}::integer, ${end}::integer) n`
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         insert into content (id, kind, column_key, locale, path, live_version)
         select 'load-' || n, 'article', (${sql.param([...columns])}::text[])[1 + n % ${columns.length}::integer], 'zh-CN',
-          'contents/load/' || n || '.md', 'load-' || n || '-1'
-        from generate_series(${start}::integer, ${end}::integer) n`)
+          'contents/load/' || n || '.md', ${withTexts ? sql`'load-' || n || '-1'` : sql`null`}
+        from ${numbers}`)
+      await tx.execute(sql`
+        insert into live (id, kind, column_key, classify, published, title, item)
+        select c.id, c.kind, c.column_key, fields ->> 'classify', (fields ->> 'publishTime')::timestamptz,
+          fields ->> 'title', fields
+        from ${numbers}
+        join content c on c.id = 'load-' || n
+        cross join lateral (select ${FIELDS} as fields) as f`)
+      if (!withTexts) return
       await tx.execute(sql`
         insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
         select 'load-' || n || '-1', 'load-' || n, '', '<p>' || repeat('房源、时间和办法以当次公告为准。', 10) || n
-            || case when n % ${step}::integer = 0 then ${RARE.word} else '' end || '</p>', 1,
-          jsonb_build_object('title', '第' || n || '号公告', 'source', '综合办公室',
-            'publishTime', to_char(timestamp '2026-11-01' - n * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'),
-            'summary', repeat('供暖、电梯和充电桩的意见当场答复。', 4) || n,
-            'classify', (array['通知', '服务', '工程'])[1 + n % 3]),
-          1, 'bench'
-        from generate_series(${start}::integer, ${end}::integer) n`)
-      await tx.execute(sql`
-        insert into live (id, kind, column_key, classify, published, title, item)
-        select c.id, c.kind, c.column_key, v.fields ->> 'classify', (v.fields ->> 'publishTime')::timestamptz,
-          v.fields ->> 'title', v.fields
-        from generate_series(${start}::integer, ${end}::integer) n
-        join content c on c.id = 'load-' || n
-        join content_version v on v.id = c.live_version`)
-      if (!withWords) return
+            || case when n % ${step}::integer = 0 then ${RARE.word} else '' end || '</p>', 1, ${FIELDS}, 1, 'bench'
+        from ${numbers}`)
       await tx.execute(sql`
         insert into search (id, document, kind, column_key, title, published)
         select live.id, case when n % ${step}::integer = 0 then rare else common end
@@ -58,7 +54,7 @@ export async function loadContents(
           live.kind, live.column_key, live.title, live.published
         from (select to_tsvector('simple', ${words}) as common,
           to_tsvector('simple', ${`${words} ${RARE.word}`}) as rare) as documents,
-          generate_series(${start}::integer, ${end}::integer) n
+          ${numbers}
         join live on live.id = 'load-' || n`)
     })
   }
@@ -69,3 +65,9 @@ export async function loadContents(
   await db.execute(sql`update site set revision = revision + 1`)
   await db.execute(sql`vacuum analyze content, content_version, live, live_count, search`)
 }
+
+/** Of the article with the number n. */
+const FIELDS = sql`jsonb_build_object('title', '第' || n || '号公告', 'source', '综合办公室',
+  'publishTime', to_char(timestamp '2026-11-01' - n * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'),
+  'summary', repeat('供暖、电梯和充电桩的意见当场答复。', 4) || n,
+  'classify', (array['通知', '服务', '工程'])[1 + n % 3])`

@@ -79,9 +79,9 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
   const places = [await engine.newPlace(), await engine.newPlace()] as const
   const [few, many] = places
   try {
-    const withWords = !options.million
-    await prepareSite(few, extent.few, { withWords })
-    await prepareSite(many, extent.many, { withWords })
+    const withTexts = !options.million
+    await prepareSite(few, extent.few, { withTexts })
+    await prepareSite(many, extent.many, { withTexts })
     const small = await serve(few, engine)
     const large = await serve(many, engine)
     try {

@@ -18,7 +18,7 @@ export const CHILDREN = ['company_news', 'industry_news', 'media_focus', 'party_
 export async function prepareSite(
   place: Installation,
   contents: number,
-  options: { withWords: boolean },
+  options: { withTexts: boolean },
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-site-'))
   try {
