@@ -11,6 +11,8 @@ export interface Postgres {
   version: string
   /** The server's first process: all others are its children. */
   pid: number
+  /** Ends it without warning and starts it again; a server that is not ours is left alone. */
+  crash(): void
   stop(): void
 }
 
@@ -20,16 +22,16 @@ const NO_POSTGRES = `no PostgreSQL: install Debian's package "postgresql", or se
 /** The server that BENCH_DATABASE_URL names, else one of its own from Debian's binaries. @throws when there is none. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.BENCH_DATABASE_URL
-  const { url, stop } = given ? { url: given, stop: () => {} } : await startOwn()
+  const { url, crash, stop } = given ? { url: given, crash: () => {}, stop: () => {} } : await startOwn()
   try {
-    return { ...(await factsOf(url)), url, stop }
+    return { ...(await factsOf(url)), url, crash, stop }
   } catch (error) {
     stop()
     throw error
   }
 }
 
-async function startOwn(): Promise<{ url: string; stop: () => void }> {
+async function startOwn(): Promise<Pick<Postgres, 'url' | 'crash' | 'stop'>> {
   const bin = newestBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-postgres-'))
   const port = await freePort()
@@ -40,10 +42,16 @@ async function startOwn(): Promise<{ url: string; stop: () => void }> {
     run(`${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
+  const start = () =>
+    run(`${bin}/pg_ctl`, ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const crash = () => {
+    run(`${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop'])
+    start()
+  }
   const isStarted =
     run(`${bin}/initdb`, ['-D', data, '-U', 'anju', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']) &&
-    run(`${bin}/pg_ctl`, ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
-  if (isStarted) return { url: `postgres://anju@127.0.0.1:${port}/postgres`, stop }
+    start()
+  if (isStarted) return { url: `postgres://anju@127.0.0.1:${port}/postgres`, crash, stop }
   const log = join(folder, 'log')
   const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
   stop()

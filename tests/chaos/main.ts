@@ -1,16 +1,20 @@
-// npm run chaos: kills and cuts the power of the embedded database and counts what it loses. --short is for CI.
+// npm run chaos: kills and cuts the power of the embedded database and counts what it loses; then meets a server, as in
+// production, with the faults of its surroundings. --short is for CI, --faults leaves the first part out.
 import { cutPower, record } from './cut-power.ts'
+import { fullDisk } from './faults/full-disk.ts'
+import { OnPostgres } from './faults/on-postgres.ts'
+import { type FaultFigures, isUnharmed } from './faults/report.ts'
 import { firstStart, killFirstStart } from './first-start.ts'
 import { killWhileWriting } from './kill-while-writing.ts'
 import { type Figures, isHarmless, print } from './report.ts'
 import { secondProcess } from './second-process.ts'
 
 const rounds = process.argv.includes('--short')
-  ? { writing: 3, first: 2, second: 1, rivals: 3, batches: 150, cuts: 2 }
-  : { writing: 100, first: 30, second: 10, rivals: 6, batches: 1500, cuts: 30 }
+  ? { writing: 3, first: 2, second: 1, rivals: 3, batches: 150, cuts: 2, faults: 1 }
+  : { writing: 100, first: 30, second: 10, rivals: 6, batches: 1500, cuts: 30, faults: 10 }
 
-const results = new Map<string, Figures>()
-async function run(name: string, scenario: () => Promise<Figures>): Promise<Figures> {
+const results = new Map<string, Figures | FaultFigures>()
+async function run<F extends Figures | FaultFigures>(name: string, scenario: () => Promise<F>): Promise<F> {
   const began = performance.now()
   const figures = await scenario()
   results.set(name, figures)
@@ -19,19 +23,54 @@ async function run(name: string, scenario: () => Promise<Figures>): Promise<Figu
   return figures
 }
 
-const first = await firstStart()
-const base = first.dataDir
-await run('kill -9 under writes', () => killWhileWriting(base, rounds.writing))
-await run('kill -9 during the first start', () => killFirstStart(first, rounds.first))
-await run('a second process on the folder', () => secondProcess(base, rounds.second, rounds.rivals))
-const recording = await record(base, 'writer.ts', rounds.batches)
-await run('power cut, nothing unsynced survives', () => cutPower(recording, rounds.cuts, 'none'))
-await run('power cut, half of it survives', () => cutPower(recording, rounds.cuts, 'half'))
-const isSafe = [...results.values()].every(isHarmless)
+/** Whether the embedded database kept everything, and the test would have noticed if not. */
+async function embedded(): Promise<boolean> {
+  const first = await firstStart()
+  const base = first.dataDir
+  const kept = [
+    await run('kill -9 under writes', () => killWhileWriting(base, rounds.writing)),
+    await run('kill -9 during the first start', () => killFirstStart(first, rounds.first)),
+    await run('a second process on the folder', () => secondProcess(base, rounds.second, rounds.rivals)),
+  ]
+  const recording = await record(base, 'writer.ts', rounds.batches)
+  kept.push(
+    await run('power cut, nothing unsynced survives', () => cutPower(recording, rounds.cuts, 'none')),
+    await run('power cut, half of it survives', () => cutPower(recording, rounds.cuts, 'half')),
+  )
+  const withoutSync = await record(base, 'writer-without-sync.ts', rounds.batches)
+  const control = await run('control: power cut without the sync hook', () =>
+    cutPower(withoutSync, 1, 'none'),
+  )
+  const isSafe = kept.every(isHarmless)
+  if (!isSafe) console.error('The embedded database lost data or let a second process in.')
+  if (control.lost === 0) console.error('The power cut does not notice that the sync hook is missing.')
+  return isSafe && control.lost > 0
+}
 
-const withoutSync = await record(base, 'writer-without-sync.ts', rounds.batches)
-const control = await run('control: power cut without the sync hook', () => cutPower(withoutSync, 1, 'none'))
+/** Whether a server came through the faults of its surroundings without a person's help. */
+async function surroundings(): Promise<boolean> {
+  const server = await OnPostgres.start()
+  const found: FaultFigures[] = []
+  try {
+    found.push(
+      await run('connections frozen', () => server.frozenConnections(rounds.faults)),
+      await run('database away', () => server.databaseAway(rounds.faults)),
+      await run('PostgreSQL stopped while importing', () => server.stoppedWhileImporting(rounds.faults)),
+      await run('clock set back by two days', () => server.clockSetBack(rounds.faults)),
+      await run('stopped beside silent sockets', () => server.silentSockets()),
+    )
+  } finally {
+    await server.close()
+  }
+  const disk = await fullDisk(rounds.faults)
+  if (disk) found.push(await run('disk full', async () => disk))
+  else console.log('disk full: left out, since this user may not mount a small disk')
+  const isUnmoved = found.every(isUnharmed)
+  if (!isUnmoved) console.error('A server lost something, stayed stale, answered wrongly or needed a person.')
+  return isUnmoved
+}
+
+const isSafe = process.argv.includes('--faults') || (await embedded())
+const isUnmoved = await surroundings()
 print(results)
-if (!isSafe) console.error('The embedded database lost data or let a second process in.')
-if (control.lost === 0) console.error('The power cut does not notice that the sync hook is missing.')
-process.exit(isSafe && control.lost > 0 ? 0 : 1)
+process.exit(isSafe && isUnmoved ? 0 : 1)

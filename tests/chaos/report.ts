@@ -27,7 +27,7 @@ export const noFigures = (rounds: number): Figures => ({
 
 export const isHarmless = ({ lost, torn, unopened, letIn }: Figures) => lost + torn + unopened + letIn === 0
 
-export function print(results: Map<string, Figures>): void {
+export function print(results: Map<string, object>): void {
   const [cpu] = os.cpus()
   console.log(
     `\n${os.availableParallelism()} cores (${cpu?.model}), Node ${process.version}, PGlite ${installedVersion()}`,
