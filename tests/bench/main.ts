@@ -1,9 +1,10 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,lists,search,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,lists,search,hostile,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { type Effort, measureAnswers } from './answers.ts'
+import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
-    only: { type: 'string', default: 'memory,answers,lists,search,import' },
+    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import' },
   },
 })
 const extent = options.million ? MILLION : options.quick ? QUICK : FULL
@@ -63,7 +64,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   // A million contents are for a database server.
   const engines = [...(server ? [onServer(server)] : []), ...(options.million ? [] : [embedded])]
   for (const [place, engine] of engines.entries()) {
-    if (['answers', 'lists', 'search'].some((part) => parts.has(part)))
+    if (['answers', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
@@ -89,6 +90,7 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
       if (parts.has('answers')) await measureAnswers(large, engine, extent, report)
       if (parts.has('lists')) await measureLists([small, large], engine, extent, report)
       if (parts.has('search')) await measureSearch(large, engine, extent, report)
+      if (parts.has('hostile')) await measureHostile(small, report)
     } finally {
       await small.stop()
       await large.stop()

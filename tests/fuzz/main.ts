@@ -1,5 +1,6 @@
 // npm run fuzz: calls generated from the contract, right, wrong and hostile, against a server with the demo.
 // --calls 100000, --seed 1, --short (for CI). FUZZ_DATABASE_URL names an empty PostgreSQL database to use.
+import { execFileSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sample } from 'fast-check'
@@ -22,10 +23,15 @@ const MAX_CPU = 1
 const SHOWN = 10
 
 const url = process.env.FUZZ_DATABASE_URL
-const server = await startServer({
-  LOG_LEVEL: 'silent',
-  ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('hex') }),
-})
+const onServer: Record<string, string> =
+  url === undefined ? {} : { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('hex') }
+const server = await startServer({ LOG_LEVEL: 'silent', ...onServer })
+if (url !== undefined) {
+  // There the demo is not loaded by itself.
+  execFileSync(process.execPath, ['scripts/site.mjs', 'import', 'demo'], {
+    env: { ...process.env, ...onServer, DATA_DIR: server.dataDir },
+  })
+}
 const counts: Record<Verdict | 'over 1 s of CPU', number> = { failed: 0, 'outside the contract': 0, 'not answered': 0, 'over 1 s of CPU': 0 } // prettier-ignore
 const statuses = new Map<number, number>()
 const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.origin))

@@ -65,7 +65,8 @@ export function addKept(app: FastifyInstance, specification: Specification, revi
   const version = contractVersion()
   app.decorateRequest('kept', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    request.kept = rules.get(`${request.method} ${request.routeOptions.url}`)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    request.kept = rules.get(`${method} ${request.routeOptions.url}`)
     reply.header('cache-control', 'private, no-cache')
     done()
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { testApp } from '../../support/app.ts'
 
-const { get, post } = await testApp({ demo: true })
+const { app, get, post } = await testApp({ demo: true })
 
 const CMS = '/bzf-portal-cms'
 const BACKGROUND = '/bzf-portal-background'
@@ -15,6 +15,10 @@ const asked = new Set<string>()
 const ask = async (path: string, body?: object | string, headers?: Record<string, string>) => {
   asked.add(path.split('?')[0] ?? '')
   const answer = body === undefined ? await get(path) : await post(path, body, headers)
+  if (body === undefined) {
+    const head = await app.inject({ method: 'HEAD', url: `/api${path}` })
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([answer.status, answer.headers.etag, ''])
+  }
   return { status: answer.status, ...answer.body }
 }
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app.ts'
-import { site } from '../../../src/server/db/schema.ts'
+import { live } from '../../../src/server/db/schema.ts'
 import { createLogger } from '../../../src/server/logging.ts'
 import { mediaRoutes } from '../../../src/server/media/routes.ts'
 import { openMediaStore } from '../../../src/server/media/store/open.ts'
@@ -25,7 +25,7 @@ const app = buildApp({
   log: createLogger('info', logged),
 })
 await app.register(mediaRoutes, { db: database.db, store: openMediaStore({ DATA_DIR: database.dataDir }) })
-const ask = () => database.db.select().from(site).where(eq(site.id, 1)).limit(1)
+const ask = () => database.db.select().from(live).where(eq(live.id, SECRET)).limit(1)
 app.get('/accent/x.css', async () => ask())
 const fail = async () => Promise.reject(await ask())
 createPages(app, {
@@ -44,8 +44,8 @@ beforeEach(() => void (log = ''))
 const HASH = '0123456789abcdef0123456789abcdef'
 
 beforeAll(async () => {
-  // Every query fails from now on, as it does where a schema is not what it should be.
-  for (const table of ['site', 'live', 'permalink', 'media', 'site_file'])
+  // Nearly every query fails from now on, as it does where a schema is not what it should be.
+  for (const table of ['column_node', 'live', 'permalink', 'media'])
     await database.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO lost_${table}`))
 })
 
