@@ -8,13 +8,14 @@ const column = (key: string, children: Column[] = [], more: Partial<Column> = {}
   label: key.toUpperCase(),
   template: 'list',
   route: '/t1/news_list',
+  feed: true,
   children,
   ...more,
 })
 
 const columns = [
   column('a', [column('b', [column('c', [column('d')])]), column('e', [column('f')], { hidden: true })]),
-  column('g', [column('h', [], { label: 'G' })], { template: 'faq' }),
+  column('g', [column('h', [], { label: 'G' })], { template: 'faq', feed: undefined }),
   column('i', [], { externalUrl: 'https://other.example/' }),
 ]
 

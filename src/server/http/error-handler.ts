@@ -17,8 +17,8 @@ export const RETRY_SECONDS = 5
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const isAway = isDatabaseAway(error)
   const status = isAway ? 503 : statusOf(error)
-  // Why the database is away is said once, elsewhere.
-  if (isAway) request.log.info({ req: request.raw }, 'a request failed, since the database is away')
+  // That the database is away is said once where it is noticed; a line for each request would bury it.
+  if (isAway) request.log.debug({ req: request.raw }, 'a request failed, since the database is away')
   else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
   // What says no has no version to compare, nor anything to keep.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
