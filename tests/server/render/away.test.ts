@@ -72,7 +72,7 @@ describe('while the database is away', () => {
     expect((await app.inject('/home')).body).toContain('This page is as of Nov 20, 2026, 2:03')
   })
 
-  it('a page that was never shown is 503 with Retry-After, and no line of the log', async () => {
+  it('a page that was never shown is 503 with Retry-After, and no error of the log', async () => {
     leave()
     const answer = await app.inject('/home')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
@@ -82,7 +82,8 @@ describe('while the database is away', () => {
     })
     const plain = await app.inject('/news')
     expect([plain.statusCode, plain.headers['retry-after']]).toEqual([503, '5'])
-    expect(lines).toEqual([])
+    // Each answer has its line for whoever looks an id up; that it is away is an error once, elsewhere.
+    expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
   })
 
   it('a page of an earlier revision is not shown any more', async () => {
