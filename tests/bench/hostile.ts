@@ -1,16 +1,12 @@
-import { connect, type Socket } from 'node:net'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from './report.ts'
 
-const SLOW_BODIES = 200
-const LARGE_HEADS = 2000
-const HEADS_AT_A_TIME = 50
 const ASKED = 1500
 const EVERY_MILLISECONDS = 4
-/** Under the longest head that the server reads. */
-const HEAD_BYTES = 40 * 1024
-const BODY = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
 
 /**
  * What others notice while two hundred connections send a body a byte at a time, and two thousand large heads come in:
@@ -22,11 +18,11 @@ export async function measureHostile(
 ): Promise<void> {
   await waits(server.origin)
   const idle = await waits(server.origin)
-  const slow = Array.from({ length: SLOW_BODIES }, () => slowBody(server.origin))
-  const heads = largeHeads(server.origin)
+  // In a process of its own, so that what is measured is the server's time and not the attacker's.
+  const attacker = fork(fileURLToPath(new URL('hostile-load.ts', import.meta.url)), [server.origin])
+  await once(attacker, 'message')
   const busy = await waits(server.origin)
-  await heads
-  for (const stop of slow) stop()
+  attacker.kill()
   const [before, after] = [percentile(idle, 0.99), percentile(busy, 0.99)]
   report({
     name: 'others’ wait, 200 slow bodies and 2,000 large heads, p99',
@@ -58,45 +54,6 @@ function wait(origin: string): Promise<number> {
       .on('error', reject)
       .end()
   })
-}
-
-/** A body that goes on for as long as the server takes it; then it comes back and begins anew. */
-function slowBody(origin: string): () => void {
-  let socket: Socket | undefined
-  let isOver = false
-  const begin = () => {
-    if (isOver) return
-    const { hostname, port, host } = new URL(origin)
-    socket = connect(Number(port), hostname, () => {
-      socket?.write(
-        `POST ${BODY} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{`,
-      )
-    })
-    socket.on('error', () => {}).on('close', begin)
-  }
-  begin()
-  const timer = setInterval(() => socket?.writable && socket.write(' '), 500)
-  return () => {
-    isOver = true
-    clearInterval(timer)
-    socket?.destroy()
-  }
-}
-
-async function largeHeads(origin: string): Promise<void> {
-  const { hostname, port, host } = new URL(origin)
-  const head = `GET /home HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx: ${'x'.repeat(HEAD_BYTES)}\r\n\r\n`
-  const send = () =>
-    new Promise<void>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write(head))
-      socket
-        .resume()
-        .on('error', () => {})
-        .on('close', () => resolve())
-    })
-  for (let sent = 0; sent < LARGE_HEADS; sent += HEADS_AT_A_TIME) {
-    await Promise.all(Array.from({ length: HEADS_AT_A_TIME }, send))
-  }
 }
 
 function percentile(values: readonly number[], share: number): number {

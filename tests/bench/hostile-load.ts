@@ -1,0 +1,46 @@
+// Started by hostile.ts with the server's origin: what is sent to it while others ask for pages. Ends when it is killed.
+import { connect, type Socket } from 'node:net'
+
+const SLOW_BODIES = 200
+const LARGE_HEADS = 2000
+const HEADS_AT_A_TIME = 50
+/** Under the longest head that the server reads. */
+const HEAD_BYTES = 40 * 1024
+const BODY = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
+
+const [origin = ''] = process.argv.slice(2)
+for (let each = 0; each < SLOW_BODIES; each += 1) slowBody()
+process.send?.('begun')
+await largeHeads()
+
+/** A body that goes on for as long as the server takes it; then it comes back and begins anew. */
+function slowBody(): void {
+  let socket: Socket | undefined
+  const begin = () => {
+    const { hostname, port, host } = new URL(origin)
+    socket = connect(Number(port), hostname, () => {
+      socket?.write(
+        `POST ${BODY} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{`,
+      )
+    })
+    socket.on('error', () => {}).on('close', begin)
+  }
+  begin()
+  setInterval(() => socket?.writable && socket.write(' '), 500)
+}
+
+async function largeHeads(): Promise<void> {
+  const { hostname, port, host } = new URL(origin)
+  const head = `GET /home HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx: ${'x'.repeat(HEAD_BYTES)}\r\n\r\n`
+  const send = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head))
+      socket
+        .resume()
+        .on('error', () => {})
+        .on('close', () => resolve())
+    })
+  for (let sent = 0; sent < LARGE_HEADS; sent += HEADS_AT_A_TIME) {
+    await Promise.all(Array.from({ length: HEADS_AT_A_TIME }, send))
+  }
+}
