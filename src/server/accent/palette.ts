@@ -13,7 +13,7 @@ function rgbOf(colour: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** So much of one colour, the rest of the other. */
+/** Mixes two colours. @param share of the first, from 0 to 1 */
 function mix(one: Rgb, share: number, other: Rgb): Rgb {
   const part = (at: 0 | 1 | 2) => Math.round(one[at] * share + other[at] * (1 - share))
   return [part(0), part(1), part(2)]

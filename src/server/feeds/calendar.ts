@@ -1,6 +1,6 @@
 /** One moment of a plan. */
 export interface CalendarEvent {
-  /** The same for as long as the plan lives, and in no other calendar. */
+  /** Stays the same as long as the plan exists, and is unique among all calendars. */
   uid: string
   at: Date
   /** When this was last written. */

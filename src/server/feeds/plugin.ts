@@ -30,7 +30,7 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   const { context, revision, publicOrigin, sitemapLimits } = options
   addCompression(app)
 
-  /** Where nobody has said under which address the site is known, it is the one asked for. */
+  /** Scheme and host that links begin with: the configured ones, else those of the request. */
   async function originOf({ protocol, host }: FastifyRequest): Promise<string> {
     const { settings } = await context.site()
     return knownOrigin(settings, publicOrigin) ?? `${protocol}://${host}`

@@ -66,7 +66,7 @@ async function* readContents(db: Db) {
     .orderBy(asc(live.id))
     .limit(ROWS)
     .as('rows')
-  // A plan goes by the day it opens, and nothing has changed on a day that is still to come.
+  // A plan's date is the day it opens, which may lie ahead: no entry may claim a change in the future.
   const published = sql`case when ${rows.published} <= now() then ${rows.published} end`
   const query = db
     .select({

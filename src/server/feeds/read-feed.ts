@@ -65,7 +65,7 @@ function fileOf({ url, size, mime }: Attachment, origin: string): RssItem['file'
   const kind = kindOfExtension(extension)
   return {
     address: origin + url,
-    // The specification has it that 0 stands for a size nobody knows.
+    // RSS says 0 for an unknown size.
     bytes: size ?? 0,
     mime: mime ?? (kind ? KINDS[kind].mime : 'application/octet-stream'),
   }

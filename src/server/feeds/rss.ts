@@ -39,7 +39,7 @@ export function writeRss({ title, description, address, self, language, items }:
   ].join('\n')
 }
 
-/** Known by its contentId, which outlives moves; a link would make moved articles new again. */
+/** The item's guid is its contentId: that stays when an article moves, while a changed link would show it as new. */
 function writeItem({ id, title, address, published, summary, category, file }: RssItem): string {
   const enclosure =
     file &&

@@ -19,7 +19,7 @@ export function localStore(folder: string): MediaStore {
     has,
     async put(key, bytes) {
       const target = place(key)
-      // Whoever put it may have been cut off before the folder was synced.
+      // The process that wrote it may have ended before the folder was synced.
       if (await has(key)) return syncFolder(dirname(target))
       await makeFolder(dirname(target))
       const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`

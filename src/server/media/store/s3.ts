@@ -84,6 +84,6 @@ function readable(body: ReadableStream<Uint8Array>): Readable {
       )
     },
   })
-  // What broke has already been told by read().
+  // read() has already reported the error.
   return stream.once('close', () => reader.cancel().catch(() => undefined))
 }
