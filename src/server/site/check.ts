@@ -6,6 +6,7 @@ import { checkColumns, COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
+import { IDS_FILE } from './ids.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -15,6 +16,7 @@ export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<s
   const texts = new Map<string, string>()
   for (const file of files) {
     if (file.path.startsWith('media/') || file.path.startsWith('contents/')) continue
+    if (file.path === IDS_FILE) continue
     const text = file.bytes > MAX_TEXT_BYTES ? undefined : await readText(file)
     if (text !== undefined) texts.set(file.path, text)
   }

@@ -62,14 +62,14 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   }
 }
 
-/** Contents with a body: `contents/<column>/<slug>.md`, by their paths. */
-export function exportedContents(state: ExportState): [string, string][] {
+/** Contents with a body: `contents/<column>/<slug>.md`, with their texts and ids. */
+export function exportedContents(state: ExportState): [path: string, text: string, id: string][] {
   const locales = localesOf(state.columns, localeOf(state.settings ?? {}))
   const taken = new Set(state.contents.map(({ path }) => path))
-  return state.contents.flatMap((content): [string, string][] => {
+  return state.contents.flatMap((content): [string, string, string][] => {
     const kind = state.kinds.get(content.kind)
     if (!kind || !isArticle(content, kind)) return []
-    if (!content.edited && content.path !== null) return [[content.path, content.source]]
+    if (!content.edited && content.path !== null) return [[content.path, content.source, content.id]]
     const columnKey = content.columnKey ?? ''
     const slug = content.path?.replace(/^.*\/|\.md$/g, '') ?? content.id
     const wanted = `contents/${columnKey}/${slug}.md`
@@ -84,7 +84,7 @@ export function exportedContents(state: ExportState): [string, string][] {
       locale,
       permalink: permalinkFor(content.id, state),
     }
-    return [[path, canonicalArticle(written, state.places)]]
+    return [[path, canonicalArticle(written, state.places), content.id]]
   })
 }
 

@@ -37,6 +37,15 @@ export function exportedSiteFiles(state: ExportState): [string, string][] {
   return [...written]
 }
 
+/** Ids of the rows of files that are written as they came, by the paths that rows are known by; the others say theirs. */
+export function exportedRowIds(state: ExportState, written: ReadonlyMap<string, string>): [string, string][] {
+  return state.contents.flatMap(({ path, id }): [string, string][] => {
+    const file = path?.startsWith('data/') ? path.replace(/#.*$/, '') : undefined
+    const isAsItCame = file !== undefined && written.get(file) === state.files.get(file)
+    return path !== null && isAsItCame ? [[path, id]] : []
+  })
+}
+
 /** The files of kinds whose contents are no longer what their file said. */
 function dataFiles(state: ExportState): [string, string][] {
   const byFile = new Map<string, ExportedContent[]>()

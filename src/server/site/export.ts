@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Database } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { exportedContents, readExportState } from './export-contents.ts'
-import { exportedSiteFiles } from './export-site-files.ts'
+import { exportedRowIds, exportedSiteFiles } from './export-site-files.ts'
 import { listFolder } from './folder.ts'
+import { IDS_FILE, idsFile } from './ids.ts'
 import type { Progress } from './import.ts'
 import { SITE_FILE } from './settings.ts'
 
@@ -33,7 +34,13 @@ export async function exportSite(
     accessMode: 'read only',
   })
   if (!state.settings) throw new Error('there is no site to export: import one first')
-  const texts = new Map([...exportedSiteFiles(state), ...exportedContents(state)])
+  const texts = new Map(exportedSiteFiles(state))
+  const ids = exportedRowIds(state, texts)
+  for (const [path, text, id] of exportedContents(state)) {
+    texts.set(path, text)
+    ids.push([path, id])
+  }
+  texts.set(IDS_FILE, idsFile(ids))
   const media = [...state.media.values()]
   const total = texts.size + media.length
   let done = 0

@@ -5,6 +5,7 @@ import { checkKinds, readSiteFiles } from './check.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
+import { readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
 import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
@@ -17,7 +18,7 @@ import { lacking } from './removal.ts'
 import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
-import { readKnownSite, type KnownSite } from './known-site.ts'
+import { type KnownContent, readKnownSite, type KnownSite } from './known-site.ts'
 import type { ImportSummary } from './summary.ts'
 import { unshownContents } from './unshown.ts'
 
@@ -69,6 +70,8 @@ async function importFiles(
   }
 
   const texts = await readSiteFiles(files)
+  const said = await readIds(files)
+  const known = purge ? state.contents.filter(isSaidSo(said)) : state.contents
   const paths = new Set(files.map(({ path }) => path))
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
   const planned = planSite(texts, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
@@ -80,7 +83,9 @@ async function importFiles(
     kinds: own.kinds,
     siteLocale,
     locales,
-    isKnown: knower(state, planned.settings, locales, before),
+    // Where ids change, whatever links to them is made anew.
+    isKnown:
+      known.length < state.contents.length ? () => false : knower(state, planned.settings, locales, before),
   }
   const sources = files.filter(({ path }) => path.startsWith('contents/') || path.startsWith('data/'))
   const scanned = await scan(sources, context, counter('reading', sources.length))
@@ -92,7 +97,8 @@ async function importFiles(
   const timeZone = timeZoneOf(planned.settings)
   const judged = keepSound(scanned, { media: findMedia, timeZone })
   await rescan(scanned, context, state, media)
-  const { ids, idByPath, faults: doubled, ...links } = linkContents(scanned, state)
+  const linked = linkContents(scanned, { ...state, contents: known }, said)
+  const { ids, idByPath, faults: doubled, refusedIds, ...links } = linked
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const work = await stageAll(database, ids, state.contents, lookups, counter('contents', ids.size))
 
@@ -122,9 +128,16 @@ async function importFiles(
     scheduled: work.publishAt.size,
     skipped,
     missing: work.missing,
+    refusedIds,
     unshown: unshownContents(scanned, state.contents, columns),
   }
 }
+
+/** An untouched demo is nobody's: a content of it goes when the folder says another id for its path. */
+const isSaidSo =
+  (said: ReadonlyMap<string, string>) =>
+  ({ path, id }: KnownContent): boolean =>
+    path === null || (said.get(path) ?? id) === id
 
 const NOTHING = { contentIds: [], columnKeys: [], media: [], files: [] }
 

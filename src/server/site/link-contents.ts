@@ -1,5 +1,5 @@
 import { normalisePermalink } from '../contents/source/addresses.ts'
-import { assignIds } from './assign.ts'
+import { assignIds, type RefusedId } from './assign.ts'
 import type { Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import type { Scanned } from './scan.ts'
@@ -10,21 +10,30 @@ export interface LinkedContents {
   /** Of every content of the folder, those that stay as they are included. */
   idByPath: ReadonlyMap<string, string>
   faults: Fault[]
+  refusedIds: RefusedId[]
   /** `content:<id>` of the content with this former address, or at this place of the folder. */
   link: (permalink: string) => string | undefined
   contentAt: (path: string) => string | undefined
 }
 
-/** Gives every content its id, so that any can name any other, whichever comes first. */
-export function linkContents({ items, unchanged }: Scanned, state: KnownSite): LinkedContents {
+/**
+ * Gives every content its id, so that any can name any other, whichever comes first.
+ * @param said ids by path, as ids.json says them
+ */
+export function linkContents(
+  { items, unchanged }: Scanned,
+  state: KnownSite,
+  said: ReadonlyMap<string, string>,
+): LinkedContents {
   const kept = new Map(
     state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
   )
   const doubled = doubledPermalinks(items, permalinksOf(kept, state))
-  const ids = assignIds(
+  const { ids, refused: refusedIds } = assignIds(
     items.filter((item) => !doubled.refused.has(item)),
     state.contents,
     unchanged.keys(),
+    said,
   )
   const idByPath = new Map(kept)
   const permalinks = new Map(state.permalinks)
@@ -38,6 +47,7 @@ export function linkContents({ items, unchanged }: Scanned, state: KnownSite): L
     ids,
     idByPath,
     faults: doubled.faults,
+    refusedIds,
     link: (permalink) => {
       const id = permalinks.get(permalink)
       return id === undefined ? undefined : `content:${id}`

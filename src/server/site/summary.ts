@@ -1,3 +1,4 @@
+import type { RefusedId } from './assign.ts'
 import { type Fault, faultLine } from './faults.ts'
 import type { Unshown } from './unshown.ts'
 
@@ -14,6 +15,8 @@ export interface ImportSummary {
   /** Files and rows that were left out, and why. */
   skipped: Fault[]
   missing: MissingFile[]
+  /** Ids that the folder says and contents did not get. */
+  refusedIds: RefusedId[]
   /** Contents that visitors will not see where they stand. */
   unshown: Unshown[]
 }
@@ -29,7 +32,7 @@ const SHOWN_MISSING = 10
 
 /** The closing summary, a line each. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { imported, unchanged, media, removed, scheduled, skipped, missing, unshown } = summary
+  const { imported, unchanged, media, removed, scheduled, skipped, missing, refusedIds, unshown } = summary
   const lines = [
     `imported   ${imported} contents, ${media.imported} media`,
     `unchanged  ${unchanged} contents, ${media.unchanged} media`,
@@ -40,6 +43,7 @@ export function summaryLines(summary: ImportSummary): string[] {
   const files = missing.filter(({ kind }) => kind === 'file')
   lines.push(...missingLines(pictures, 'picture', 'named', 'their captions stay'))
   lines.push(...missingLines(files, 'file', 'linked', 'the words stay, without the link'))
+  lines.push(...refusedLines(refusedIds))
   for (const { kind, column, template, contents } of unshown) {
     lines.push(
       `not shown  ${counted(contents, 'content')} of the kind "${kind}" in the column "${column}": its template "${template}" does not show them; "collection" shows every kind`,
@@ -57,6 +61,23 @@ function missingLines(missing: readonly MissingFile[], what: string, how: string
   const rest = missing.length - shown.length
   return [
     `not there  ${counted(missing.length, what)}, ${how} in ${counted(contents, 'content')}; ${left}`,
+    ...shown,
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ]
+}
+
+function refusedLines(refused: readonly RefusedId[]): string[] {
+  if (refused.length === 0) return []
+  const shown = refused.slice(0, SHOWN_MISSING).map(({ path, id, owner, instead }) => {
+    const why =
+      owner === undefined
+        ? `is known here by ${instead}, which stays`
+        : `that is ${owner}'s; it got ${instead}`
+    return `  ${path}: the folder says ${id}, ${owner === undefined ? 'it ' : ''}${why}`
+  })
+  const rest = refused.length - shown.length
+  return [
+    `other ids  ${counted(refused.length, 'content')}: addresses that were published with the folder's ids do not lead there`,
     ...shown,
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
