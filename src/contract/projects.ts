@@ -1,4 +1,5 @@
-import type { Project } from './types.ts'
+import { columnPath } from './columns.ts'
+import type { Column, Project } from './types.ts'
 
 type UnitType = Project['unitTypes'][number]
 type Priced = Pick<Project, 'priceUnit' | 'priceMin' | 'priceMax' | 'unitTypes'>
@@ -12,6 +13,18 @@ export interface Estimate {
 /** Let by the month; every other project is sold. */
 export function isLet(project: Pick<Project, 'priceUnit'>): boolean {
   return project.priceUnit === '元/㎡·月'
+}
+
+/**
+ * Key of the column whose projects this one shows, with those of the columns below: as its settings say, or its own
+ * where they name none that is there.
+ */
+export function projectsColumn(
+  tree: readonly Column[],
+  { key, settings }: Pick<Column, 'key' | 'settings'>,
+): string {
+  const source = settings?.source
+  return typeof source === 'string' && columnPath(tree, source).length > 0 ? source : key
 }
 
 /** Area × price of one unit type; the project's price where the type names none. Undefined when nothing is known. */

@@ -1,3 +1,4 @@
+import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -7,9 +8,5 @@ export const manifest: Manifest = {
     '/t1/personalCenter/collection_content/project_Collection',
   ],
   kinds: [],
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
-  },
+  settings: offlineSettings,
 }

@@ -1,12 +1,9 @@
+import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '表单', en: 'Form' },
   routes: ['/t1/register', '/t1/RegisteForm', '/t1/ResumeForm', '/questionnaireFilling'],
   kinds: [],
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
-  },
+  settings: offlineSettings,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Column } from '../../src/contract/types.ts'
 import { Empty } from './Empty.tsx'
 import { OfficeContact } from './OfficeContact.tsx'
@@ -9,10 +10,12 @@ interface PlainBodyProps {
   path: readonly Column[]
   /** The column's introduction is what there is to say: nothing is missing here. */
   hasText?: boolean
+  /** In place of the ways to ask, where the column has ways of its own. */
+  children?: ReactNode
 }
 
 /** What a column without contents of its own can say: what stands below it, and whom to ask. */
-export function PlainBody({ path, hasText = false }: PlainBodyProps) {
+export function PlainBody({ path, hasText = false, children: own }: PlainBodyProps) {
   const { t, visible, address } = useSite()
   const column = path.at(-1)
   const hasSide = useSideColumns(path).length > 0
@@ -21,6 +24,7 @@ export function PlainBody({ path, hasText = false }: PlainBodyProps) {
     <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
       <SideNav path={path} />
       <div className={styles.body}>
+        {own}
         {children.length > 0 ? (
           <nav aria-labelledby="children">
             <h2 id="children">{t('plain.children')}</h2>
@@ -33,9 +37,9 @@ export function PlainBody({ path, hasText = false }: PlainBodyProps) {
             </ul>
           </nav>
         ) : (
-          !hasText && <Empty title={t('plain.empty')} text={t('plain.emptyHint')} />
+          !hasText && !own && <Empty title={t('plain.empty')} text={t('plain.emptyHint')} />
         )}
-        <OfficeContact />
+        {!own && <OfficeContact />}
       </div>
     </div>
   )

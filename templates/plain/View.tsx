@@ -2,13 +2,17 @@ import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import type { ViewProps } from '../types.ts'
+import { isOffline, Offline } from './Offline.tsx'
 
-/** What the column's introduction says, what stands below it, and whom to ask. */
+/** What the column's introduction says, how its work is done today, what stands below it, and whom to ask. */
 export function View({ page: { column, path } }: ViewProps<null>) {
+  const hasText = textOf(settingsOf(column.settings).intro) !== undefined
   return (
     <>
       <ColumnHead path={path} />
-      <PlainBody path={path} hasText={textOf(settingsOf(column.settings).intro) !== undefined} />
+      <PlainBody path={path} hasText={hasText}>
+        {isOffline(column) && <Offline column={column} />}
+      </PlainBody>
     </>
   )
 }

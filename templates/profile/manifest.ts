@@ -1,12 +1,9 @@
+import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '基本信息', en: 'Profile' },
   routes: ['/t1/personalCenter/personal_info/basic_info', '/t1/personalCenter/personal_info/gzf_familyInfo'],
   kinds: [],
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
-  },
+  settings: offlineSettings,
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '../../src/contract/client.ts'
 import { isPlausible } from '../../src/contract/maps.ts'
+import { projectsColumn } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
@@ -36,9 +37,9 @@ const MAP_SIZE = 50
 /** Read for the choices at a time; a thousand in all, more than any column has. */
 const FACET_SIZE = 100
 
-/** A page of the projects of a column and of the columns below it, as the address narrows and orders them. */
+/** A page of the projects of a column and of the columns below it, or of the column that its settings name, as the address narrows and orders them. */
 export async function load({ api, site, column, query }: LoadContext): Promise<ShowcaseData> {
-  const columnId = column.key
+  const columnId = projectsColumn(site.columns, column)
   const ask = (parameters: object) =>
     unwrap(
       api.GET('/bzf-portal-data-docking/dataMiddleOffice/selectProject', {

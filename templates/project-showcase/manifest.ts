@@ -30,6 +30,12 @@ export const manifest: Manifest = {
     additionalProperties: false,
     properties: {
       intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      source: {
+        title: '项目来源栏目',
+        description: '不填时，显示本栏目和下级栏目的项目。',
+        type: 'string',
+        format: 'column',
+      },
       pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 10 },
     },
   },

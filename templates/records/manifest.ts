@@ -1,3 +1,4 @@
+import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -11,9 +12,5 @@ export const manifest: Manifest = {
     '/t1/personalCenter/job_information/job_Wanted_Record',
   ],
   kinds: [],
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
-  },
+  settings: offlineSettings,
 }

@@ -11,7 +11,7 @@ const jobs = demoRecords('job', siteWith().columns)
 function withoutForms(columns: readonly Column[]): Column[] {
   return columns.map((column) => ({
     ...column,
-    ...(column.template === 'form' && { hidden: true }),
+    ...(column.template === 'form' && { hidden: true, settings: {} }),
     children: withoutForms(column.children),
   }))
 }

@@ -1,6 +1,7 @@
 import type { NewsReading } from '../columns/news.ts'
 import type { SiteState } from '../columns/site-state.ts'
-import type { Answer, Column } from '../../contract/types.ts'
+import { projectsColumn } from '../../contract/projects.ts'
+import type { Answer, Column, Project } from '../../contract/types.ts'
 import { currentPlans } from '../plans/current-plans.ts'
 import { openProjects } from '../projects/select-projects.ts'
 import { noticeTabs, readNotices } from './notices.ts'
@@ -30,10 +31,22 @@ export async function readHomePage(
     notices,
     plans: currentPlans(plans, now),
     projects: chosen(projects, settings.projects.ids, openProjects(projects)).slice(0, PROJECTS),
-    projectTotal: projects.length,
+    projectTotal: openedBy(site, projects, settings.projects.column).length,
     milestones: chosen(milestones, settings.milestones.ids, milestones).slice(0, MILESTONES),
     faqs: chosen(faqs, settings.faqs.ids, faqs).slice(0, FAQS),
   }
+}
+
+/** Those that the column lists to which the home page leads; all of them where it leads nowhere. */
+function openedBy(
+  site: SiteState,
+  projects: readonly Project[],
+  key: string | undefined,
+): readonly Project[] {
+  const column = key === undefined ? undefined : site.column(key)
+  if (!column) return projects
+  const keys = new Set(site.subtree(projectsColumn(site.tree, column)))
+  return projects.filter(({ columnId }) => keys.has(columnId))
 }
 
 /** The records with these ids in their order; the others when none of them is live. */

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer as AnswerOf } from '../../../src/contract/types.ts'
+import { column } from '../../../src/server/db/schema.ts'
+import { raiseRevision } from '../../../src/server/revision.ts'
 import { NOW, testApp } from '../../support/app.ts'
+import { demoRecords } from '../../support/demo-records.ts'
 import { article, insertColumns, insertSite, publish, type NewContent } from '../../support/contents.ts'
 
 const { database, revision, get } = await testApp()
@@ -77,5 +81,35 @@ describe('notices', () => {
       ['Both', '', ['c1']],
       ['Notices', 'notices', ['o1']],
     ])
+  })
+})
+
+describe('the number of projects', () => {
+  const total = async (settings: Record<string, unknown>) => {
+    await db.transaction(async (tx) => {
+      await tx.update(column).set({ settings }).where(eq(column.key, 'home'))
+      await raiseRevision(tx)
+    })
+    await revision.refresh()
+    return (await home()).projectTotal
+  }
+
+  test('is that of the column to which the home page leads: its own, or those of the column that it shows', async () => {
+    await insertColumns(db, {
+      let: { template: 'project-showcase' },
+      sold: { template: 'project-showcase' },
+      both: { template: 'project-showcase', settings: { source: 'let' } },
+      lost: { template: 'project-showcase', settings: { source: 'gone' } },
+    })
+    const [demo] = demoRecords('project', [])
+    const pictures = { coverImage: undefined, photos: undefined, floorPlans: undefined, unitTypes: [] }
+    const fields = { ...demo, ...pictures }
+    const project = (id: string, column: string) => ({ id, column, kind: 'project', fields })
+    await publish(db, [project('p1', 'let'), project('p2', 'let'), project('p3', 'sold')])
+    expect(await total({})).toBe(3)
+    expect(await total({ projects: { column: 'sold' } })).toBe(1)
+    expect(await total({ projects: { column: 'both' } })).toBe(2)
+    expect(await total({ projects: { column: 'lost' } })).toBe(0)
+    expect(await total({ projects: { column: 'gone' } })).toBe(3)
   })
 })

@@ -68,4 +68,14 @@ describe('buildTree', () => {
         .map(({ hidden }) => hidden),
     ).toEqual([true, undefined])
   })
+
+  it('keeps a column of a template without pages in the navigation once it says how its work is done today', () => {
+    const settings = { offline: { how: 'Come to the office.' } }
+    const rows = [row('form', { template: 'form' }), row('told', { template: 'form', position: 1, settings })]
+    expect(
+      buildTree(rows)
+        .slice(1)
+        .map(({ hidden }) => hidden),
+    ).toEqual([true, undefined])
+  })
 })
