@@ -126,6 +126,8 @@ function useUnitFacts(project: Project) {
   const { isRental, range, cost } = useAmounts(project)
   return (unit: UnitType): Fact[] => {
     const estimate = unitEstimate(project, unit)
+    // Where interest is only being registered nothing is let or sold yet, whatever was counted.
+    const left = project.status === 'intention' ? undefined : unit.available
     const price = range(unit.priceMin ?? project.priceMin, unit.priceMax ?? project.priceMax)
     return [
       [t('project.unitLayout'), unit.layout],
@@ -142,16 +144,10 @@ function useUnitFacts(project: Project) {
           : '',
       ],
       [
-        t(
-          unit.available === undefined
-            ? 'project.allHomes'
-            : isRental
-              ? 'project.leftToLet'
-              : 'project.leftForSale',
-        ),
-        unit.available === undefined
+        t(left === undefined ? 'project.allHomes' : isRental ? 'project.leftToLet' : 'project.leftForSale'),
+        left === undefined
           ? format.number(unit.count)
-          : `${format.number(unit.available)} / ${format.number(unit.count)}`,
+          : `${format.number(left)} / ${format.number(unit.count)}`,
       ],
     ]
   }

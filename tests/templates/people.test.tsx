@@ -12,13 +12,13 @@ function people(records: unknown[]) {
 it('shows who each of the demo’s people is, with the career folded', async () => {
   const { document } = await people(demoRecords('leader', demoTree()))
   const cards = [...document.querySelectorAll('li[id]')]
-  expect(cards.map(({ id }) => id)).toEqual(['leader-1', 'leader-2', 'leader-3', 'leader-4'])
+  expect(cards.map(({ id }) => id)).toEqual(['leader-1', 'leader-2', 'leader-5', 'leader-3', 'leader-4'])
   const [first] = cards
-  expect(first?.querySelector('h2')?.textContent).toBe('张示例')
-  expect(first?.textContent).toContain('董事长分管工作主持董事会工作，分管战略与人事')
+  expect(first?.querySelector('h2')?.textContent).toBe('沈启明')
+  expect(first?.textContent).toContain('党委书记、董事长分管工作主持党委和董事会全面工作')
   const fold = first?.querySelector('details')
   expect(fold?.hasAttribute('open')).toBe(false)
-  expect(fold?.querySelector('summary')?.textContent).toBe('张示例的简历')
+  expect(fold?.querySelector('summary')?.textContent).toBe('沈启明的简历')
   expect(fold?.querySelectorAll('.prose li')).toHaveLength(3)
 })
 

@@ -132,6 +132,8 @@ describe('homes left', () => {
 
   it('are those planned while interest is registered', async () => {
     expect(fact(await show({ status: 'intention', totalUnits: 1310 }), '房源')).toBe('规划 1,310 套')
+    // Nothing is let or sold yet: its unit types say how many there will be.
+    expect((await show({ status: 'intention' })).text).not.toContain('7 / 100')
   })
 })
 

@@ -1316,7 +1316,7 @@ export interface components {
             }[];
             /**
              * 图片
-             * @description 实景图/效果图/样板间/位置配套/项目现场/全景图
+             * @description 实景图/效果图/外观示意/室内示意/周边示意/样板间/位置配套/项目现场/全景图；绘制的不称实景图
              */
             photos?: {
                 type?: string;

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
+
+interface Article {
+  name: string
+  front: { title: string; date: string; author: string; expireTime?: string }
+  body: string
+}
+
+const DEMO = new URL('../../demo/', import.meta.url)
+const tree = demoTree()
+const projects = demoRecords('project', tree)
+const articles = readdirSync(new URL('contents', DEMO), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readArticle(`contents/${name}`))
+
+function readArticle(name: string): Article {
+  const [, front = '', ...body] = read(name).split(/^---$/m)
+  return { name, front: parse(front), body: body.join('---') }
+}
+
+function read(name: string) {
+  return readFileSync(new URL(name, DEMO), 'utf8')
+}
+
+function total(numbers: readonly (number | undefined)[]) {
+  return numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0)
+}
+
+const number = (text: string | number | undefined) => Number(String(text).replaceAll(',', ''))
+
+describe('the numbers of the demo', () => {
+  it.each(projects)('of $name: its unit types add up', ({ unitTypes, totalUnits, availableUnits }) => {
+    expect(total(unitTypes.map(({ count }) => count))).toBe(totalUnits)
+    expect(total(unitTypes.map(({ available }) => available))).toBe(availableUnits ?? 0)
+  })
+
+  it('say of homes in all, and of those to let, what the projects say', () => {
+    const homes = projects.filter(({ businessType }) => businessType !== 'commerce')
+    const toLet = homes.filter(({ businessType }) => ['gzf', 'bzf'].includes(businessType))
+    const { keyFigures = [] } = demoRecords('companyProfile', tree)[0] ?? {}
+    const figure = (label: string) => number(keyFigures.find((row) => row.label.includes(label))?.value)
+    expect(figure('保障性住房')).toBe(total(homes.map(({ totalUnits }) => totalUnits)))
+    expect(figure('小区')).toBe(homes.length)
+    expect(figure('可租')).toBe(total(toLet.map(({ availableUnits }) => availableUnits)))
+  })
+
+  it('count nothing as left where interest is only being registered', () => {
+    const planned = projects.filter(({ status }) => status === 'intention')
+    expect(planned.length).toBeGreaterThan(0)
+    for (const { availableUnits } of planned) expect(availableUnits).toBeUndefined()
+  })
+
+  it('list as many shops to let as are counted', () => {
+    const free = demoRecords('shop', tree).filter(({ status }) => status === 'available')
+    const centre = projects.find(({ id }) => id === 'p12')
+    expect(free.filter(({ projectId }) => projectId === 'sp01')).toHaveLength(centre?.availableUnits ?? 0)
+    const segment = demoRecords('businessSegment', tree).find(({ columnKey }) => columnKey === 'commerce')
+    expect(number(segment?.statValue?.replace('间', ''))).toBe(free.length)
+  })
+
+  it('add up in every table with a last row of sums', () => {
+    for (const { name, body } of articles) {
+      for (const [, rows = ''] of body.matchAll(/<tbody>([^]*?)<\/tbody>/g)) {
+        const cells = rows.match(/<tr>.*<\/tr>/g)?.map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell))
+        const sums = cells?.at(-1)
+        if (sums?.[0] !== '合计') continue
+        for (let at = 1; at < sums.length; at++) {
+          expect(total(cells?.slice(0, -1).map((row) => number(row[at])) ?? []), name).toBe(number(sums[at]))
+        }
+      }
+    }
+  })
+
+  it('part thousands by a comma', () => {
+    const data = ['milestone', 'project', 'companyProfile', 'strategy', 'shopProject'].map((kind) => `data/${kind}.yaml`)
+    for (const name of [...data, ...articles.map((article) => article.name)]) {
+      expect(read(name).match(/(?<![\d.\-])\d{4,}余?[套户间次份人](?!月)/g), name).toBeNull()
+    }
+  })
+})
+
+describe('what is published about people', () => {
+  const MASKED = /\d{3}\*{6,}[\dX]{4}/g
+  const lists = articles.filter(({ body }) => body.match(MASKED))
+
+  it('leaves the site when its time is over', () => {
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { name, front, body } of lists) {
+      const [, month, day] = /公示期\d+月\d+日至(\d+)月(\d+)日/.exec(body) ?? []
+      const end = new Date(`${front.date.slice(0, 4)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T24:00:00+08:00`)
+      expect(new Date(front.expireTime ?? ''), name).toEqual(end)
+    }
+  })
+
+  it('masks identities that differ, from several provinces', () => {
+    const identities = lists.flatMap(({ body }) => body.match(MASKED) ?? [])
+    expect(new Set(identities).size).toBe(identities.length)
+    expect(new Set(identities.map((identity) => identity.slice(0, 2))).size).toBeGreaterThan(4)
+  })
+
+  it('names who leads the committees that sign articles', () => {
+    const leaders = demoRecords('leader', tree).map(({ position }) => position).join('；')
+    const sources = articles.map(({ name }) => read(name)).join('')
+    expect(sources).toMatch(/source: 青岚安居党委/)
+    expect(leaders).toContain('党委书记')
+    expect(sources).toMatch(/source: 青岚安居纪委/)
+    expect(leaders).toContain('纪委书记')
+  })
+})
+
+describe('what the demo promises', () => {
+  it.each(['help_gzf', 'help_bzf', 'help_sale', 'help_account'])('%s has a guide for each matter named', (key) => {
+    const [, intro = ''] = new RegExp(`key: ${key}\n[^]*?intro: (.*)`).exec(read('columns.yaml')) ?? []
+    const guides = demoRecords('businessGuide', tree, key).map(({ itemName }) => itemName)
+    const matters = intro.replace(/；[^；]*见.*/, '').split(/[、和；。]/).filter(Boolean)
+    for (const matter of matters) {
+      expect(guides.some((name) => [...matter].every((letter) => name.includes(letter))), matter).toBe(true)
+    }
+  })
+
+  it('has plans whose dates follow one another, with as many homes as their notice says', () => {
+    for (const plan of demoRecords('allocationPlan', tree)) {
+      const { registerStart, registerEnd, lotteryTime, selectStart, selectEnd } = plan
+      const dates = [registerStart, registerEnd, lotteryTime, selectStart, selectEnd].filter((date) => date !== undefined)
+      expect(dates, plan.name).toEqual(dates.toSorted())
+      expect(read(plan.noticeId ?? ''), plan.name).toContain(`${plan.units?.toLocaleString('en')}套`)
+    }
+  })
+
+  it('calls no drawing a photograph', () => {
+    const drawings = projects.flatMap(({ photos = [] }) => photos).filter(({ url }) => url.endsWith('.svg'))
+    expect(drawings.map(({ type }) => type)).not.toContain('实景图')
+  })
+})
