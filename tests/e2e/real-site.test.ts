@@ -29,7 +29,9 @@ function site(...args: string[]) {
   })
 }
 
-const get = (path: string) => fetch(server.origin + path, { redirect: 'manual' })
+// A connection each: a command that takes long keeps this process from hearing that the last one was closed.
+const get = (path: string) =>
+  fetch(server.origin + path, { redirect: 'manual', headers: { connection: 'close' } })
 
 beforeAll(async () => {
   writeSiteFolder()

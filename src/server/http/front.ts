@@ -9,6 +9,9 @@ const MAX_HEADERS = 48 * 1024
 
 /** For the head of a request; all of it may take longer. */
 const HEAD_SECONDS = 15
+/** For the next request on a connection: longer than the 60 s for which proxies keep theirs, which else meet a closed one. */
+const PROXY_IDLE_SECONDS = 75
+const VISITOR_IDLE_SECONDS = 5
 /** How often connections are looked at that take too long. */
 const CHECK_SECONDS = 2
 
@@ -36,6 +39,7 @@ export function createFront(handler: Handler, settings: FrontSettings): Server {
     requireHostHeader: false,
     headersTimeout: Math.min(HEAD_SECONDS, REQUEST_SECONDS) * 1000,
     requestTimeout: REQUEST_SECONDS * 1000,
+    keepAliveTimeout: (trustsProxies ? PROXY_IDLE_SECONDS : VISITOR_IDLE_SECONDS) * 1000,
     connectionsCheckingInterval: CHECK_SECONDS * 1000,
   }
   const server = createServer(options, (request, response) => receive(request, response))
