@@ -4,13 +4,13 @@ import { PlainBody } from '../parts/PlainBody.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { Event } from './Event.tsx'
-import type { TimelineData } from './load.ts'
+import { MOST_YEARS, type TimelineData } from './load.ts'
 import styles from './View.module.css'
 
-/** A rail of years, and what happened in one of them. */
+/** A rail of years, and the line of what happened in one of them and before it. */
 export function View({ data, page: { path, column } }: ViewProps<TimelineData>) {
   const { t } = useSite()
-  const { years, year, events } = data
+  const { years, year, shown } = data
   return (
     <>
       <ColumnHead path={path} chosen={[year !== years[0] && t('timeline.year', { year: String(year) })]} />
@@ -19,23 +19,29 @@ export function View({ data, page: { path, column } }: ViewProps<TimelineData>) 
       ) : (
         <div className={`wrap ${styles.timeline}`}>
           <Rail data={data} columnKey={column.key} />
-          <section aria-labelledby="year">
-            <h2 id="year" className={styles.year}>
-              {t('timeline.year', { year: String(year) })}{' '}
-              <small>{t('timeline.count', { count: events.length })}</small>
-            </h2>
-            {events.map((event, index) => (
-              <Event key={event.id} event={event} year={year} isFirst={index === 0} />
-            ))}
+          <div>
+            <div className={styles.line}>
+              {shown.map(({ year: one, events }, place) => (
+                <section key={one} aria-labelledby={`year-${one}`}>
+                  <h2 id={`year-${one}`} className={styles.year}>
+                    {t('timeline.year', { year: String(one) })}{' '}
+                    <small>{t('timeline.count', { count: events.length })}</small>
+                  </h2>
+                  {events.map((event, index) => (
+                    <Event key={event.id} event={event} year={one} isFirst={place === 0 && index === 0} />
+                  ))}
+                </section>
+              ))}
+            </div>
             <Neighbours data={data} columnKey={column.key} />
-          </section>
+          </div>
         </div>
       )}
     </>
   )
 }
 
-function Rail({ data: { years, year }, columnKey }: { data: TimelineData; columnKey: string }) {
+function Rail({ data: { years, year, shown }, columnKey }: { data: TimelineData; columnKey: string }) {
   const { t, address } = useSite()
   if (years.length < 2) return null
   return (
@@ -46,6 +52,7 @@ function Rail({ data: { years, year }, columnKey }: { data: TimelineData; column
             <a
               href={address(columnKey, { year: String(one) })}
               aria-current={one === year ? 'page' : undefined}
+              className={shown.some((other) => other.year === one) ? styles.shown : undefined}
             >
               {one}
             </a>
@@ -56,12 +63,12 @@ function Rail({ data: { years, year }, columnKey }: { data: TimelineData; column
   )
 }
 
-/** The way on below the last event. */
-function Neighbours({ data: { years, year }, columnKey }: { data: TimelineData; columnKey: string }) {
+/** The way on below the last event, to years that are not on this page. */
+function Neighbours({ data: { years, year, shown }, columnKey }: { data: TimelineData; columnKey: string }) {
   const { t, address } = useSite()
   const place = years.findIndex((one) => one === year)
-  const earlier = years[place + 1]
-  const later = years[place - 1]
+  const earlier = years[place + shown.length]
+  const later = place > 0 ? years[Math.max(place - MOST_YEARS, 0)] : undefined
   if (earlier === undefined && later === undefined) return null
   return (
     <nav className={styles.neighbours} aria-label={t('timeline.neighbours')}>

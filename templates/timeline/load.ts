@@ -7,15 +7,25 @@ export type TimelineEvent = Pick<
   'id' | 'date' | 'title' | 'content' | 'category' | 'image' | 'imageAlt'
 >
 
-export interface TimelineData {
-  /** Newest first. */
-  years: number[]
-  /** Absent when there is no year at all. */
-  year?: number
+export interface TimelineYear {
+  year: number
   events: TimelineEvent[]
 }
 
-/** The years of the column, and the events of one of them. */
+export interface TimelineData {
+  /** Newest first. */
+  years: number[]
+  /** The one asked for; absent when there is no year at all. */
+  year?: number
+  /** That one and those before it. */
+  shown: TimelineYear[]
+}
+
+/** Years on a page, fewer when they are rich in events: a single event would stand in a void. */
+export const MOST_YEARS = 5
+const ENOUGH_EVENTS = 12
+
+/** The years of the column, and the events of one of them and of those before it. */
 export async function load({ api, column, query }: LoadContext): Promise<TimelineData> {
   const columnId = column.key
   const years = await unwrap(
@@ -23,13 +33,28 @@ export async function load({ api, column, query }: LoadContext): Promise<Timelin
   )
   // A milestone's year is its group as well: the address of a single one names it so.
   const year = yearOf(query.year ?? query.classify, years)
-  if (year === undefined) return { years, events: [] }
-  const events = await unwrap(
-    api.GET('/bzf-portal-background/bpbMemorabiliaEntity/selectByYear', {
-      params: { query: { columnId, year } },
+  if (year === undefined) return { years, shown: [] }
+  const place = years.indexOf(year)
+  const shown = await Promise.all(
+    years.slice(place, place + MOST_YEARS).map(async (one) => {
+      const events = await unwrap(
+        api.GET('/bzf-portal-background/bpbMemorabiliaEntity/selectByYear', {
+          params: { query: { columnId, year: one } },
+        }),
+      )
+      return { year: one, events: events.map(eventOf) }
     }),
   )
-  return { years, year, events: events.map(eventOf) }
+  return { years, year, shown: untilEnough(shown) }
+}
+
+function untilEnough(years: readonly TimelineYear[]): TimelineYear[] {
+  let count = 0
+  return years.filter(({ events }, index) => {
+    const isShown = index === 0 || count < ENOUGH_EVENTS
+    count += events.length
+    return isShown
+  })
 }
 
 /** The year that the address asks for, or the one nearest to it; the newest for anything that is no year. */

@@ -14,17 +14,31 @@ function timeline(query = {}, events = milestones) {
   return visit({ load, View, columnKey: 'memory', query, answers: { selectYear: () => years, selectByYear } })
 }
 
-it('shows the newest year, asked for once, beside a rail of links to all years', async () => {
+it('shows the newest years on one line, each asked for once, beside a rail of links to all', async () => {
   const { document, asked } = await timeline()
   expect(asked.map((path) => path.split('/').at(-1))).toEqual([
     'selectYear?columnId=memory',
-    'selectByYear?columnId=memory&year=2026',
+    ...[2026, 2025, 2024, 2023, 2022].map((year) => `selectByYear?columnId=memory&year=${year}`),
   ])
   const rail = [...document.querySelectorAll('nav[aria-label="年份"] a')]
   expect(rail).toHaveLength(15)
   expect(rail[0]?.getAttribute('aria-current')).toBe('page')
   expect(rail[1]?.getAttribute('href')).toBe('/t1/memory?col1=about&col2=memory&year=2025')
-  expect(document.querySelector('h2')?.textContent).toBe('2026年 1件大事')
+  const years = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(years).toHaveLength(5)
+  expect(years[0]).toBe('2026年 1件大事')
+})
+
+it('stops before the years become too many events, but shows a whole year', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({ ...milestones[0], id: `x${at}`, year: 2025 }))
+  const newest = { ...milestones[0], id: 'new', year: 2026 }
+  const { document } = await timeline({}, [
+    newest,
+    ...many,
+    { ...newest, id: 'old', year: 2024 },
+  ] as typeof milestones)
+  expect(document.querySelectorAll('article')).toHaveLength(15)
+  expect(document.querySelector('nav[aria-label="相邻年份"] a')?.textContent).toBe('更早：2024年')
 })
 
 it('shows what happened in the year of the address: day, kind, picture and text', async () => {
@@ -35,9 +49,9 @@ it('shows what happened in the year of the address: day, kind, picture and text'
   expect(event?.querySelector('.tag')?.textContent).toBe('配租')
   expect(event?.querySelector('h3')?.textContent).toBe('首次公开摇号配租')
   expect(event?.querySelector('img')?.getAttribute('alt')).toContain('摇号机')
-  expect(document.querySelectorAll('article')).toHaveLength(1)
+  expect(document.querySelectorAll('article')).toHaveLength(4)
   const neighbours = [...document.querySelectorAll('nav[aria-label="相邻年份"] a')]
-  expect(neighbours.map(({ textContent }) => textContent)).toEqual(['更早：2014年', '更晚：2016年'])
+  expect(neighbours.map(({ textContent }) => textContent)).toEqual(['更晚：2020年'])
 })
 
 it('takes the group of a single milestone for its year', async () => {
