@@ -15,6 +15,9 @@ export const REQUEST_TIME_LIMIT = 10_000_000
 /** Milliseconds until a visitor who waits for a page is told that it is still loading, and may ask again. */
 export const SLOW_AFTER = 10_000
 
+/** Milliseconds for which a network may be gone before visitors are led to the page for a bad one. */
+export const BAD_NETWORK_AFTER = 5000
+
 /** Milliseconds until a chunk that is still loading counts as failed. */
 export const CHUNK_TIME_LIMIT = 120_000
 

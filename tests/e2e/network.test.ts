@@ -33,9 +33,39 @@ describe('a bad network', () => {
       page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
     await expect.poll(isDrawn).toBe(true)
     await page.context().setOffline(false)
-    await expect.poll(() => tip(page).textContent()).toBe('网络已恢复。')
+    await expect.poll(() => page.locator('main output').textContent()).toContain('网络已恢复')
     await page.goBack()
     await page.waitForURL(`${demo}/home`)
+    await close()
+  })
+
+  it('takes nothing from whoever was reading: home offers the page at its place, and back leads there', async () => {
+    const { page, close } = await visit('/home')
+    await readyForOffline(page)
+    const list = '/t1/news_list?col1=news'
+    await inside(page, '新闻资讯')
+    await expect.poll(() => page.locator('main h1').textContent()).toBe('新闻资讯')
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('positions'))).toContain(':300')
+    for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: '回首页' }).click()]) {
+      await page.context().setOffline(true)
+      await page.waitForURL(`${demo}/404`)
+      await page.context().setOffline(false)
+      await leave()
+      await page.waitForURL(`${demo}/home`)
+      await expect.poll(() => tip(page).textContent()).toContain('刚才看的是“新闻资讯”')
+      // The page for a bad network is not in the history.
+      await page.goBack()
+      await expect.poll(() => page.url()).toBe(demo + list)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    }
+    await page.context().setOffline(true)
+    await page.waitForURL(`${demo}/404`)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: '回首页' }).click()
+    await page.getByRole('button', { name: '接着看' }).click()
+    await expect.poll(() => page.url()).toBe(demo + list)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
     await close()
   })
 

@@ -28,4 +28,6 @@ export const shell: ShellCatalogue = {
   'tip.retry': 'Try again',
   'tip.offline': 'The network is down. What you typed is still on this page.',
   'tip.online': 'The network is back.',
+  'tip.left': 'You were reading “{title}”.',
+  'tip.goOn': 'Go on reading',
 }

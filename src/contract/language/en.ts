@@ -9,6 +9,7 @@ export const catalogue: Catalogue = {
   'network.text': 'The server did not answer. What you typed is not lost; go on once you are online.',
   'network.retry': 'Try again',
   'network.asking': 'Trying …',
+  'network.back': 'The network is back. From the home page you can go on with what you were reading.',
   'network.still': 'Still no network.',
   'network.tipOn': 'See whether Wi-Fi or mobile data is switched on',
   'network.tipOther': 'Use another network, or wait a minute',

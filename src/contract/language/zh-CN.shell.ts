@@ -27,6 +27,8 @@ export const shell = {
   'tip.retry': '再试一次',
   'tip.offline': '网络断开了。已填写的内容还在这一页上，联网后可以接着办。',
   'tip.online': '网络已恢复。',
+  'tip.left': '刚才看的是“{title}”。',
+  'tip.goOn': '接着看',
 } as const satisfies Record<string, Message>
 
 export type ShellCatalogue = Record<keyof typeof shell, Message>

@@ -9,6 +9,7 @@ export const catalogue = {
   'network.text': '没有收到服务器的回答。已填写的内容不会丢失，联网后可以接着办。',
   'network.retry': '重试',
   'network.asking': '正在重试……',
+  'network.back': '网络已恢复。回到首页，可以接着看刚才的内容。',
   'network.still': '还是没有网络。',
   'network.tipOn': '看看无线网络或移动数据有没有打开',
   'network.tipOther': '换一个网络，或过一分钟再试',

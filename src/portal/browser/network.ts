@@ -1,12 +1,15 @@
+import { BAD_NETWORK_AFTER } from '../../contract/constants.ts'
 import { messageTip } from '../state/message-tip.ts'
+import { isAnswered } from './answered.ts'
 import type { Router } from './enhance.ts'
+import { keepLeftPage, takeLeftPage } from './left-page.ts'
+import { hasTyped, watchTyping } from './typed.ts'
 
 const BAD_NETWORK = '/404'
 const HOME = '/home'
 const ONLINE_SHOWN_MILLISECONDS = 8000
 
-/** Fields that somebody has typed in. */
-const typed = new Set<EventTarget>()
+type Place = Router['state']['location']
 
 let isPageThere = false
 
@@ -16,50 +19,104 @@ export function networkPageIsThere(): void {
 }
 
 /**
- * Leads to the page for a bad network. Before that page has come, and from under somebody who is typing, nothing leads
- * away: then it is said instead, and a link that leads nowhere is forgotten.
+ * A network that goes is said at once; one that stays away leads to the page for a bad network, and from there every way
+ * leads home. Returns what to do when the server does not answer.
  */
-export async function leaveForBadNetwork(router: Router): Promise<void> {
-  if (isPageThere && !hasTyped(document)) return router.navigate(BAD_NETWORK)
-  const { location, navigation } = router.state
-  // A change of the hash alone loads nothing, and ends the navigation that is under way.
-  if (navigation.location) await router.navigate({ ...location, hash: location.hash || '#main' }, AS_IT_IS)
-  messageTip.tell({ show: true, text: 'tip.offline' })
-}
+export function watchNetwork(router: Router): () => void {
+  const { tell } = messageTip
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  /** Where somebody was on the way to when the network went. */
+  let asked: Place | undefined
 
-const AS_IT_IS = { replace: true, preventScrollReset: true }
+  function onGone(): void {
+    clearTimeout(hiding)
+    asked = stopNavigation(router) ?? asked
+    if (router.state.location.pathname === BAD_NETWORK) return
+    tell({ show: true, text: 'tip.offline' })
+    waiting ??= setTimeout(() => void decide(), BAD_NETWORK_AFTER)
+  }
 
-/** Offline leads away, coming back is said, and from the page for a bad network every way leads home. */
-export function watchNetwork(router: Router): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('input', ({ target }) => target && typed.add(target))
-  addEventListener('offline', () => {
-    clearTimeout(timer)
-    void leaveForBadNetwork(router)
+  async function decide(): Promise<void> {
+    const isBack = await isAnswered()
+    // By then the browser may have said that it is back.
+    if (waiting === undefined) return
+    waiting = undefined
+    if (isBack) onBack()
+    else await leaveForBadNetwork(router)
+  }
+
+  function onBack(): void {
+    clearTimeout(waiting)
+    clearTimeout(hiding)
+    waiting = undefined
+    const place = asked
+    asked = undefined
+    tell({ show: true, text: 'tip.online', retry: place && (() => void router.navigate(place)) })
+    // What can be pressed stays until it is, or until the next page.
+    if (!place) hiding = setTimeout(() => tell({ show: false }), ONLINE_SHOWN_MILLISECONDS)
+  }
+
+  watchTyping()
+  addEventListener('offline', onGone)
+  addEventListener('online', onBack)
+  let shown = router.state.location
+  router.subscribe(({ location, navigation: { location: next } }) => {
+    if (next) {
+      if (location.pathname === BAD_NETWORK && next.pathname !== BAD_NETWORK && !isLedHome(next))
+        leadHome(router)
+      return
+    }
+    if (shown.pathname === BAD_NETWORK && location.pathname === HOME) {
+      clearTimeout(hiding)
+      offerLeftPage(router)
+    }
+    if (addressOf(location) !== addressOf(shown)) asked = undefined
+    shown = location
   })
-  addEventListener('online', () => {
-    messageTip.tell({ show: true, text: 'tip.online' })
-    timer = setTimeout(() => messageTip.tell({ show: false }), ONLINE_SHOWN_MILLISECONDS)
-  })
-  router.subscribe(({ location, navigation }) => {
-    const next = navigation.location?.pathname
-    if (location.pathname !== BAD_NETWORK || next === undefined) return
-    if (next !== BAD_NETWORK && next !== HOME) void router.navigate(HOME, { replace: true })
-  })
+  return onGone
 }
 
 /**
- * A field of the page was typed in, or holds something that did not come with it. Both, since React writes what is
- * typed into the attribute, and browsers fill forms in again without an event.
+ * Leads to the page for a bad network. Before that page has come, and from under somebody who is typing, nothing leads
+ * away: that the network is gone has been said.
  */
-export function hasTyped(page: Document): boolean {
-  for (const field of typed) if (!(field instanceof Node && page.contains(field))) typed.delete(field)
-  return (
-    typed.size > 0 ||
-    [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
-      field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-        ? field.checked !== field.defaultChecked
-        : field.value !== field.defaultValue,
-    )
-  )
+async function leaveForBadNetwork(router: Router): Promise<void> {
+  const { pathname, search, hash } = router.state.location
+  if (!isPageThere || hasTyped(document) || pathname === BAD_NETWORK) return
+  keepLeftPage(pathname + search + hash)
+  await router.navigate(BAD_NETWORK)
+}
+
+/** Ends the navigation that is under way, and gives where it led. */
+function stopNavigation(router: Router): Place | undefined {
+  const { location, navigation } = router.state
+  if (!navigation.location) return undefined
+  // A change of the hash alone loads nothing.
+  const stay = { ...location, hash: location.hash || '#main' }
+  void router.navigate(stay, { replace: !isGoingBack(location), preventScrollReset: true })
+  return navigation.location
+}
+
+/** Back and forward change the browser's address before their page is there: what they left is not to be overwritten. */
+function isGoingBack(shown: Place): boolean {
+  return addressOf(globalThis.location) !== addressOf(shown)
+}
+
+const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) => pathname + search
+
+/** The page for a bad network leaves no trace in the history: from home, back leads to what was read before it. */
+function leadHome(router: Router): void {
+  void router.navigate(HOME, { replace: !isGoingBack(router.state.location), state: LED_HOME })
+}
+
+const LED_HOME = { ledHome: true }
+const isLedHome = ({ state }: Place): boolean => (state as typeof LED_HOME | null)?.ledHome === true
+
+function offerLeftPage(router: Router): void {
+  const left = takeLeftPage()
+  if (!left || left.address === HOME) return
+  const { address, title, position } = left
+  const retry = () => void router.navigate(address, { state: { position } })
+  messageTip.tell({ show: true, text: 'tip.left', values: { title }, retry, label: 'tip.goOn' })
 }

@@ -3,7 +3,7 @@ import { loadNetworkPage } from '../pages/load-network.ts'
 import { keepSession } from '../state/keep-session.ts'
 import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
-import { leaveForBadNetwork, networkPageIsThere, watchNetwork } from './network.ts'
+import { networkPageIsThere, watchNetwork } from './network.ts'
 import { countPageViews } from './page-views.ts'
 import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
@@ -11,7 +11,7 @@ import { followSearch } from './search-field.ts'
 /** What a visit needs later, or counts. Returns what to do when the server does not answer. */
 export function loadTheRest(router: Router, portal: Portal): () => void {
   keepSession(router, portal.site)
-  watchNetwork(router)
+  const onNoAnswer = watchNetwork(router)
   countPageViews(router)
   followSearch(router)
   followSkin(router)
@@ -20,7 +20,7 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   portal.readRenderer().catch(() => {})
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
-  return () => void leaveForBadNetwork(router)
+  return onNoAnswer
 }
 
 /** The page for a bad network must open without one. */

@@ -9,7 +9,7 @@ const SERVED_HEAD =
 
 /** After a navigation the reader stands at the top with the focus on the new page; back leads to where one was. */
 export function useArrival(): void {
-  const { pathname, search, hash, key } = useLocation()
+  const { pathname, search, hash, key, state } = useLocation()
   const action = useNavigationType()
   const address = pathname + search
   const arrived = useRef<string>(undefined)
@@ -25,7 +25,7 @@ export function useArrival(): void {
       servedHead.current = [...document.head.querySelectorAll(SERVED_HEAD)]
     } else if (here !== address) {
       for (const element of servedHead.current.splice(0)) element.remove()
-      arrive(hash, action === 'POP' ? positions[key] : undefined)
+      arrive(hash, action === 'POP' ? positions[key] : positionOf(state))
     }
     showCurrent()
     const keep = () => writePositions({ ...positions, [key]: scrollY })
@@ -39,7 +39,12 @@ export function useArrival(): void {
       removeEventListener('scrollend', keep)
       removeEventListener('pagehide', leave)
     }
-  }, [address, hash, key, action])
+  }, [address, hash, key, action, state])
+}
+
+/** Where a link leads back to the place that was left, it says how far down that is. */
+function positionOf(state: unknown): number | undefined {
+  return (state as { position?: number } | null)?.position
 }
 
 function arrive(hash: string, position: number | undefined): void {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { telephone } from '../../../templates/parts/telephone.ts'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { isAnswered } from '../browser/answered.ts'
 import { useEnhanced } from '../shell/disclosure.ts'
 import { Logo } from '../shell/Logo.tsx'
 import styles from './network.module.css'
@@ -54,24 +55,32 @@ export function Component() {
   )
 }
 
+type Said = 'network.text' | 'network.asking' | 'network.still' | 'network.back'
+
+const ASK_EVERY_MILLISECONDS = 5000
+
 /** What happened, in words that change while it is tried again, and the ways on. */
 function WaysOn() {
   const { t } = useSite()
   const navigate = useNavigate()
   const isEnhanced = useEnhanced()
-  const [text, setText] = useState<'network.text' | 'network.asking' | 'network.still'>('network.text')
+  const [text, setText] = useState<Said>('network.text')
+
+  useEffect(() => {
+    const ask = () => void isAnswered().then((isBack) => isBack && setText('network.back'))
+    addEventListener('online', ask)
+    const timer = setInterval(ask, ASK_EVERY_MILLISECONDS)
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(timer)
+    }
+  }, [])
 
   async function retry(): Promise<void> {
     if (text === 'network.asking') return
     setText('network.asking')
-    try {
-      // Whatever the answer says: the network is there.
-      await fetch('/home', { method: 'HEAD', cache: 'no-store' })
-    } catch {
-      setText('network.still')
-      return
-    }
-    await navigate('/home')
+    if (await isAnswered()) await navigate('/home')
+    else setText('network.still')
   }
 
   return (

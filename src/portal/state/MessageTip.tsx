@@ -5,16 +5,20 @@ import styles from './MessageTip.module.css'
 
 /** Says what the page is doing. It stands empty until there is something, so that readers of the screen hear it. */
 export function MessageTip() {
-  const { show, text, retry } = useSyncExternalStore(messageTip.subscribe, messageTip.read, messageTip.read)
+  const { show, text, values, retry, label } = useSyncExternalStore(
+    messageTip.subscribe,
+    messageTip.read,
+    messageTip.read,
+  )
   const { t } = useSite()
   return (
     <output className={styles.tip}>
       {show && text && (
         <span>
-          {t(text)}
+          {t(text, values)}
           {retry && (
             <button type="button" className="button" onClick={retry}>
-              {t('tip.retry')}
+              {t(label ?? 'tip.retry')}
             </button>
           )}
         </span>

@@ -1,11 +1,15 @@
+import type { Values } from '../../contract/language/translate.ts'
 import type { ShellCatalogue } from '../../contract/language/zh-CN.shell.ts'
 
 /** A line at the foot of the screen about what the page is doing. */
 export interface MessageTip {
   show: boolean
   text?: keyof ShellCatalogue
+  values?: Values
   /** What "again" means here; absent when there is nothing to try again. */
   retry?: () => void
+  /** What the button for that says, where not "again". */
+  label?: keyof ShellCatalogue
 }
 
 let shown: MessageTip = { show: false }

@@ -1,24 +1,62 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { hasTyped, watchNetwork } from '../../../src/portal/browser/network.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BAD_NETWORK_AFTER } from '../../../src/contract/constants.ts'
+import type { Router } from '../../../src/portal/browser/enhance.ts'
+import { networkPageIsThere, watchNetwork } from '../../../src/portal/browser/network.ts'
+import { messageTip } from '../../../src/portal/state/message-tip.ts'
 
-it.each([
-  ['<input value="a">', 'input', { value: 'b' }],
-  ['<textarea>a</textarea>', 'textarea', { value: 'b' }],
-  ['<input type="checkbox">', 'input', { checked: true }],
-])('%s is typed in once it differs from what came', (html, field, change) => {
-  document.body.innerHTML = html
-  expect(hasTyped(document)).toBe(false)
-  Object.assign(document.querySelector(field) ?? {}, change)
-  expect(hasTyped(document)).toBe(true)
+const navigate = vi.fn<Router['navigate']>()
+const place = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'k' })
+const state = { location: place('/t1/memory'), navigation: {} as { location?: ReturnType<typeof place> } }
+const router = { state, navigate, subscribe: () => () => {} } as unknown as Router
+let isAnswering = false
+vi.stubGlobal('fetch', () =>
+  isAnswering ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+)
+
+networkPageIsThere()
+const onNoAnswer = watchNetwork(router)
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  navigate.mockClear()
+  state.navigation = {}
 })
 
-it('a field counts as typed in although its attribute says the same, until it is gone', () => {
-  watchNetwork({ subscribe: () => () => {} } as unknown as Parameters<typeof watchNetwork>[0])
-  document.body.innerHTML = '<select><option>a</option></select>'
-  const field = document.querySelector('select')
-  field?.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(hasTyped(document)).toBe(true)
-  field?.remove()
-  expect(hasTyped(document)).toBe(false)
+it('a network that comes and goes every second changes nothing but a notice', async () => {
+  for (let second = 0; second < 20; second += 1) {
+    dispatchEvent(new Event('offline'))
+    expect(messageTip.read().text).toBe('tip.offline')
+    await vi.advanceTimersByTimeAsync(1000)
+    dispatchEvent(new Event('online'))
+    expect(messageTip.read().text).toBe('tip.online')
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(BAD_NETWORK_AFTER)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+it('one that stays away leads to the page for it, and not before its time', async () => {
+  dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(BAD_NETWORK_AFTER - 1)
+  expect(navigate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(navigate.mock.calls).toEqual([['/404']])
+})
+
+it('a question without an answer ends its navigation; once there are answers again one may go on to where it led', async () => {
+  isAnswering = true
+  state.navigation = { location: place('/home') }
+  onNoAnswer()
+  expect(navigate).toHaveBeenCalledWith(
+    expect.objectContaining({ pathname: '/t1/memory' }),
+    expect.anything(),
+  )
+  state.navigation = {}
+  await vi.advanceTimersByTimeAsync(BAD_NETWORK_AFTER)
+  expect(messageTip.read().text).toBe('tip.online')
+  navigate.mockClear()
+  messageTip.read().retry?.()
+  expect(navigate.mock.calls).toEqual([[expect.objectContaining({ pathname: '/home' })]])
 })
