@@ -81,6 +81,8 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
+        // Nobody loads it over a network.
+        chunkSizeWarningLimit: Infinity,
         target: NODE,
         rollupOptions: {
           // Here nothing comes later: what browsers load when they need it is part of the app.
@@ -97,6 +99,8 @@ export default defineConfig({
         emptyOutDir: false,
         ssr: true,
         copyPublicDir: false,
+        // Nobody loads it over a network.
+        chunkSizeWarningLimit: Infinity,
         target: NODE,
         rollupOptions: {
           input: { main: 'src/server/main.ts', site: 'src/server/site/main.ts', ...WORKERS },

@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const fromRoot = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
-/** Signals go through to the entry, its exit code comes back. `entry` is relative to the project's folder. */
+/** `entry` is relative to the project's folder. */
 export function run(entry, args) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot(entry), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, TSX_TSCONFIG_PATH: fromRoot('tsconfig.json') },
-  })
+  const loader = ['--import', import.meta.resolve('tsx')]
+  runNode([...loader, fromRoot(entry), ...args], { TSX_TSCONFIG_PATH: fromRoot('tsconfig.json') })
+}
+
+/** Node with these arguments and variables; signals go through to it, its exit code comes back. */
+export function runNode(args, env) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   // Ctrl-C reaches the child by itself when it shares the terminal.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

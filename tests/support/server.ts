@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ALLOCATOR } from '../../scripts/allocator.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,6 +28,7 @@ export async function startServer(
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: {
+      ...ALLOCATOR,
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,0 +1,1 @@
+export declare const ALLOCATOR: Record<string, string>
