@@ -61,9 +61,10 @@ function messageOf(error: Error, code: string | undefined): string {
   return withoutQuotes(error.message).slice(0, MAX_MESSAGE)
 }
 
-/** Long quotations and the queries of addresses are the part of a message that may be a visitor's. */
+/** Long quotations and the queries of addresses may hold what a visitor typed, addresses also a user's password. */
 function withoutQuotes(message: string): string {
   return message
+    .replaceAll(/(\w+:\/\/)[^\s/]*@/g, '$1…@')
     .replaceAll(/"[^"]{60,}"|'[^']{60,}'|`[^`]{60,}`/g, '"…"')
     .replace(/\?\S*[=&][^]*/, '?…')
     .replaceAll(/\b(token(?:id)?|password|cookie|authorization)\b\s*[=:]\s*\S+/gi, '$1=…')

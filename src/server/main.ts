@@ -1,3 +1,4 @@
+import { describeInText } from './describe-error.ts'
 import { readEnvironment } from './env.ts'
 import { OperatorError } from './operator-error.ts'
 import { startPortal } from './portal.ts'
@@ -5,7 +6,10 @@ import { startPortal } from './portal.ts'
 /** Exit code of a server that had to cut something off when it was stopped. */
 const CUT_OFF = 3
 
-/** `npm start`. What is wrong is said in one line where it is the operator's to mend, in full where it is ours. */
+/**
+ * `npm start`. An error that the operator can mend is said in one line; any other with its stack, without what it
+ * quotes (a password in DATABASE_URL, values of a statement, text of an article).
+ */
 try {
   const env = readEnvironment(process.env)
   const portal = await startPortal(env)
@@ -19,7 +23,7 @@ try {
     void portal.close().then(
       (cut) => process.exit(cut > 0 ? CUT_OFF : 0),
       (error: unknown) => {
-        process.stderr.write(`${textOf(error)}\n`)
+        process.stderr.write(`${describeInText(error)}\n`)
         process.exit(CUT_OFF)
       },
     )
@@ -28,10 +32,6 @@ try {
   process.once('SIGINT', stop)
   process.stdout.write(`Anju listens on ${portal.address}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : textOf(error)}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : describeInText(error)}\n`)
   process.exitCode = 1
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -83,6 +83,36 @@ test('npm start says what the operator has to mend in one line without a stack, 
 })
 
 test.each([
+  [
+    'values of a statement',
+    'Failed query: insert into x values ($1)\\nparams: hunter2,赵某的文章',
+    "query: 'insert into x'",
+  ],
+  ['a password of an address', 'cannot use postgres://owner:hunter2@db.example/portal', ''],
+  ['long quoted text', 'unexpected `' + '赵某的文章 hunter2 '.repeat(9) + '`', ''],
+])(
+  'an error at start that nobody foresaw is said with its stack, and without %s',
+  async (_what, message, more) => {
+    // By a variable: what stands in the preloaded text itself would be in the stack.
+    const preload = `data:text/javascript,process.getuid=()=>{throw Object.assign(new Error(process.env.FAILURE),{${more}})}`
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'src/server/main.ts'], {
+      env: {
+        ...process.env,
+        FAILURE: message,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: file,
+        LOG_LEVEL: 'silent',
+      },
+    })
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(said).toMatch(/^Error: [^]*\n +at /)
+    expect(said).not.toMatch(/hunter2|赵某/)
+    expect(code).toBe(1)
+  },
+)
+
+test.each([
   [0, /runs as root/],
   [1000, /^$/],
 ])('user %i is told in the log what is wrong with it: %s', async (user, said) => {

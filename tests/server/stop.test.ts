@@ -77,10 +77,7 @@ test(
     const half = 'POST /api/bzf-portal-background/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
     await connected(server.origin, `${half}Content-Length: 100\r\n\r\n{"half":`)
     const hash = createHash('sha256').update(clip).digest('hex').slice(0, 32)
-    const stalled = await connected(
-      server.origin,
-      `GET /media/${hash}/clip.webm HTTP/1.1\r\nHost: a\r\n\r\n`,
-    )
+    const stalled = await connected(server.origin, `GET /media/${hash}/clip.webm HTTP/1.1\r\nHost: a\r\n\r\n`)
     await once(stalled, 'readable')
     expect(String(stalled.read(12))).toBe('HTTP/1.1 200')
     expect(await server.stop()).toBe(3)

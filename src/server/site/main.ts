@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeError, describeInText } from '../describe-error.ts'
 import { readEnvironment } from '../env.ts'
+import { OperatorError } from '../operator-error.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './commands.ts'
 import { progressPrinter } from './progress.ts'
@@ -31,7 +33,7 @@ async function main(command: Command): Promise<number> {
     for (const line of lines) (exitCode === 1 ? console.error : console.log)(line)
     return exitCode
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(error instanceof OperatorError ? error.message : lineOf(error))
     return 1
   }
 }
@@ -52,7 +54,13 @@ function endingSignal(seconds: number): AbortSignal {
 }
 
 function report(details: object, message: string): void {
-  console.error(message, 'err' in details ? details.err : '')
+  console.error(message, 'err' in details ? describeInText(details.err) : '')
+}
+
+/** An error in one line: its message where that is harmless, else its name. */
+function lineOf(error: unknown): string {
+  const { message, type, code } = describeError(error)
+  return message || ['failed with', type, code].filter(Boolean).join(' ')
 }
 
 function commandOf(args: string[]): Command | undefined {
