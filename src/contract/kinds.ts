@@ -26,6 +26,7 @@ export interface BuiltInKinds {
   job: Schemas['Job']
   allocationPlan: Schemas['AllocationPlan']
   webSkin: Schemas['WebSkin']
+  mapFeature: Schemas['MapFeature']
   appVersion: Schemas['AppVersion']
 }
 

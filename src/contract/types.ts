@@ -22,6 +22,7 @@ export type Banner = Schemas['Banner']
 export type BusinessSegment = Schemas['BusinessSegment']
 export type FriendlyLink = Schemas['FriendlyLink']
 export type WebSkin = Schemas['WebSkin']
+export type MapFeature = Schemas['MapFeature']
 export type Locale = 'zh-CN' | 'en'
 
 export type OperationId = keyof operations

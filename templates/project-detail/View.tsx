@@ -30,7 +30,7 @@ export function View({ data, page }: ViewProps<DetailData>) {
 
 function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['path'] }) {
   const { t } = useSite()
-  const { project, notices } = data
+  const { project, ground, notices } = data
   const { photos = [], unitTypes, transit = [], facilities = [] } = project
   const hasAround = transit.length + facilities.length > 0
   const labels = {
@@ -66,7 +66,7 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
         {unitTypes.length > 0 && <Units data={data} />}
         <About project={project} />
         {hasAround && <Around project={project} />}
-        <Visit project={project} />
+        <Visit project={project} ground={ground} />
         {notices.length > 0 && (
           <section id="notices" className={styles.block}>
             <h2>{t('project.notices')}</h2>

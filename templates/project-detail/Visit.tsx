@@ -13,7 +13,7 @@ const SIZE = { width: 600, height: 400 }
 const PHONE = { width: 360, height: 260 }
 
 /** How to see a home, whom to ask, and the way there. */
-export function Visit({ project }: { project: ProjectPage['project'] }) {
+export function Visit({ project, ground }: Pick<ProjectPage, 'project' | 'ground'>) {
   const { t } = useSite()
   const { id, name, address, lng, lat, coordType, phone } = project
   const landmark = useLandmark()
@@ -40,7 +40,13 @@ export function Visit({ project }: { project: ProjectPage['project'] }) {
           <MapLinks place={project} className={styles.maplinks} />
         </div>
         {hasMap && (
-          <PlaceMap places={[{ id, name, lng, lat }]} landmark={landmark} wide={SIZE} phone={PHONE} />
+          <PlaceMap
+            places={[{ id, name, lng, lat }]}
+            landmark={landmark}
+            ground={ground}
+            wide={SIZE}
+            phone={PHONE}
+          />
         )}
       </div>
     </section>

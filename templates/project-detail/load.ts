@@ -1,6 +1,7 @@
 import type { PortalClient } from '../../src/contract/client.ts'
 import type { Project } from '../../src/contract/types.ts'
 import type { DatedItem } from '../parts/DatedList.tsx'
+import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
 import { Elsewhere, type LoadContext } from '../types.ts'
@@ -11,6 +12,8 @@ export interface ProjectPage {
   photo: number
   unit: number
   notices: DatedItem[]
+  /** What the map of its place stands on. */
+  ground: Ground[]
   /** The plan by which its homes are given out now or next, by the server's clock `now`. */
   plan?: PlanFacts
   now: string
@@ -26,13 +29,18 @@ export async function load({ api, column, content, query }: LoadContext): Promis
   if (content && isKind(content, 'businessGuide')) return new Elsewhere(column.key, { item: content.id })
   if (!content || !isKind(content, 'project')) return {}
   const project: Project = content
-  const [notices, current] = await Promise.all([selectNotices(api, project), selectPlan(api, project)])
+  const [notices, ground, current] = await Promise.all([
+    selectNotices(api, project),
+    selectGround(api),
+    selectPlan(api, project),
+  ])
   return {
     page: {
       project,
       photo: positionIn(project.photos, query.photo),
       unit: positionIn(project.unitTypes, query.unit),
       notices,
+      ground,
       ...current,
     },
   }

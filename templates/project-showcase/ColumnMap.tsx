@@ -74,14 +74,14 @@ export function MapView({ data }: { data: ShowcaseData }) {
 }
 
 /** What both maps show: the frame holds all the column's projects, so that it stays while one chooses. */
-function useMap({ items, first, positions }: ShowcaseData) {
+function useMap({ items, first, positions, ground }: ShowcaseData) {
   const { site } = useSite()
   const landmark = useLandmark()
   const places = items.flatMap(({ id, columnId, name, position }, index): MapPlace[] => {
     const href = contentAddress(site.columns, columnId, id)
     return position ? [{ id, name, ...position, mark: first + index, href }] : []
   })
-  return { places, frame: positions, areas: middles(positions), landmark }
+  return { places, frame: positions, areas: middles(positions), landmark, ground }
 }
 
 /** Where a district's name stands: in the middle of its projects. */

@@ -2,6 +2,7 @@ import { unwrap } from '../../src/contract/client.ts'
 import { isPlausible } from '../../src/contract/maps.ts'
 import { projectsColumn } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
+import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { pagesAfter } from '../parts/select-all.ts'
@@ -30,6 +31,8 @@ export interface ShowcaseData {
   filters: Filters
   /** Where the column's projects stand, chosen or not. */
   positions: { lng: number; lat: number; name: string }[]
+  /** What their map stands on. */
+  ground: Ground[]
 }
 
 const PAGE_SIZE = 10
@@ -46,7 +49,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
         params: { query: { columnId, ...parameters } },
       }),
     )
-  const start = await ask({ size: FACET_SIZE })
+  const [start, ground] = await Promise.all([ask({ size: FACET_SIZE }), selectGround(api)])
   const others = await pagesAfter(start, (current) => ask({ size: FACET_SIZE, current }))
   const all = [start, ...others].flatMap(({ records }) => records)
   const facets = facetsOf(all, site.settings.districts)
@@ -74,6 +77,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
     first: (page.current - 1) * size + 1,
     facets,
     filters,
+    ground,
     positions: all.flatMap((project) => {
       const position = positionOf(project)
       return position ? [{ ...position, name: project.district }] : []

@@ -1,5 +1,6 @@
 import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import type { Ground } from '../parts/map/ground.ts'
 import { useLandmark } from '../parts/map/landmark.ts'
 import { PlaceMap } from '../parts/map/PlaceMap.tsx'
 import { MapLinks } from '../parts/OfficeContact.tsx'
@@ -16,14 +17,14 @@ const SHOWN = 10
 
 /** Places with shops: where, how large, for which trades, and which shops are to let. */
 export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' }> }) {
-  const { centres, listColumn } = data
+  const { centres, ground, listColumn } = data
   if (centres.length === 0) return <EmptyColumn />
   return (
     <div className={styles.centres}>
       {centres.map((centre, index) => (
         <CentreView key={centre.id} centre={centre} listColumn={listColumn} isFirst={index === 0} />
       ))}
-      <CentreMap centres={centres} />
+      <CentreMap centres={centres} ground={ground} />
     </div>
   )
 }
@@ -119,7 +120,7 @@ const SIZE = { width: 1120, height: 420 }
 const PHONE = { width: 360, height: 300 }
 
 /** Where the places are, drawn from their positions. */
-function CentreMap({ centres }: { centres: readonly Centre[] }) {
+function CentreMap({ centres, ground }: { centres: readonly Centre[]; ground: Ground[] }) {
   const { t } = useSite()
   const landmark = useLandmark()
   const places = centres.flatMap(({ id, name, position }) =>
@@ -129,7 +130,14 @@ function CentreMap({ centres }: { centres: readonly Centre[] }) {
   return (
     <section aria-labelledby="where">
       <h2 id="where">{t('shop.where')}</h2>
-      <PlaceMap className={styles.map} places={places} landmark={landmark} wide={SIZE} phone={PHONE} />
+      <PlaceMap
+        className={styles.map}
+        places={places}
+        landmark={landmark}
+        ground={ground}
+        wide={SIZE}
+        phone={PHONE}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { findColumn } from '../../src/contract/columns.ts'
 import { unwrap } from '../../src/contract/client.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
+import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { selectAll } from '../parts/select-all.ts'
 import type { LoadContext } from '../types.ts'
 import { centresOf, type Centre } from './centres.ts'
@@ -12,7 +13,12 @@ const CENTRES_ROUTE = '/t1/shopProjectInfo'
 const SHOPS_ROUTE = '/t1/shopInfo'
 
 export type ShopsData =
-  | { shows: 'centres'; centres: Centre[]; /** Column that lists the shops. */ listColumn?: string }
+  | {
+      shows: 'centres'
+      centres: Centre[]
+      ground: Ground[]
+      /** Column that lists the shops. */ listColumn?: string
+    }
   | {
       shows: 'shops'
       items: Shop[]
@@ -31,7 +37,8 @@ const SIZE = 20
 export async function load({ api, site, column, path, query }: LoadContext): Promise<ShopsData> {
   const counterpart = counterpartOf(site.columns, path)
   const keys = [column, counterpart].flatMap((one) => (one ? [one.key] : []))
-  const [shopProjects, projects, shops] = await Promise.all([
+  const [ground, shopProjects, projects, shops] = await Promise.all([
+    column.route === SHOPS_ROUTE ? [] : selectGround(api),
     Promise.all(keys.map((key) => selectAll(api, key, 'shopProject'))),
     Promise.all(
       keys.map((columnId) =>
@@ -49,7 +56,7 @@ export async function load({ api, site, column, path, query }: LoadContext): Pro
     projects.flatMap(({ records }) => records),
     shops.flat(),
   )
-  if (column.route !== SHOPS_ROUTE) return { shows: 'centres', centres, listColumn: counterpart?.key }
+  if (column.route !== SHOPS_ROUTE) return { shows: 'centres', centres, ground, listColumn: counterpart?.key }
 
   const all: Shop[] = shops.flat()
   const facets = facetsOf(all)

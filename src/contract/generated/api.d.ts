@@ -419,6 +419,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bzf-portal-background/bpbMapFeatureEntity/selectByRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the site's drawn maps show of the city, those to be drawn first coming first */
+        get: operations["selectMapFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-background/getAppVersion": {
         parameters: {
             query?: never;
@@ -648,6 +665,7 @@ export interface components {
             /** @description Registration is open now, by the server's clock. */
             hasActive: boolean;
         };
+        MapFeature: components["schemas"]["Content"] & components["schemas"]["mapFeature"];
         WebSkin: components["schemas"]["Content"] & components["schemas"]["webSkin"];
         AppVersion: components["schemas"]["Content"] & components["schemas"]["appVersion"];
         /** @description A content of any kind as lists show it, without its body. */
@@ -735,6 +753,9 @@ export interface components {
         };
         BusinessSegmentsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["BusinessSegment"][];
+        };
+        MapFeaturesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["MapFeature"][];
         };
         WebSkinAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["WebSkin"] | null;
@@ -1590,6 +1611,32 @@ export interface components {
             statLabel?: string;
             /** 数据值 */
             statValue?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /** 地图要素 */
+        mapFeature: {
+            /** 名称 */
+            name: string;
+            /**
+             * 画的是
+             * @description 行政区/水面、河流/绿地/地铁
+             * @enum {string}
+             */
+            draws: "district" | "water" | "park" | "rail";
+            /**
+             * 形状
+             * @description GeoJSON；坐标与项目相同（GCJ-02），单位是度
+             */
+            geometry: {
+                /**
+                 * 类型
+                 * @enum {string}
+                 */
+                type: "Polygon" | "MultiLineString";
+                /** 坐标 */
+                coordinates: number[][][];
+            };
             /** 排序 */
             order?: number;
         };
@@ -2737,6 +2784,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebSkinAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMapFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapFeaturesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -9,13 +9,14 @@ interface PlaceMapProps {
   /** Where there is room, and on a phone. */
   wide: Size
   phone: Size
+  ground?: PositionMapProps['ground']
   className?: string
 }
 
 /** A few places around the landmark, with their names, drawn from their positions. */
-export function PlaceMap({ places, landmark, wide, phone, className }: PlaceMapProps) {
+export function PlaceMap({ places, landmark, ground, wide, phone, className }: PlaceMapProps) {
   const { t } = useSite()
-  const map = { places, frame: [], areas: [], landmark, hasNames: true }
+  const map = { places, frame: [], areas: [], landmark, ground, hasNames: true }
   return (
     <figure className={className}>
       <div className="only-wide">

@@ -21,12 +21,12 @@ export interface MapPlace {
 }
 
 /**
- * Where places stand to one another, drawn from their positions alone: no map service is asked. It repeats what the
+ * Where places stand to one another, drawn from their positions on what the site gives of its city: no map service is asked. It repeats what the
  * list beside it says, so it is hidden from screen readers and passed over by the keyboard.
  */
 export function PositionMap({ size, className, ...contents }: PositionMapProps) {
   const { t, format } = useSite()
-  const { pins, areas, landmark, scale } = layoutMap(contents, size)
+  const { ground, groundNames, pins, areas, landmark, scale } = layoutMap(contents, size)
   return (
     <svg
       className={[styles.map, className].filter(Boolean).join(' ')}
@@ -34,6 +34,9 @@ export function PositionMap({ size, className, ...contents }: PositionMapProps) 
       aria-hidden="true"
     >
       <rect className={styles.ground} width={size.width} height={size.height} />
+      {ground.map(({ draws, path }) => (
+        <path key={path} className={styles[draws]} d={path} />
+      ))}
       {landmark &&
         [1, 2, 3, 4, 5].map((ring) => (
           <circle
@@ -44,6 +47,9 @@ export function PositionMap({ size, className, ...contents }: PositionMapProps) 
             r={round(ring * scale.length)}
           />
         ))}
+      {groundNames.map((label) => (
+        <Name key={label.text} label={label} className={styles.groundName} />
+      ))}
       {areas.map((label) => (
         <Name key={label.text} label={label} className={styles.area} />
       ))}

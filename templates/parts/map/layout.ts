@@ -1,5 +1,6 @@
 import { around, createLabels, type Label } from './labels.ts'
 import { projectionOf, scaleOf, type Point, type Position, type Size } from './projection.ts'
+import { groundPath, namePlaces, type Ground } from './ground.ts'
 import { HEAD, spreadHeads } from './spread.ts'
 
 export interface NamedPosition extends Position {
@@ -12,6 +13,8 @@ export interface MapContents {
   frame: readonly Position[]
   areas: readonly NamedPosition[]
   landmark?: NamedPosition
+  /** Drawn below everything, in this order. */
+  ground?: readonly Ground[]
   /** Whether places carry their names beside their numbers. */
   hasNames: boolean
 }
@@ -23,6 +26,8 @@ export interface Pin {
 }
 
 export interface MapLayout {
+  ground: { draws: Ground['draws']; path: string }[]
+  groundNames: Label[]
   /** In the order of the places. */
   pins: Pin[]
   areas: Label[]
@@ -31,7 +36,8 @@ export interface MapLayout {
 }
 
 /** Where everything on a drawn map stands: nothing covers a number, and no two names meet. */
-export function layoutMap({ places, frame, areas, landmark, hasNames }: MapContents, size: Size): MapLayout {
+export function layoutMap(contents: MapContents, size: Size): MapLayout {
+  const { places, frame, areas, landmark, ground = [], hasNames } = contents
   const { pointOf, perKm } = projectionOf([...places, ...frame, ...(landmark ? [landmark] : [])], size)
   const dots = places.map(pointOf)
   const mark = landmark && pointOf(landmark)
@@ -46,6 +52,10 @@ export function layoutMap({ places, frame, areas, landmark, hasNames }: MapConte
   ])
   const markName = mark && landmark && labels.place(landmark.name, beside(mark))
   return {
+    ground: ground.flatMap((feature) => {
+      const path = groundPath(feature, pointOf, size)
+      return path ? [{ draws: feature.draws, path }] : []
+    }),
     // The names of what one looks for come before those that only help to find it.
     pins: dots.flatMap((place, index) => {
       const head = heads[index]
@@ -55,6 +65,12 @@ export function layoutMap({ places, frame, areas, landmark, hasNames }: MapConte
     }),
     areas: areas.flatMap((area) => labels.place(area.name, near(pointOf(area))) ?? []),
     landmark: mark && { ...mark, name: markName },
+    groundNames: hasNames
+      ? ground.flatMap((feature) => {
+          const points = namePlaces(feature, pointOf, size)
+          return labels.place(feature.name, (box) => points.flatMap((point) => near(point)(box))) ?? []
+        })
+      : [],
     scale: { km, length: km * perKm },
   }
 }

@@ -116,6 +116,7 @@ describe('on the demo', () => {
     ],
     [`${BACKGROUND}/bpbBannerEntity/selectByColumnIdPageRecord?columnId=news`, { total: 0 }],
     [`${BACKGROUND}/bpbBusinessSegmentsEntity/selectByRecord`, { 0: { kind: 'businessSegment' } }],
+    [`${BACKGROUND}/bpbMapFeatureEntity/selectByRecord`, { 0: { name: '高新区', draws: 'district' } }],
     [`${BACKGROUND}/bpbWebSkinEntity/selectByRecord?webSkinStatus=1`, { webSkinId: '1' }],
   ])('%s', async (path, data) => {
     expect(await ask(path)).toMatchObject({ status: 200, code: '1', data })

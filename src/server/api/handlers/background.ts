@@ -16,6 +16,7 @@ type BackgroundService = Pick<
   | 'selectBanners'
   | 'selectBusinessSegments'
   | 'selectWebSkin'
+  | 'selectMapFeatures'
   | 'getAppVersion'
 >
 
@@ -67,6 +68,10 @@ export function backgroundHandlers(api: ApiContext): BackgroundService {
         skinAt(await readKind('webSkin'), api.now(), request.query.webSkinStatus, request.query.scope) ??
           null,
       )
+    },
+    async selectMapFeatures(request) {
+      const { readKind } = await api.site(request)
+      return ok([...(await readKind('mapFeature'))])
     },
     async getAppVersion(request) {
       const { body } = request

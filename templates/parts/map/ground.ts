@@ -1,0 +1,61 @@
+import type { PortalClient } from '../../../src/contract/client.ts'
+import type { MapFeature } from '../../../src/contract/types.ts'
+import type { Point, Position, Size } from './projection.ts'
+
+/** Part of what a map stands on: a district, water, a park, a railway. */
+export type Ground = Pick<MapFeature, 'name' | 'draws' | 'geometry'>
+
+/** Points nearer to one another than this many units of the drawing are one. */
+const FINEST = 2
+
+/** What maps stand on, as the site's folder gives it. Without an answer a map shows its places all the same. */
+export async function selectGround(api: PortalClient): Promise<Ground[]> {
+  const { data } = await api.GET('/bzf-portal-background/bpbMapFeatureEntity/selectByRecord')
+  return (data?.data ?? []).map(({ name, draws, geometry }) => ({ name, draws, geometry }))
+}
+
+/** Path data of what of a feature is to be seen on a drawing; '' for nothing. */
+export function groundPath(
+  { geometry: { type, coordinates } }: Ground,
+  pointOf: (position: Position) => Point,
+  size: Size,
+): string {
+  const lines = coordinates.map((line) => line.map(([lng = 0, lat = 0]) => pointOf({ lng, lat })))
+  if (!lines.some((line) => isSeen(line, size))) return ''
+  return lines.map((line) => pathOf(line) + (type === 'Polygon' ? 'Z' : '')).join('')
+}
+
+/** Where its name may stand: on its points, those amid the drawing first. Districts are named by who draws them. */
+export function namePlaces(
+  { draws, geometry: { type, coordinates } }: Ground,
+  pointOf: (position: Position) => Point,
+  { width, height }: Size,
+): Point[] {
+  if (draws === 'district') return []
+  const points = coordinates.flat().map(([lng = 0, lat = 0]) => pointOf({ lng, lat }))
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const middle = { x: (least(xs) + most(xs)) / 2, y: (least(ys) + most(ys)) / 2 }
+  const off = ({ x, y }: Point) => Math.hypot(x - width / 2, y - height / 2)
+  return type === 'Polygon' ? [middle] : points.toSorted((a, b) => off(a) - off(b)).slice(0, 3)
+}
+
+function isSeen(line: readonly Point[], { width, height }: Size): boolean {
+  const xs = line.map(({ x }) => x)
+  const ys = line.map(({ y }) => y)
+  return least(xs) < width && least(ys) < height && most(xs) > 0 && most(ys) > 0
+}
+
+function pathOf(line: readonly Point[]): string {
+  let last: Point | undefined
+  const kept = line.filter((point, index) => {
+    const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < FINEST
+    if (isNear && index < line.length - 1) return false
+    last = point
+    return true
+  })
+  return kept.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('')
+}
+
+const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
+const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
