@@ -223,6 +223,16 @@ export const media = pgTable(
   (t) => [index('media_hash').on(t.hash)],
 )
 
+/** Pictures whose renditions were begun and have not come to a good end, by their bytes, whatever files hold them. */
+export const renditionAttempt = pgTable('rendition_attempt', {
+  hash: text('hash').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  /** Which program it was that tried: another may do better. */
+  decoder: text('decoder').notNull(),
+  /** While a process is at it; null after a failure that it lived to note. */
+  begunAt: time('begun_at'),
+})
+
 /** The site folder's YAML files as they came, so that an export gives them back. */
 export const siteFile = pgTable('site_file', {
   path: text('path').primaryKey(),

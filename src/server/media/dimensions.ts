@@ -1,6 +1,6 @@
-import sharp from 'sharp'
-import { MediaRefused } from './refused.ts'
+import { pictureMetadata } from './header/read.ts'
 import { PICTURE_PIXELS } from './kinds.ts'
+import { MediaRefused } from './refused.ts'
 
 export interface Dimensions {
   width: number
@@ -15,16 +15,14 @@ const DRAWING_PIXELS = 20_000
  * @throws MediaRefused for a damaged picture and for one that would fill the memory when decoded.
  */
 export async function pictureDimensions(bytes: Buffer, name: string): Promise<Dimensions> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS })
-    .metadata()
-    .catch((error: unknown) => {
-      const large = error instanceof Error && error.message.includes('pixel limit')
-      throw new MediaRefused(
-        large
-          ? `${name} has more than ${PICTURE_PIXELS / 1e6} million pixels: make it smaller`
-          : `${name} is damaged and cannot be read as a picture: export it again`,
-      )
-    })
+  const { autoOrient } = await pictureMetadata(bytes).catch((error: unknown) => {
+    const large = error instanceof Error && error.message.includes('pixel limit')
+    throw new MediaRefused(
+      large
+        ? `${name} has more than ${PICTURE_PIXELS / 1e6} million pixels: make it smaller`
+        : `${name} is damaged and cannot be read as a picture: export it again`,
+    )
+  })
   return autoOrient
 }
 

@@ -130,7 +130,7 @@ test('one that comes in while another is worked on is not forgotten', async () =
   ])
 })
 
-test('a damaged picture is named once and holds up none after it', async () => {
+test('a damaged picture is tried twice and holds up none after it', async () => {
   const png = await picture(800, 400).png().toBuffer()
   await add('damaged.png', png.subarray(0, png.length - 200))
   await add('good.png', await picture(500, 500).png().toBuffer())
@@ -138,7 +138,13 @@ test('a damaged picture is named once and holds up none after it', async () => {
   await renditions.idle()
   renditions.wake()
   await renditions.idle()
-  expect(warnings).toEqual(['damaged.png gets no renditions; visitors see the original'])
+  renditions.wake()
+  await renditions.idle()
+  expect(warnings).toEqual([
+    'damaged.png gets no renditions; it is tried once more',
+    'damaged.png failed before, or ended the server: it is tried a last time',
+    'damaged.png gets no renditions; visitors see the original',
+  ])
   const rows = await db.select({ renditions: media.renditions }).from(media).orderBy(media.path)
   expect(rows).toEqual([{ renditions: [] }, { renditions: [360] }])
 })

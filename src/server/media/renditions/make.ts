@@ -1,26 +1,35 @@
 import sharp from 'sharp'
-import { PICTURE_PIXELS } from '../kinds.ts'
+import { withoutTexts } from '../header/png.ts'
+import { readHeader } from '../header/read.ts'
+import { memoryFor, RENDITION_MEMORY } from './memory.ts'
 
-/** All frames of a moving picture are decoded at once, so together they must take less memory than a still one. */
-const MOVING_PIXELS = 40_000_000
 const QUALITY = 80
 
 // Pictures are worked on beside visitors' requests, one at a time and each once: nothing to remember, one core at most.
 sharp.concurrency(1)
 sharp.cache(false)
 
+export interface Rendition {
+  width: number
+  bytes: Buffer
+}
+
 /**
- * A picture as WebP of this width, upright; what moves goes on moving. Nothing of the camera's notes (place, time,
- * device) goes into it.
- * @throws when the picture is damaged, or moves and is too large.
+ * A picture as WebP of these widths, upright; what moves goes on moving. Nothing of the camera's notes (place, time,
+ * device) goes into it. Widths that would take more than RENDITION_MEMORY are left out, before a pixel is decoded.
+ * @throws when the picture is damaged.
  */
-export async function makeRendition(bytes: Buffer, mime: string, width: number): Promise<Buffer> {
-  const animated = mime === 'image/gif' || mime === 'image/webp'
-  const { pages = 1 } = animated ? await sharp(bytes).metadata() : {}
-  const moves = pages > 1
-  return sharp(bytes, { animated: moves, limitInputPixels: moves ? MOVING_PIXELS : PICTURE_PIXELS })
-    .autoOrient()
-    .resize({ width })
-    .webp({ quality: QUALITY })
-    .toBuffer()
+export async function makeRenditions(bytes: Buffer, widths: readonly number[]): Promise<Rendition[]> {
+  const header = await readHeader(bytes)
+  const picture = sharp(withoutTexts(bytes), {
+    animated: header.frames > 1,
+    limitInputPixels: header.width * header.height * header.frames,
+  })
+  const made: Rendition[] = []
+  for (const width of widths) {
+    if (memoryFor(header, width) > RENDITION_MEMORY) continue
+    const smaller = picture.clone().autoOrient().resize({ width })
+    made.push({ width, bytes: await smaller.webp({ quality: QUALITY }).toBuffer() })
+  }
+  return made
 }

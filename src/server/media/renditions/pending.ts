@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS } from '../../../contract/media.ts'
 import type { Db } from '../../db/database.ts'
-import { media } from '../../db/schema.ts'
+import { media, renditionAttempt } from '../../db/schema.ts'
 import { KINDS } from '../kinds.ts'
+import { DECODER, MOST_ATTEMPTS } from './attempts.ts'
 
 export interface PendingPicture {
   id: string
@@ -20,12 +21,25 @@ const wanted: SQL = sql.join(
   sql` + `,
 )
 
-/** Pictures that lack a rendition, from after this id on. What is not finished is found again, also after a restart. */
+/**
+ * Pictures that lack a rendition and are not left alone, from after this id on. What is not finished is found again,
+ * also after a restart.
+ */
 export function pendingPictures(
   db: Pick<Db, 'select'>,
   { after, limit }: { after: string; limit: number },
 ): Promise<PendingPicture[]> {
   const { id, hash, name, mime, width, renditions } = media
+  const leftAlone = db
+    .select({ hash: renditionAttempt.hash })
+    .from(renditionAttempt)
+    .where(
+      and(
+        eq(renditionAttempt.hash, hash),
+        eq(renditionAttempt.decoder, DECODER),
+        gte(renditionAttempt.attempts, MOST_ATTEMPTS),
+      ),
+    )
   return db
     .select({ id, hash, name, mime, width })
     .from(media)
@@ -35,6 +49,7 @@ export function pendingPictures(
         isNull(media.deletedAt),
         inArray(mime, RASTER),
         sql`cardinality(${renditions}) < ${wanted}`,
+        notExists(leftAlone),
       ),
     )
     .orderBy(asc(id))

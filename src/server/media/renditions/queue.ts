@@ -3,13 +3,17 @@ import { isDatabaseAway } from '../../db/availability.ts'
 import type { Db, Log } from '../../db/database.ts'
 import { type MediaStore, renditionKey } from '../store/store.ts'
 import { renditionsOf } from '../target.ts'
-import { makeRendition } from './make.ts'
+import { beginAttempt, forgetAttempts, leaveAlone, MOST_ATTEMPTS, noteFailure } from './attempts.ts'
+import { makeRenditions, type Rendition } from './make.ts'
+import { RENDITION_MEMORY } from './memory.ts'
 import { markReady, type PendingPicture, pendingPictures } from './pending.ts'
 
 export interface RenditionOptions {
-  db: Pick<Db, 'select' | 'update'>
+  db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
   store: MediaStore
   log: Log
+  /** What decodes; only tests give another. */
+  make?: typeof makeRenditions
 }
 
 export interface Renditions {
@@ -25,9 +29,9 @@ const LOOK_MILLISECONDS = 60_000
 const BATCH = 50
 
 /** Makes renditions in the background, one picture at a time, beginning with what an earlier process left. */
-export function startRenditions({ db, store, log }: RenditionOptions): Renditions {
-  /** Pictures that cannot be done; another process, perhaps a newer one, may try again. */
-  const failed = new Set<string>()
+export function startRenditions({ db, store, log, make = makeRenditions }: RenditionOptions): Renditions {
+  /** Pictures whose original the store lacks; it may have come when the next process looks. */
+  const absent = new Set<string>()
   let state: 'resting' | 'working' | 'woken' | 'stopped' = 'resting'
   let working: Promise<void> | undefined
 
@@ -48,7 +52,7 @@ export function startRenditions({ db, store, log }: RenditionOptions): Rendition
       const pictures = await pendingPictures(db, { after, limit: BATCH })
       for (const picture of pictures) {
         if (is('stopped')) return
-        if (!failed.has(picture.hash)) await complete(picture)
+        if (!absent.has(picture.hash)) await complete(picture)
         after = picture.id
       }
       if (pictures.length < BATCH) return
@@ -57,15 +61,42 @@ export function startRenditions({ db, store, log }: RenditionOptions): Rendition
 
   async function complete(picture: PendingPicture): Promise<void> {
     const { hash, name } = picture
-    try {
-      await makeAll(store, picture)
-    } catch (error) {
-      if (!(error instanceof Unfit)) throw error
-      failed.add(hash)
-      log.warn({ err: error.cause, name, hash }, `${name} gets no renditions; visitors see the original`)
-      return
+    const widths = renditionsOf(picture)
+    const missing = await missingOf(store, hash, widths)
+    const made = missing.length ? await attempt(picture, missing) : []
+    if (!made) return
+    const left = new Set(missing)
+    for (const { width, bytes } of made) {
+      await store.put(renditionKey(hash, width), bytes, 'image/webp')
+      left.delete(width)
     }
-    await markReady(db, hash, renditionsOf(picture))
+    const ready = widths.filter((width) => !left.has(width))
+    await markReady(db, hash, ready)
+    if (!left.size) return
+    await leaveAlone(db, hash)
+    log.warn({ name, hash }, tooLarge(name, [...left]))
+  }
+
+  /** What can be made of this picture; undefined when that is nothing now. The original is read before it counts. */
+  async function attempt(picture: PendingPicture, widths: number[]): Promise<Rendition[] | undefined> {
+    const { hash, name } = picture
+    const original = await read(store, hash)
+    if (!original) {
+      absent.add(hash)
+      log.warn({ name, hash }, `${name} gets no renditions: the media store lacks the original`)
+      return undefined
+    }
+    const count = await beginAttempt(db, hash)
+    if (count === undefined) return undefined
+    if (count > 1)
+      log.info({ name, hash }, `${name} failed before, or ended the server: it is tried a last time`)
+    const made = await make(original, widths).catch((error: unknown) => {
+      const next = count < MOST_ATTEMPTS ? 'it is tried once more' : 'visitors see the original'
+      log.warn({ err: error, name, hash }, `${name} gets no renditions; ${next}`)
+      return undefined
+    })
+    await (made ? forgetAttempts(db, hash) : noteFailure(db, hash))
+    return made
   }
 
   function wake(): void {
@@ -93,25 +124,19 @@ export function startRenditions({ db, store, log }: RenditionOptions): Rendition
   }
 }
 
-/** This picture, rather than the store or the database, is why it failed. */
-class Unfit extends Error {}
-
 /** Another process on the same store may have made some already. */
-async function makeAll(store: MediaStore, { hash, mime, width: full }: PendingPicture): Promise<void> {
-  let original: Buffer | undefined
-  for (const width of renditionsOf({ mime, width: full })) {
-    const key = renditionKey(hash, width)
-    if (await store.has(key)) continue
-    original ??= await read(store, hash)
-    const rendition = await makeRendition(original, mime, width).catch((cause: unknown) => {
-      throw new Unfit('cannot be made', { cause })
-    })
-    await store.put(key, rendition, 'image/webp')
-  }
+async function missingOf(store: MediaStore, hash: string, widths: number[]): Promise<number[]> {
+  const missing: number[] = []
+  for (const width of widths) if (!(await store.has(renditionKey(hash, width)))) missing.push(width)
+  return missing
 }
 
-async function read(store: MediaStore, hash: string): Promise<Buffer> {
+async function read(store: MediaStore, hash: string): Promise<Buffer | undefined> {
   const stored = await store.get(hash)
-  if (!stored) throw new Unfit('no original', { cause: new Error('the media store lacks the original') })
-  return buffer(stored.stream)
+  return stored && buffer(stored.stream)
+}
+
+function tooLarge(name: string, widths: number[]): string {
+  const limit = RENDITION_MEMORY / 1024 / 1024
+  return `${name} gets no renditions ${widths.join(', ')} pixels wide, for that would take more than ${limit} MiB of memory; visitors see the original`
 }
