@@ -40,6 +40,14 @@ export interface EnvironmentVariables {
   REQUEST_SECONDS: number
   /** Whether browsers report what the pages' policy stopped, and the log tells of it. */
   POLICY_REPORTS: 'on' | 'off'
+  /** Encrypts backups, and opens them. */
+  BACKUP_KEY?: string
+  /** Where the server puts backups by itself; without it, it makes none. */
+  BACKUP_FOLDER?: string
+  /** Hours from one of these backups to the next. */
+  BACKUP_HOURS: number
+  /** How many of them are kept. */
+  BACKUP_KEEP: number
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -73,6 +81,8 @@ const schema = {
     'MAX_CONNECTIONS',
     'REQUEST_SECONDS',
     'POLICY_REPORTS',
+    'BACKUP_HOURS',
+    'BACKUP_KEEP',
     'LOG_LEVEL',
   ],
   properties: {
@@ -114,6 +124,10 @@ const schema = {
     MAX_CONNECTIONS: integer(1, 1_000_000, 5000),
     REQUEST_SECONDS: integer(1, 3600, 30),
     POLICY_REPORTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
+    BACKUP_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    BACKUP_FOLDER: string('a folder'),
+    BACKUP_HOURS: integer(1, 8760, 24),
+    BACKUP_KEEP: integer(1, 10_000, 7),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { accentRoute } from './accent/route.ts'
+import { keepBackups } from './backup/keep.ts'
 import { buildApp } from './app.ts'
 import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -77,8 +78,11 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const scheduler = startScheduler(database, log)
     stops.push(() => scheduler.close())
     if (database.kind === 'embedded') {
-      commands = await serveCommands(database, { dataDir: env.DATA_DIR, media: store, log })
+      const { DATA_DIR: dataDir, BACKUP_KEY: backupKey } = env
+      commands = await serveCommands(database, { dataDir, media: store, log, backupKey })
     }
+    const backups = keepBackups(database, { ...env, media: store, log })
+    stops.push(() => backups.close())
     // What a command, or another process, has changed may be scheduled, or bring pictures.
     revision.onRaise(() => {
       scheduler.wake()

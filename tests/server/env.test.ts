@@ -5,6 +5,8 @@ import { EnvironmentError } from '../../src/server/operator-error.ts'
 test('an empty environment gives the defaults', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
+    BACKUP_HOURS: 24,
+    BACKUP_KEEP: 7,
     HOST: 'localhost',
     DATA_DIR: './data',
     TRUST_PROXY: false,

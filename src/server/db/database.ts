@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Availability } from './availability.ts'
 import type * as schema from './schema.ts'
 
@@ -18,6 +18,11 @@ export type Database = {
    * that ends. Fails within seconds on a server that does not answer.
    */
   ask: <T>(question: (db: Db) => Promise<T>) => Promise<T>
+  /**
+   * One transaction whose statements, and pauses between them, may take a quarter of an hour each. Where there is one
+   * session, everything else waits for its end.
+   */
+  unhurried: <T>(work: (tx: Db) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
   /**
    * Calls back with the payload of every notification that `pg_notify` sends on the channel, until the returned
    * function is called. A notice can be lost while a connection is re-made: whoever relies on it polls as well.

@@ -1,2 +1,5 @@
 /** The longest that a statement may run, and that a transaction may do nothing, in milliseconds: on every database. */
 export const sessionLimits = { statement: 30_000, idleTransaction: 60_000 }
+
+/** The same for `unhurried` transactions. */
+export const unhurriedLimits = { statement: 15 * 60_000, idleTransaction: 15 * 60_000 }

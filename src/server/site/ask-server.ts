@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Command, Outcome } from './commands.ts'
+import type { Command, Outcome, RunOptions } from './commands.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -8,8 +8,7 @@ import { isRecord } from '../../contract/is-record.ts'
 export async function askServer(
   dataDir: string,
   command: Command,
-  onProgress: (progress: Progress) => void,
-  signal?: AbortSignal,
+  { onProgress, signal, backupKey }: RunOptions,
 ): Promise<Outcome | undefined> {
   const path = socketPath(dataDir)
   const socket = path === undefined ? undefined : await connected(path)
@@ -18,7 +17,7 @@ export async function askServer(
   const hangUp = () => void socket.end()
   if (signal?.aborted) hangUp()
   signal?.addEventListener('abort', hangUp)
-  socket.write(`${JSON.stringify(command)}\n`)
+  socket.write(`${JSON.stringify({ ...command, backupKey })}\n`)
   for await (const line of linesOf(socket)) {
     const message: unknown = JSON.parse(line)
     if (!isRecord(message)) continue

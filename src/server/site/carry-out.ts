@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
 import { askServer } from './ask-server.ts'
+import { databaseName, tellNewDatabase } from './new-database.ts'
 import { type Command, type Outcome, runCommand } from './commands.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
@@ -34,15 +35,17 @@ export async function carryOut(
   command: Command,
   options: CarryOut,
 ): Promise<Outcome> {
-  const { log, onProgress, say, signal, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
+  const { log, say, signal, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
+  const run = { onProgress: options.onProgress, signal, backupKey: env.BACKUP_KEY }
   for (let tries = PATIENCE_SECONDS * TRIES_A_SECOND; ; tries -= 1) {
     signal?.throwIfAborted()
-    const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, onProgress, signal)
-    if (answered) return answered
+    const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, run)
+    if (answered) return named(env, command, answered)
+    await tellNewDatabase(env, command, say)
     const database = await opened(env, log)
     if (!(database instanceof DatabaseInUseError)) {
       try {
-        return await runCommand(database, openMediaStore(env), command, { onProgress, signal })
+        return named(env, command, await runCommand(database, openMediaStore(env), command, run))
       } finally {
         await database.close()
       }
@@ -55,6 +58,12 @@ export async function carryOut(
     }
     await pause()
   }
+}
+
+/** Where it went, which is easily not the database that was meant. */
+function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }: Outcome): Outcome {
+  if (exitCode === 1 || name === 'export' || name === 'backup') return { exitCode, lines }
+  return { exitCode, lines: [...lines, `database   ${databaseName(env)}`] }
 }
 
 async function opened(env: EnvironmentVariables, log: Log): Promise<Database | DatabaseInUseError> {

@@ -24,7 +24,7 @@ import { unshownContents } from './unshown.ts'
 
 /** How far an import is: `done` counts up to `total` in each step. */
 export interface Progress {
-  step: 'reading' | 'media' | 'contents'
+  step: 'reading' | 'media' | 'contents' | 'tables' | 'checking'
   done: number
   total: number
 }

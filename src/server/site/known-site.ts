@@ -35,6 +35,14 @@ export interface KnownSite {
   media: ReadonlyMap<string, KnownMedia>
 }
 
+/** Whether the site is nothing but the demo, which nobody has changed. */
+export async function readIsUntouchedDemo(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ untouched: boolean }>(sql`
+    select demo and not exists (select from content where edited)
+      and not exists (select from site_file where edited) as untouched from site`)
+  return rows[0]?.untouched === true
+}
+
 export async function readKnownSite(db: Db): Promise<KnownSite> {
   const [row] = await db.select().from(site)
   const contents = await db.execute<KnownContent & Record<string, unknown>>(sql`
@@ -44,11 +52,9 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
   const files = await db.select().from(siteFile)
   const permalinks = await db.select().from(permalink)
   const pictures = await db.select().from(media)
-  const edited = await db.execute<{ edited: boolean }>(sql`
-    select exists (select from content where edited) or exists (select from site_file where edited) as edited`)
   return {
     settings: row?.settings,
-    isUntouchedDemo: row?.demo === true && edited.rows[0]?.edited === false,
+    isUntouchedDemo: await readIsUntouchedDemo(db),
     kinds: await readKinds(db),
     columns: await db.select().from(column),
     files: new Map(files.map((file) => [file.path, file])),

@@ -4,14 +4,16 @@ import type { Database, Db } from '../db/database.ts'
 /** Any number will do that every process of this program agrees on. */
 const LOCK_KEY = 4_116_786
 
+const BUSY = 'another import or restore is running: try again when it has ended'
+
 const busy = new WeakSet<Db>()
 
 /**
- * Does the work while no other import runs on this database, here or in another process.
+ * Does the work while no other import or restore runs on this database, here or in another process.
  * @throws when one does.
  */
 export async function alone<T>({ kind, db }: Database, work: () => Promise<T>): Promise<T> {
-  if (busy.has(db)) throw new Error('another import is running: try again when it has ended')
+  if (busy.has(db)) throw new Error(BUSY)
   busy.add(db)
   try {
     // One process alone opens an embedded database.
@@ -39,7 +41,7 @@ async function holdingLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   })
   try {
     const isMine = await Promise.race([answered, holder.then(() => answered)])
-    if (!isMine) throw new Error('another import is running: try again when it has ended')
+    if (!isMine) throw new Error(BUSY)
     return await work()
   } finally {
     release()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, describeInText } from '../describe-error.ts'
+import { checkLines } from '../backup/command.ts'
 import { readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
 import { carryOut } from './carry-out.ts'
@@ -9,11 +10,22 @@ import { progressPrinter } from './progress.ts'
 
 const USAGE = `npm run site -- import <folder> [--replace]
 npm run site -- export <folder>
+npm run backup -- <file>
+npm run backup -- --check <file>
+npm run restore -- <file> [--replace]
 
-import  makes the site what the folder says; --replace moves what the folder lacks to the bin
-export  writes the site into the folder, which must be empty, absent or a site folder`
+import   makes the site what the folder says; --replace moves what the folder lacks to the bin
+export   writes the site into the folder, which must be empty, absent or a site folder
+backup   writes database and media into one new file, encrypted when BACKUP_KEY is set; --check reads one through
+restore  makes database and media what the file says; --replace where the site is not empty`
 
-/** `npm run site`: exit code 0 for all right, 1 for nothing done or stopped, 2 when files were skipped. */
+/** Asks no database. */
+interface CheckCommand {
+  name: 'check-backup'
+  file: string
+}
+
+/** `npm run site`, `backup` and `restore`: exit code 0 for all right, 1 for nothing done or stopped, 2 when files were skipped. */
 const command = commandOf(process.argv.slice(2))
 if (command) process.exitCode = await main(command)
 else {
@@ -21,9 +33,13 @@ else {
   process.exitCode = 1
 }
 
-async function main(command: Command): Promise<number> {
+async function main(command: Command | CheckCommand): Promise<number> {
   try {
     const env = readEnvironment(process.env)
+    if (command.name === 'check-backup') {
+      for (const line of await checkLines(command.file, { key: env.BACKUP_KEY })) console.log(line)
+      return 0
+    }
     const { exitCode, lines } = await carryOut(env, command, {
       signal: endingSignal(env.STOP_SECONDS),
       log: { info: () => {}, warn: report, error: report },
@@ -63,19 +79,24 @@ function lineOf(error: unknown): string {
   return message || ['failed with', type, code].filter(Boolean).join(' ')
 }
 
-function commandOf(args: string[]): Command | undefined {
+function commandOf(args: string[]): Command | CheckCommand | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' } },
+      options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
     })
-    const [name, folder, ...rest] = positionals
-    if (folder === undefined || rest.length > 0) return undefined
-    // npm runs scripts in the package's folder: a relative folder is meant from where the user stands.
-    const absolute = resolve(process.env.INIT_CWD ?? '.', folder)
-    if (name === 'import') return { name, folder: absolute, replace: values.replace === true }
-    return name === 'export' && values.replace === undefined ? { name, folder: absolute } : undefined
+    const [name, place, ...rest] = positionals
+    if (place === undefined || rest.length > 0) return undefined
+    const { replace, check } = values
+    // npm runs scripts in the package's folder: a relative place is meant from where the user stands.
+    const absolute = resolve(process.env.INIT_CWD ?? '.', place)
+    if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined
+    if (name === 'import') return { name, folder: absolute, replace: replace === true }
+    if (name === 'restore') return { name, file: absolute, replace: replace === true }
+    if (replace !== undefined) return undefined
+    if (name === 'export') return { name, folder: absolute }
+    return name === 'backup' ? { name, file: absolute } : undefined
   } catch {
     return undefined
   }

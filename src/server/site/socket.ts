@@ -17,6 +17,13 @@ export function socketPath(dataDir: string): string | undefined {
   return shorter !== undefined && Buffer.byteLength(shorter) <= MAX_PATH ? shorter : undefined
 }
 
+interface Around {
+  media: MediaStore
+  log: Log
+  /** For backups whose caller gives no key. */
+  backupKey?: string | undefined
+}
+
 export interface CommandServer {
   /**
    * Takes no command any more, and waits for those that run; after this many milliseconds they end at their next step.
@@ -31,8 +38,9 @@ export interface CommandServer {
  */
 export async function serveCommands(
   database: Database,
-  { dataDir, media, log }: { dataDir: string; media: MediaStore; log: Log },
+  { dataDir, ...around }: Around & { dataDir: string },
 ): Promise<CommandServer> {
+  const { log } = around
   const path = socketPath(dataDir)
   if (path === undefined) {
     log.warn(
@@ -50,10 +58,8 @@ export async function serveCommands(
     socket.on('error', () => {})
     const work = readCommand(socket)
       .finally(() => idle.delete(socket))
-      .then((command) =>
-        command
-          ? answer(socket, command, { database, media, log, signal: ending.signal })
-          : void socket.destroy(),
+      .then((asked) =>
+        asked ? answer(socket, asked, { database, ...around, signal: ending.signal }) : void socket.destroy(),
       )
       .catch((error: unknown) => log.error({ err: error }, 'a command failed'))
     running.add(work)
@@ -87,8 +93,8 @@ export async function serveCommands(
 
 async function answer(
   socket: Socket,
-  command: Command,
-  { database, media, log, signal }: { database: Database; media: MediaStore; log: Log; signal: AbortSignal },
+  { command, backupKey }: Asked,
+  { database, media, log, signal, ...around }: Around & { database: Database; signal: AbortSignal },
 ): Promise<void> {
   const hungUp = new AbortController()
   for (const event of ['end', 'close']) socket.once(event, () => hungUp.abort())
@@ -97,34 +103,52 @@ async function answer(
   const outcome = await runCommand(database, media, command, {
     onProgress: (progress) => send({ progress }),
     signal: AbortSignal.any([signal, hungUp.signal]),
+    backupKey: backupKey ?? around.backupKey,
   })
   log.info({ command, exitCode: outcome.exitCode }, 'a command has ended')
   send({ outcome })
   socket.end()
 }
 
+/** A key is no part of the command, which the log tells. */
+interface Asked {
+  command: Command
+  backupKey?: string | undefined
+}
+
 /** The first line a caller sends; undefined when it is no command, or when the caller goes. */
-function readCommand(socket: Socket): Promise<Command | undefined> {
+function readCommand(socket: Socket): Promise<Asked | undefined> {
   return new Promise((done) => {
     let text = ''
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
       const end = text.indexOf('\n')
-      if (end >= 0) done(commandOf(text.slice(0, end)))
+      if (end >= 0) done(askedIn(text.slice(0, end)))
       else if (text.length > MAX_REQUEST) done(undefined)
     })
     for (const event of ['end', 'close']) socket.once(event, () => done(undefined))
   })
 }
 
-function commandOf(line: string): Command | undefined {
+function askedIn(line: string): Asked | undefined {
   try {
     const value: unknown = JSON.parse(line)
-    if (!isRecord(value) || typeof value.folder !== 'string') return undefined
-    const { name, folder } = value
-    if (name === 'import') return { name, folder, replace: value.replace === true }
-    return name === 'export' ? { name, folder } : undefined
+    const command = isRecord(value) ? commandOf(value) : undefined
+    const key = isRecord(value) && typeof value.backupKey === 'string' ? value.backupKey : undefined
+    return command && { command, backupKey: key }
   } catch {
     return undefined
   }
+}
+
+function commandOf({ name, folder, file, replace }: Record<string, unknown>): Command | undefined {
+  if (typeof folder === 'string') {
+    if (name === 'import') return { name, folder, replace: replace === true }
+    if (name === 'export') return { name, folder }
+  }
+  if (typeof file === 'string') {
+    if (name === 'backup') return { name, file }
+    if (name === 'restore') return { name, file, replace: replace === true }
+  }
+  return undefined
 }

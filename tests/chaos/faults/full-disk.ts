@@ -13,7 +13,11 @@ export async function fullDisk(rounds: number): Promise<FaultFigures | undefined
   const dataDir = join(disk.folder, 'data')
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '', LOG_LEVEL: 'silent' })
   const importing = (number: number, articles: number) =>
-    askServer(dataDir, { name: 'import', folder: edition(number, articles), replace: false }, () => {})
+    askServer(
+      dataDir,
+      { name: 'import', folder: edition(number, articles), replace: false },
+      { onProgress: () => {} },
+    )
   try {
     for (let round = 1; round <= rounds; round += 1) {
       await importing(2 * round, 3)

@@ -27,8 +27,12 @@ it('imports inside the server, and tells how far it is and how it ended', async 
   await served(async (dataDir) => {
     const folder = siteFolder({ 'contents/news/a.md': article('A'), 'contents/news/b.md': 'no front matter' })
     const steps: Progress[] = []
-    const outcome = await askServer(dataDir, { name: 'import', folder, replace: false }, (step) =>
-      steps.push(step),
+    const outcome = await askServer(
+      dataDir,
+      { name: 'import', folder, replace: false },
+      {
+        onProgress: (step) => steps.push(step),
+      },
     )
     expect(outcome).toMatchObject({
       exitCode: 2,
@@ -44,7 +48,7 @@ it('exports inside the server', async () => {
   await site.import({ 'contents/news/a.md': article('A') })
   await served(async (dataDir) => {
     const folder = join(temporaryFolder(), 'out')
-    const outcome = await askServer(dataDir, { name: 'export', folder }, () => {})
+    const outcome = await askServer(dataDir, { name: 'export', folder }, { onProgress: () => {} })
     expect(outcome?.exitCode).toBe(0)
     expect(statSync(join(folder, 'contents/news/a.md')).isFile()).toBe(true)
   })
@@ -53,7 +57,11 @@ it('exports inside the server', async () => {
 it('tells why an import was refused', async () => {
   await served(async (dataDir) => {
     const folder = siteFolder({ 'site.yaml': 'locale: en\n' })
-    const outcome = await askServer(dataDir, { name: 'import', folder, replace: false }, () => {})
+    const outcome = await askServer(
+      dataDir,
+      { name: 'import', folder, replace: false },
+      { onProgress: () => {} },
+    )
     expect(outcome).toMatchObject({
       exitCode: 1,
       lines: ['refused: nothing was changed', expect.stringContaining('site.yaml:1')],
@@ -65,7 +73,9 @@ it('listens where only the owner can open, and takes over a file left behind', a
   await served(async (dataDir) => {
     expect(statSync(join(dataDir, 'commands.sock')).mode & 0o777).toBe(0o600)
     const second = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
-    expect(await askServer(dataDir, { name: 'export', folder: '/' }, () => {})).toMatchObject({ exitCode: 1 })
+    expect(await askServer(dataDir, { name: 'export', folder: '/' }, { onProgress: () => {} })).toMatchObject(
+      { exitCode: 1 },
+    )
     await second.close()
   })
 })
@@ -93,7 +103,10 @@ it('ends a command whose caller hangs up, and still says how it ended', async ()
   await served(async (dataDir) => {
     const ending = new AbortController()
     const command = { name: 'import', folder: siteFolder(many), replace: false } as const
-    const outcome = await askServer(dataDir, command, () => ending.abort(), ending.signal)
+    const outcome = await askServer(dataDir, command, {
+      onProgress: () => ending.abort(),
+      signal: ending.signal,
+    })
     expect(outcome).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/^stopped/)] })
     expect(await site.database.db.$count(live)).toBe(0)
   })
@@ -104,13 +117,17 @@ it('ends a command when the server has no more time for it', async () => {
   const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
   let closing: Promise<number> | undefined
   const command = { name: 'import', folder: siteFolder(many), replace: false } as const
-  const outcome = await askServer(dataDir, command, () => void (closing ??= server.close(0)))
+  const outcome = await askServer(dataDir, command, {
+    onProgress: () => void (closing ??= server.close(0)),
+  })
   expect(outcome).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/^stopped/)] })
   expect(await closing).toBe(1)
 })
 
 it('says that no server runs', async () => {
-  expect(await askServer(temporaryFolder(), { name: 'export', folder: '/x' }, () => {})).toBeUndefined()
+  expect(
+    await askServer(temporaryFolder(), { name: 'export', folder: '/x' }, { onProgress: () => {} }),
+  ).toBeUndefined()
 })
 
 it('hangs up on what is no command, and closes beside a silent caller', async () => {

@@ -1,8 +1,9 @@
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { escapeIdentifier, Pool, type PoolClient } from 'pg'
 import type { Db, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { Subscriptions } from '../subscriptions.ts'
-import { sessionLimits } from '../session-limits.ts'
+import { sessionLimits, unhurriedLimits } from '../session-limits.ts'
 import type { Limits } from './watchdog.ts'
 import { WorkerStream } from './worker-stream.ts'
 
@@ -63,6 +64,18 @@ export class Engine {
     } finally {
       this.#limits = before
       client.release()
+    }
+  }
+
+  async unhurried<T>(work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const before = this.#limits
+    try {
+      return await this.db.transaction(async (tx) => {
+        this.#limits = unhurriedLimits
+        return work(tx)
+      }, config)
+    } finally {
+      this.#limits = before
     }
   }
 

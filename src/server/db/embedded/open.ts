@@ -68,6 +68,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
         throw error
       }
     },
+    unhurried: (work, config) => engine.unhurried(work, config),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     close: () => (closing ??= maintenance.stop().then(shut)),
   }

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { EnvironmentError } from '../../operator-error.ts'
 import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
-import { sessionLimits } from '../session-limits.ts'
+import { sessionLimits, unhurriedLimits } from '../session-limits.ts'
 import { Listener } from './listener.ts'
 import { connectFault, schemaFault } from './connect-fault.ts'
 import { Session } from './session.ts'
@@ -80,6 +81,13 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     db,
     availability,
     ask: (question) => listener.ask(question),
+    unhurried: (work, config) =>
+      db.transaction(async (tx) => {
+        const { statement, idleTransaction } = unhurriedLimits
+        await tx.execute(sql.raw(`set local statement_timeout = ${statement}`))
+        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${idleTransaction}`))
+        return work(tx)
+      }, config),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: () => (closing ??= close()),
   }

@@ -1,0 +1,128 @@
+import type { Database, Db } from '../db/database.ts'
+import { site } from '../db/schema.ts'
+import { KINDS } from '../media/kinds.ts'
+import type { MediaStore } from '../media/store/store.ts'
+import { raiseRevision } from '../revision.ts'
+import type { Progress } from '../site/import.ts'
+import { readIsUntouchedDemo } from '../site/known-site.ts'
+import { alone } from '../site/lock.ts'
+import { clearStage } from '../site/stage.ts'
+import { type CheckedBackup, checkBackup, MAX_PART_BYTES, totalOf } from './check.ts'
+import { BackupFault, DAMAGED } from './fault.ts'
+import type { Manifest } from './manifest.ts'
+import { readBackup, sha256 } from './read.ts'
+import { fillTable, makeTables } from './rebuild.ts'
+import { wholeOf } from './tar.ts'
+
+export interface RestoreOptions {
+  media: MediaStore
+  key?: string | undefined
+  /** Whether what the site holds now may go. */
+  replace?: boolean
+  signal?: AbortSignal | undefined
+  onProgress?: (progress: Progress) => void
+}
+
+const MAX_MEDIA_BYTES = Math.max(...Object.values(KINDS).map(({ maxBytes }) => maxBytes))
+
+/** Beyond every revision that browsers may have seen since the backup was made: what they kept by number is other. */
+const REVISIONS_SINCE = 1_000_000
+
+/**
+ * Makes database and media what a backup says. The backup is read through first; media come next, where nothing names
+ * them yet, and the database changes in one transaction: all of it or nothing.
+ * @throws BackupFault when the backup is not whole, or the site is not empty
+ */
+export async function restoreBackup(
+  database: Database,
+  file: string,
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; media: number }> {
+  const checked = await checkBackup(file, options)
+  return alone(database, async () => {
+    if (!options.replace) await assertEmpty(database.db)
+    const media = await putMedia(file, checked, options)
+    await database.unhurried((tx) => replaceAll(tx, file, checked, options))
+    return { manifest: checked.manifest, media }
+  })
+}
+
+async function assertEmpty(db: Db): Promise<void> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  if (!row || (await readIsUntouchedDemo(db))) return
+  throw new BackupFault(
+    `the site "${String(row.settings.name)}" is there: --replace puts the backup in its place; back it up first`,
+  )
+}
+
+async function putMedia(
+  file: string,
+  { sums, types }: CheckedBackup,
+  { media: store, onProgress, ...options }: RestoreOptions,
+): Promise<number> {
+  const total = [...sums.keys()].filter((name) => name.startsWith('media/')).length
+  let done = 0
+  for await (const part of readBackup(file, options)) {
+    if (!part.name.startsWith('media/')) {
+      await passOver(part.body)
+      continue
+    }
+    options.signal?.throwIfAborted()
+    const bytes = await wholeOf(part, MAX_MEDIA_BYTES)
+    const key = part.name.slice('media/'.length)
+    assertSum(part.name, bytes, sums)
+    const [hash = key, width] = key.split('-')
+    if (width === undefined && !sha256(bytes).startsWith(hash)) throw changed(part.name)
+    const type = width === undefined ? (types.get(hash) ?? 'application/octet-stream') : 'image/webp'
+    if (!(await store.has(key))) await store.put(key, bytes, type)
+    done += 1
+    onProgress?.({ step: 'media', done, total })
+  }
+  return done
+}
+
+async function replaceAll(
+  tx: Db,
+  file: string,
+  { manifest, sums }: CheckedBackup,
+  { onProgress, ...options }: RestoreOptions,
+): Promise<void> {
+  const before = await revisionOf(tx)
+  const finish = await makeTables(tx, manifest.schema)
+  const total = totalOf(manifest)
+  let done = 0
+  for await (const part of readBackup(file, options)) {
+    const table = /^tables\/(\w+)\//.exec(part.name)?.[1]
+    if (table === undefined) {
+      await passOver(part.body)
+      continue
+    }
+    options.signal?.throwIfAborted()
+    const bytes = await wholeOf(part, MAX_PART_BYTES)
+    assertSum(part.name, bytes, sums)
+    done += await fillTable(tx, table, bytes.toString())
+    onProgress?.({ step: 'tables', done, total })
+  }
+  await finish()
+  await clearStage({ db: tx })
+  const after = await revisionOf(tx)
+  if (after === undefined) return
+  await tx.update(site).set({ revision: Math.max(before ?? 0, after) + REVISIONS_SINCE })
+  await raiseRevision(tx)
+}
+
+async function revisionOf(tx: Db): Promise<number | undefined> {
+  const [row] = await tx.select({ revision: site.revision }).from(site)
+  return row?.revision
+}
+
+async function passOver(body: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _chunk of body);
+}
+
+/** The file may be another than the one that was read through. */
+function assertSum(name: string, bytes: Buffer, sums: ReadonlyMap<string, string>): void {
+  if (sums.get(name) !== sha256(bytes)) throw changed(name)
+}
+
+const changed = (name: string) => new BackupFault(`${DAMAGED}: ${name}`)

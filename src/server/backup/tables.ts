@@ -1,0 +1,25 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../db/schema.ts'
+
+/** The names of all tables, each after those that its rows refer to. */
+export const TABLES: readonly string[] = inOrder()
+
+function inOrder(): string[] {
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
+  const references = new Map(
+    tables.map((table) => {
+      const { name, foreignKeys } = getTableConfig(table)
+      const targets = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name)
+      return [name, targets.filter((target) => target !== name)] as const
+    }),
+  )
+  const ordered = new Set<string>()
+  const place = (name: string) => {
+    if (ordered.has(name)) return
+    for (const target of references.get(name) ?? []) place(target)
+    ordered.add(name)
+  }
+  for (const name of [...references.keys()].sort()) place(name)
+  return [...ordered]
+}

@@ -1,0 +1,77 @@
+import { BackupFault, CUT, DAMAGED } from './fault.ts'
+import { ByteReader } from './byte-reader.ts'
+
+/** The part of the POSIX tar format (ustar) that backups need: plain files with short names of our own making. */
+const BLOCK = 512
+const NAME_LENGTH = 100
+const CHECKSUM_AT = 148
+const CHECKSUM_LENGTH = 8
+const ZERO = Buffer.alloc(BLOCK)
+export const END_OF_TAR = Buffer.alloc(2 * BLOCK)
+
+/** The head of a file of so many bytes; they follow, and then `paddingOf` them. */
+export function headOf(name: string, bytes: number): Buffer {
+  if (!/^[\w./-]+$/.test(name) || name.length >= NAME_LENGTH) throw new Error(`no name for a tar: ${name}`)
+  const head = Buffer.alloc(BLOCK)
+  head.write(name, 0, 'ascii')
+  head.write('0000600\0', 100)
+  head.write('0000000\0', 108)
+  head.write('0000000\0', 116)
+  head.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124)
+  head.write('00000000000\0', 136)
+  head.write('0', 156)
+  head.write('ustar\x0000', 257)
+  head.write(`${sumOf(head).toString(8).padStart(6, '0')}\0 `, CHECKSUM_AT)
+  return head
+}
+
+export function paddingOf(bytes: number): Buffer {
+  return ZERO.subarray(0, (BLOCK - (bytes % BLOCK)) % BLOCK)
+}
+
+export interface TarFile {
+  name: string
+  bytes: number
+  /** To be read before the next file is asked for. */
+  body: AsyncIterable<Buffer>
+}
+
+/**
+ * The files of a tar, one after the other.
+ * @throws BackupFault when it is cut or is none, also when something follows its end
+ */
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
+  const reader = new ByteReader(source)
+  for (;;) {
+    const head = await reader.take(BLOCK)
+    if (head.equals(ZERO)) break
+    const name = head.toString('latin1', 0, NAME_LENGTH).replace(/\0.*$/s, '')
+    const size = head.toString('latin1', 124, 135)
+    const sum = Number.parseInt(head.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + 6), 8)
+    if (sum !== sumOf(head) || !/^[0-7]{11}$/.test(size)) throw new BackupFault(DAMAGED)
+    const bytes = Number.parseInt(size, 8)
+    yield { name, bytes, body: reader.part(bytes) }
+    await reader.take(paddingOf(bytes).length)
+  }
+  if (!(await reader.take(BLOCK)).equals(ZERO)) throw new BackupFault(DAMAGED)
+  if (!(await reader.isAtEnd())) throw new BackupFault(DAMAGED)
+}
+
+/** Of all bytes of a head, those of the sum itself counted as blanks. */
+function sumOf(head: Buffer): number {
+  let sum = CHECKSUM_LENGTH * 0x20
+  for (const [at, byte] of head.entries()) {
+    if (at < CHECKSUM_AT || at >= CHECKSUM_AT + CHECKSUM_LENGTH) sum += byte
+  }
+  return sum
+}
+
+/** The whole of a file of at most so many bytes. */
+export async function wholeOf({ name, bytes, body }: TarFile, most: number): Promise<Buffer> {
+  if (bytes > most) throw new BackupFault(`${DAMAGED}: ${name} is too large`)
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const whole = Buffer.concat(chunks)
+  if (whole.length < bytes) throw new BackupFault(CUT)
+  return whole
+}

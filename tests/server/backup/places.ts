@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll } from 'vitest'
+import { ArchiveWriter } from '../../../src/server/backup/archive-writer.ts'
+import { TABLES } from '../../../src/server/backup/tables.ts'
+import { type Database, openDatabase } from '../../../src/server/db/open.ts'
+import { localStore } from '../../../src/server/media/store/local.ts'
+import type { MediaStore } from '../../../src/server/media/store/store.ts'
+import { embeddedTemplate } from '../../support/database-template.ts'
+import { copyFolder } from '../../support/embedded-folder.ts'
+import { testDatabase } from '../../support/database.ts'
+import { silent } from '../../support/log.ts'
+
+export interface Place {
+  database: Awaited<ReturnType<typeof testDatabase>>
+  media: MediaStore
+}
+
+export function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'anju-backup-'))
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** An embedded database, whatever the tests run on. */
+export async function embeddedPlace(): Promise<Place> {
+  const dataDir = folder()
+  copyFolder(await embeddedTemplate(), join(dataDir, 'database'))
+  const database = await openDatabase({ dataDir, log: silent })
+  afterAll(() => database.close())
+  return { database: { ...database, dataDir, databaseUrl: undefined }, media: localStore(folder()) }
+}
+
+/** On PostgreSQL where the tests run on it. */
+export async function givenPlace(): Promise<Place> {
+  return { database: await testDatabase(), media: localStore(folder()) }
+}
+
+/** All rows of all tables as text, without the revision, which a restore raises. */
+export async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select (to_jsonb(t) - 'revision')::text || coalesce(to_json(t) ->> 'schema', '') as row
+        from ${sql.identifier(table)} t order by 1`,
+    )
+    all[table] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+/** A backup as another version, or somebody else, may have written it. */
+export async function writtenBackup(files: Record<string, string>): Promise<string> {
+  const file = join(folder(), 'made.backup')
+  const gzip = createGzip()
+  const archive = new ArchiveWriter(gzip, pipeline(gzip, createWriteStream(file)))
+  for (const [name, text] of Object.entries(files)) {
+    const bytes = Buffer.from(text)
+    await archive.add(name, bytes.length, [bytes])
+  }
+  await archive.end()
+  return file
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { restoreBackup } from '../../../src/server/backup/restore.ts'
+import { TABLES } from '../../../src/server/backup/tables.ts'
+import { writeBackup } from '../../../src/server/backup/write.ts'
+import { renditionKey } from '../../../src/server/media/store/store.ts'
+import { loadDemo } from '../../../src/server/site/demo.ts'
+import { exportSite } from '../../../src/server/site/export.ts'
+import { importSite } from '../../../src/server/site/import.ts'
+import { testApp } from '../../support/app.ts'
+import { silent } from '../../support/log.ts'
+import { embeddedPlace, folder, givenPlace, type Place, rowsOf } from './places.ts'
+
+const given = await givenPlace()
+const embedded = await embeddedPlace()
+const last = await embeddedPlace()
+
+it('has every table of the database, and none that numbers its rows by itself', async () => {
+  const { rows } = await given.database.db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  expect([...TABLES].sort()).toEqual(rows.map(({ name }) => name))
+  // A sequence would have to be set after the rows of a backup.
+  expect(
+    (await given.database.db.execute(sql`select * from pg_sequences where schemaname = 'public'`)).rows,
+  ).toEqual([])
+})
+
+/** What the API says of every content, and where former addresses lead: more than 200 of them. */
+async function answers({ database }: Place): Promise<Map<string, string>> {
+  const { app } = await testApp({ database })
+  const { rows } = await database.db.execute<{ address: string }>(sql`
+    select '/api/bzf-portal-cms/bpcContentEntity/selectFrontContent?contentId=' || id as address from live
+    union all select '/api/site/address?path=' || path from permalink order by 1`)
+  const said = new Map<string, string>()
+  for (const { address } of rows) said.set(address, (await app.inject(address)).payload)
+  return said
+}
+
+function filesOf(place: string): Record<string, string> {
+  const paths = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
+  const files = paths.filter((path) => statSync(join(place, path)).isFile())
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(place, path)).toString('base64')]))
+}
+
+async function exported({ database, media }: Place) {
+  const out = folder()
+  await exportSite(database, out, { media })
+  return { out, files: filesOf(out) }
+}
+
+/** Its properties come in an order of their own, on several lines. */
+const OWN =
+  '{"x-kind": {"title": "z"},\n "type": "object", "required": ["z"], "properties": {"z": {"type": "string"},\n "a": {"type": "string"}}}'
+
+async function filled({ database, media }: Place): Promise<void> {
+  await loadDemo(database, { media, log: silent })
+  const { db } = database
+  await db.execute(sql`update content set edited = true, draft = '{"title": "\u2028 “draft”"}' where id in (
+    select id from content order by id limit 3)`)
+  await db.execute(sql`update content set deleted_at = now(), publish_at = '2099-01-01T00:00:00.123456Z' where id in (
+    select id from content where kind = 'faq' limit 1)`)
+  await db.execute(sql`insert into permalink select '/旧/' || id, id from live`)
+  await db.execute(sql`insert into access_count values ('2026-11-20', 'news', '/t1', 'pc', 7)`)
+  await db.execute(sql`insert into site_schema values ('own', 1, ${OWN})`)
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`update media set renditions = '{480}' where mime like 'image/%' returning hash`,
+  )
+  for (const { hash } of rows) await media.put(renditionKey(hash, 480), Buffer.from(hash), 'image/webp')
+}
+
+it('goes from either database into either, with equal rows, media, exports and 200 addresses', async () => {
+  await filled(given)
+  const rows = await rowsOf(given.database)
+  const said = await answers(given)
+  const { files, out } = await exported(given)
+  expect(said.size).toBeGreaterThan(200)
+  for (const [from, to, key] of [
+    [given, embedded, undefined],
+    [embedded, last, 'a key of thirty-two letters, no less'],
+  ] as const) {
+    const file = join(folder(), 'site.backup')
+    const { lost, media } = await writeBackup(from.database, file, { media: from.media, key })
+    expect(lost).toEqual([])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await restoreBackup(to.database, file, { media: to.media, key })).media).toBe(media)
+    expect(await rowsOf(to.database)).toEqual(rows)
+    expect((await exported(to)).files).toEqual(files)
+    expect(await answers(to)).toEqual(said)
+  }
+  const [{ hash } = { hash: '' }] = (
+    await last.database.db.execute<{ hash: string }>(sql`select hash from media where renditions <> '{}'`)
+  ).rows
+  expect(await last.media.has(renditionKey(hash, 480))).toBe(true)
+  // Back into the first, and by way of a folder too.
+  const file = join(folder(), 'back.backup')
+  await writeBackup(last.database, file, { media: last.media })
+  await restoreBackup(given.database, file, { media: given.media, replace: true })
+  expect(await rowsOf(given.database)).toEqual(rows)
+  const ids = sql`
+    select id from live where id in (select id from content where deleted_at is null) order by id`
+  const before = (await given.database.db.execute(ids)).rows
+  await embedded.database.db.execute(sql`truncate site, column_node, content, site_file, media cascade`)
+  await importSite(embedded.database, out, { media: embedded.media })
+  expect((await embedded.database.db.execute(ids)).rows).toEqual(before)
+})
