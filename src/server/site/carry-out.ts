@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
 import { askServer } from './ask-server.ts'
-import { databaseName, tellNewDatabase } from './new-database.ts'
+import { databaseName, newDatabase } from './new-database.ts'
 import { type Command, type Outcome, runCommand } from './commands.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
@@ -41,9 +41,10 @@ export async function carryOut(
     signal?.throwIfAborted()
     const answered = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, command, run)
     if (answered) return named(env, command, answered)
-    await tellNewDatabase(env, command, say)
+    const made = await newDatabase(env, command)
     const database = await opened(env, log)
     if (!(database instanceof DatabaseInUseError)) {
+      if (made !== undefined) say(`There was no database: a new embedded one was made in ${made}`)
       try {
         return named(env, command, await runCommand(database, openMediaStore(env), command, run))
       } finally {

@@ -5,28 +5,30 @@ import { OperatorError } from '../operator-error.ts'
 import type { Command } from './commands.ts'
 
 /**
- * Says when a command is about to make a new embedded database, which is easily not the one that was meant.
- * @throws OperatorError when there is none and the command would only read it
+ * The folder of the embedded database that opening it would make, which is easily not the one that was meant;
+ * undefined where there is one.
+ * @throws OperatorError when the command would only read it
  */
-export async function tellNewDatabase(
+export async function newDatabase(
   { DATA_DIR, DATABASE_URL }: Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL'>,
   { name }: Command,
-  say: (line: string) => void,
-): Promise<void> {
-  if (DATABASE_URL) return
+): Promise<string | undefined> {
   const folder = join(resolve(DATA_DIR), 'database')
-  const isThere = await access(folder).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return
-  if (name === 'export' || name === 'backup') {
+  if (DATABASE_URL || (await isThere(folder))) return undefined
+  // A lock says that a server is just making it.
+  if ((name === 'export' || name === 'backup') && !(await isThere(`${folder}.lock`))) {
     throw new OperatorError(
       `there is no database in ${folder}: set DATA_DIR to the server's data folder, or DATABASE_URL to its PostgreSQL`,
     )
   }
-  say(`There is no database yet: a new embedded one is made in ${folder}`)
+  return folder
 }
+
+const isThere = (place: string) =>
+  access(place).then(
+    () => true,
+    () => false,
+  )
 
 /** Which database a site is in, without a password. */
 export function databaseName({

@@ -60,7 +60,7 @@ describe.each([
     const { length } = readFileSync(file())
     for (let at = 12; at < length; at += Math.ceil(length / 25)) {
       const flipped = changed(file(), (bytes) => {
-        bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+        bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
         return bytes
       })
       expect(await isRefused(flipped, REFUSED, key)).toBe(true)
