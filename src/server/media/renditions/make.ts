@@ -21,15 +21,18 @@ export interface Rendition {
  */
 export async function makeRenditions(bytes: Buffer, widths: readonly number[]): Promise<Rendition[]> {
   const header = await readHeader(bytes)
-  const picture = sharp(withoutTexts(bytes), {
-    animated: header.frames > 1,
+  const animated = header.frames > 1
+  let source = sharp(withoutTexts(bytes), {
+    animated,
     limitInputPixels: header.width * header.height * header.frames,
   })
   const made: Rendition[] = []
-  for (const width of widths) {
+  // The original is decoded once, for the widest: what a decoding frees is not given back at once, and would add up.
+  for (const width of widths.toSorted((a, b) => b - a)) {
     if (memoryFor(header, width) > RENDITION_MEMORY) continue
-    const smaller = picture.clone().autoOrient().resize({ width })
-    made.push({ width, bytes: await smaller.webp({ quality: QUALITY }).toBuffer() })
+    const rendition = await source.autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer()
+    made.unshift({ width, bytes: rendition })
+    source = sharp(rendition, { animated })
   }
   return made
 }

@@ -50,7 +50,7 @@ function rowByRow(width: number, height: number, bytes: number): number {
 
 function encoding(header: PictureHeader, target: number): number {
   const { format, frames, hasAlpha } = header
-  const frame = outputPixels(header, target) * (hasAlpha ? 36 : 15)
+  const frame = outputPixels(header, target) * (hasAlpha ? 58 : 15)
   if (frames === 1) return frame
   return frame + outputPixels(header, target) * frames * (hasAlpha && format === 'webp' ? 16 : 8)
 }
