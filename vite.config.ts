@@ -66,7 +66,20 @@ export default defineConfig({
         rollupOptions: {
           input: { portal: 'src/portal/entry-browser.tsx' },
           // What the first load needs is one chunk, however many templates share parts of it.
-          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          // What templates share comes in a few files, for each is a question of its own on a slow line.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', tags: ['$initial'], priority: 2 },
+                {
+                  name: 'parts',
+                  test: /\/(?:templates\/parts|src\/contract)\/.*\.tsx?$/,
+                  minShareCount: 4,
+                  priority: 1,
+                },
+              ],
+            },
+          },
         },
         target: ['chrome87', 'safari14', 'firefox78'],
         // From here on :is() is known; for Chrome 87 it would become :-webkit-any(), which weighs more and upsets the cascade.

@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { takeTokenOut } from './browser/address-token.ts'
 import { loadChunk } from './browser/chunks.ts'
 import { enhance } from './browser/enhance.ts'
+import { showProgress } from './browser/progress.ts'
 import { recoverChunks } from './browser/recover.ts'
 import { createRequests } from './browser/requests.ts'
 import { sendOnce } from './browser/send-once.ts'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   })
   enhance(router)
   sendOnce()
+  showProgress(router)
   tellWhenSlow(router, requests.giveUp)
   recoverChunks(router, onNoAnswer, import.meta.url)
   hydrateRoot(

@@ -3,11 +3,15 @@ import { redirectDocument } from 'react-router-dom'
 import { PrivatePage } from '../renderer/load-page.ts'
 import type { Portal } from '../portal.ts'
 import { createPageRenderer, type PageRenderer } from '../renderer/page-renderer.tsx'
+import { keepAnswers } from './kept-answers.ts'
 import type { Requests } from './requests.ts'
 
 /** The renderer of pages in the browser, with the API over the network. */
 export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRenderer {
-  const { load, ...rest } = createPageRenderer(portal, createPortalClient({ baseUrl: '/api', fetch }))
+  const { load, ...rest } = createPageRenderer(
+    portal,
+    createPortalClient({ baseUrl: '/api', fetch: keepAnswers(fetch) }),
+  )
   return {
     ...rest,
     async load(request) {

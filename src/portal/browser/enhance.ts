@@ -8,7 +8,7 @@ export type Router = ReturnType<typeof createBrowserRouter>
 export function enhance(router: Router): void {
   document.addEventListener('click', (event) => {
     if (actOn(event)) return
-    const address = internalAddress(event)
+    const address = isPlain(event) ? internalAddress(event.target) : undefined
     if (address === undefined) return
     event.preventDefault()
     // A second click on what is on its way asks for nothing new.
@@ -22,10 +22,14 @@ function isUnderWay({ state: { navigation } }: Router, address: string): boolean
   return location !== undefined && location.pathname + location.search + location.hash === address
 }
 
-function internalAddress(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+function isPlain(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** Where the link leads that this stands in, where that is another page of the portal. */
+export function internalAddress(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return undefined
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   if (NO_PAGE.test(link.pathname)) return undefined

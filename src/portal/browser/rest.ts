@@ -5,6 +5,7 @@ import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { networkPageIsThere, watchNetwork } from './network.ts'
 import { countPageViews } from './page-views.ts'
+import { lookAhead } from './look-ahead.ts'
 import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
 
@@ -15,6 +16,7 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   countPageViews(router)
   followSearch(router)
   followSkin(router)
+  lookAhead(portal)
   offerApp(router, portal)
   // The next page is to wait for nothing but itself; one that fails here is missed when it is needed.
   portal.readRenderer().catch(() => {})

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router-dom'
 import { contentAddress, columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
-import { columnPath } from '../../contract/columns.ts'
+import { columnPath, findColumn } from '../../contract/columns.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Column, FrontContent } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
@@ -46,6 +46,8 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
     case 'unmatched':
       throw await leadElsewhere(portal, url.pathname)
     case 'content': {
+      const expected = findColumn(site.columns, ({ detailRoute }) => detailRoute === pathname)
+      if (expected) lookAhead(expected)
       const content = await contentOf(api, destination.contentId)
       const column = columnPath(site.columns, content.columnId).at(-1)
       if (!column) throw missing()
@@ -124,6 +126,11 @@ async function contentOf(api: PortalClient, contentId: string): Promise<FrontCon
     if (error instanceof PortalError && (error.status === 404 || error.status === 400)) throw missing()
     throw error
   }
+}
+
+/** The code of a content's page comes beside the content. Where it fails, the page that needs it says so. */
+function lookAhead(column: Column): void {
+  loadTemplate(templateNameOf(column, { detail: true })).catch(() => {})
 }
 
 /** The content alone is enough to find its page, but a page has one address. */

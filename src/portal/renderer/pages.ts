@@ -35,13 +35,23 @@ export async function loadAllTemplates(): Promise<void> {
 /** What was loaded stays at hand: a page that shows first must be there before React starts. */
 function createShelf<Page>(importOf: (name: string) => Promise<{ page: Page }>) {
   const known = new Map<string, Page>()
+  const coming = new Map<string, Promise<Page>>()
+  async function fetchPage(name: string): Promise<Page> {
+    try {
+      const { page } = await loadChunk<{ page: Page }>(() => importOf(name), `templates/${name}/page.tsx`)
+      known.set(name, page)
+      return page
+    } finally {
+      coming.delete(name)
+    }
+  }
   return {
     async load(name: string): Promise<Page> {
       const found = known.get(name)
       if (found) return found
-      const { page } = await loadChunk<{ page: Page }>(() => importOf(name), `templates/${name}/page.tsx`)
-      known.set(name, page)
-      return page
+      const loading = coming.get(name) ?? fetchPage(name)
+      coming.set(name, loading)
+      return loading
     },
     /** The page that was loaded before. */
     loaded(name: string): Page {

@@ -1,0 +1,50 @@
+import type { Portal } from '../portal.ts'
+import type { PageRenderer } from '../renderer/page-renderer.tsx'
+import { internalAddress } from './enhance.ts'
+
+/** Milliseconds that a pointer rests on a link before its page is looked ahead for: not each that it passes over. */
+const REST = 80
+
+/** Loads what the next page needs as soon as somebody turns to its link: a finger that touches, a pointer that rests. */
+export function lookAhead(portal: Portal): void {
+  if (isSaving()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: string | undefined
+  const load = (address: string) => {
+    if (address === last) return
+    last = address
+    // A look ahead that fails is missed by the click that follows.
+    portal
+      .readRenderer()
+      .then((renderer) => loadThrough(renderer, address))
+      .catch(() => {})
+  }
+  const touch = ({ target }: Event) => {
+    const address = internalAddress(target)
+    if (address !== undefined) load(address)
+  }
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer)
+    const address = internalAddress(target)
+    if (address !== undefined) timer = setTimeout(() => load(address), REST)
+  }
+  addEventListener('touchstart', touch, { passive: true })
+  addEventListener('focusin', rest)
+  addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event))
+}
+
+/** Loads a page; where its address was corrected, the one that it leads to. */
+async function loadThrough({ load }: PageRenderer, address: string): Promise<void> {
+  const urlOf = (path: string) => new URL(path, location.href).href
+  try {
+    await load({ url: urlOf(address) })
+  } catch (error) {
+    const corrected = error instanceof Response ? error.headers.get('location') : null
+    if (corrected) await load({ url: urlOf(corrected) })
+  }
+}
+
+/** Whoever saves data pays for nothing that they may not read. */
+function isSaving(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
