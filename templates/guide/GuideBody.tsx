@@ -21,7 +21,6 @@ export function GuideBody({ guide }: { guide: Guide }) {
   }
   return (
     <article>
-      <h2 className={styles.name}>{guide.itemName}</h2>
       <dl className={styles.glance}>
         {(
           [
@@ -38,7 +37,7 @@ export function GuideBody({ guide }: { guide: Guide }) {
       </dl>
       {sectionsOf(guide).map((section) => (
         <section key={section} className={styles.block} aria-labelledby={section}>
-          <h3 id={section}>{t(`guide.${section}`)}</h3>
+          <h2 id={section}>{t(`guide.${section}`)}</h2>
           {parts[section]}
         </section>
       ))}

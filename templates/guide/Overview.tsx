@@ -1,18 +1,26 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import { Tasks } from './Tasks.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Matter } from './load.ts'
 import styles from './Overview.module.css'
 
-/** The matters of several columns, each under the column that holds it. */
+/** The matters of several columns, each under the column that holds it; a top column shows what it has by task. */
 export function Overview({ matters, path }: { matters: readonly Matter[]; path: readonly Column[] }) {
   const { site, address } = useSite()
-  const hasSide = useSideColumns(path).length > 0
+  const beside = useSideColumns(path)
   const keys = [...new Set(matters.map(({ columnId }) => columnId))]
   const of = (key: string) => matters.filter(({ columnId }) => columnId === key)
+  if (path.length === 1 && beside.length > 0) {
+    return (
+      <div className="wrap">
+        <Tasks columns={beside} matters={matters} />
+      </div>
+    )
+  }
   return (
-    <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
+    <div className={`wrap ${beside.length > 0 ? 'withside' : 'alone'}`}>
       <SideNav path={path} />
       <div className={styles.groups}>
         {keys.map((key) => (

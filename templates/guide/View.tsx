@@ -28,7 +28,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
       <div className={`pagehead ${styles.pagehead}`}>
         <div className="wrap">
           <Breadcrumb path={path} />
-          <h1>{column.label}</h1>
+          <h1>{guide?.itemName ?? column.label}</h1>
           {intro && <p>{intro}</p>}
           {guide && <Matters data={data} columnKey={column.key} />}
           {guide && <PhoneEntry link={guide.onlineUrl} />}

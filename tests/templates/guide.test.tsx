@@ -54,11 +54,11 @@ function texts({ document }: Page, selector: string) {
 
 describe('a column of matters', () => {
   it('shows the first, and the one that the address names', async () => {
-    expect(texts(await show('gzf_handle'), 'article > h2')).toEqual(['配租报名'])
+    expect(texts(await show('gzf_handle'), 'h1')).toEqual(['配租报名'])
     const page = await show('gzf_handle', { item: 'guide-gzf-renew' })
-    expect(texts(page, 'article > h2')).toEqual(['续租'])
+    expect(texts(page, 'h1')).toEqual(['续租'])
     expect(texts(page, '[aria-label="办理事项"] [aria-current]')).toEqual(['续租'])
-    expect(texts(await show('gzf_handle', { item: '<script>' }), 'article > h2')).toEqual(['配租报名'])
+    expect(texts(await show('gzf_handle', { item: '<script>' }), 'h1')).toEqual(['配租报名'])
   })
 
   it('says of each material its form, and leads to sample and blank form', async () => {
@@ -82,7 +82,7 @@ describe('a column of matters', () => {
 
   it('narrows to the group that its address names', async () => {
     const page = await show('help_center', { classify: 'account' })
-    expect(texts(page, 'article > h2')).toEqual(['注册登录与实名认证'])
+    expect(texts(page, 'h1')).toEqual(['注册登录与实名认证'])
   })
 })
 
@@ -92,6 +92,19 @@ describe('a column above others', () => {
     expect(texts(page, 'h2')).toEqual(['公租房指南', '保租房指南', '购房类指南', '账号与系统'])
     const link = [...page.document.querySelectorAll('section a')].at(0)?.getAttribute('href')
     expect(link).toContain('col3=help_gzf&item=guide-gzf-eligibility')
+  })
+})
+
+describe('a top column', () => {
+  it('shows a card for each of its columns, with one matter of each group below before a second', async () => {
+    const page = await show('service')
+    expect(texts(page, 'h2').slice(0, 3)).toEqual(['办事指南', '常见问题', '政策法规'])
+    expect(texts(page, 'h2 ~ ul a')).toEqual([
+      '申请公租房备案资格',
+      '租金发票与租赁备案',
+      '共有产权住房申购',
+      '注册登录与实名认证',
+    ])
   })
 })
 

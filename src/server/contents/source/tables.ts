@@ -4,7 +4,7 @@ import type { Flow } from './blocks.ts'
 import { phrasing } from './inline.ts'
 import { tight } from './lists.ts'
 import { trimmed } from './paragraphs.ts'
-import { element, elementsIn, isBlank, isElement, property, walk } from './tree.ts'
+import { element, elementsIn, isBlank, isElement, lineIn, property, walk } from './tree.ts'
 
 const MAX_SPAN = 100
 
@@ -24,6 +24,7 @@ export function table(node: Element, flow: Flow): ElementContent[] {
   const data = cleaned.filter((row) => reaches || row.cells.some((cell) => cell.children.length > 0))
   if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return []
   const count = headRows(data)
+  markNumbers(data.slice(0, count), data.slice(count))
   const head = data.slice(0, count).map((row) => rowElement(row.cells.map((cell) => header(cell, 'col'))))
   const body = data.slice(count).map((row) => rowElement(row.cells.map((cell) => inBody(cell))))
   const parts = [...captionOf(node), ...section('thead', head), ...section('tbody', body)]
@@ -91,6 +92,30 @@ function header(cell: Element, scope: 'col' | 'row'): Element {
   if (only === undefined) return cell
   const words = isBold(cell) && isElement(only) ? only.children : cell.children
   return element('th', { ...cell.properties, scope }, words)
+}
+
+/** A number or a range of numbers, with its unit; a dash stands for none. */
+const NUMBER =
+  /^(?:约?\s?[-−+]?\d[\d,.]*(?:\s?[–~～-]\s?\d[\d,.]*)?\s?[%㎡元万亿套户个人间部天件分岁吨月平方米兆瓦/·]{0,8}|[–—-])$/
+
+/** Columns of numbers are set flush right, with their headers; those with merged cells stay as they are. */
+function markNumbers(head: Row[], body: Row[]) {
+  const rows = [...head, ...body]
+  const width = rows[0]?.cells.length ?? 0
+  const isGrid = rows.every(
+    ({ cells }) =>
+      cells.length === width &&
+      cells.every(({ properties }) => !('colSpan' in properties || 'rowSpan' in properties)),
+  )
+  if (!isGrid || body.length === 0) return
+  for (let at = 1; at < width; at++) {
+    const words = body.flatMap(({ cells }) => cells.slice(at, at + 1).map(lineIn)).filter(Boolean)
+    if (!words.some((word) => /\d/.test(word)) || !words.every((word) => NUMBER.test(word))) continue
+    for (const { cells } of rows) {
+      const cell = cells[at]
+      if (cell) cell.properties = { ...cell.properties, className: ['n'] }
+    }
+  }
 }
 
 const rowElement = (cells: Element[]) => element('tr', {}, cells)

@@ -14,8 +14,25 @@ test('a first row in bold is the head', () => {
   const body =
     '<table><tr><td><p><b>项目</b></p></td><td><strong>套数</strong></td></tr><tr><td>安居苑</td><td>120</td></tr></table>'
   expect(rendered(body, { title: '房源' })).toContain(
-    '<thead><tr><th scope="col">项目</th><th scope="col">套数</th></tr></thead><tbody><tr><td>安居苑</td><td>120</td></tr></tbody>',
+    '<thead><tr><th scope="col">项目</th><th class="n" scope="col">套数</th></tr></thead><tbody><tr><td>安居苑</td><td class="n">120</td></tr></tbody>',
   )
+})
+
+test('columns of numbers and their ranges are marked, those with dates or words are not', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const head = '<thead><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr></thead>'
+  const table = (...rows: string[]) => `<table>${head}<tbody>${rows.join('')}</tbody></table>`
+  const numbers = (html: string) =>
+    [...rendered(html).matchAll(/<td class="n">([^<]*)/g)].map(([, cell]) => cell)
+  const first = row('1', '38.5–41.2 ㎡', '1,194–1,360 元', '2026-12-15')
+  expect(numbers(table(first, row('2', '60.0 ㎡', '–', '1月8日至12日')))).toEqual([
+    '38.5–41.2 ㎡',
+    '1,194–1,360 元',
+    '60.0 ㎡',
+    '–',
+  ])
+  expect(numbers(table(first, row('2', 'about 60', '–', '')))).not.toContain('38.5–41.2 ㎡')
+  expect(numbers(table(first, '<tr><td colspan="4">60</td></tr>'))).toEqual([])
 })
 
 test('two tables under one heading have names of their own', () => {
