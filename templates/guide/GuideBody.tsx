@@ -60,7 +60,7 @@ function Steps({ guide: { steps } }: { guide: Guide }) {
     <ol className={styles.flow}>
       {steps.map(({ no, title, desc, durationText }) => (
         <li key={no}>
-          <h4>{title ?? no}</h4>
+          <h3>{title ?? no}</h3>
           {durationText && <b>{durationText}</b>}
           {desc && <p>{desc}</p>}
         </li>
@@ -95,7 +95,7 @@ function Places({ guide }: { guide: Guide }) {
     <ul className={styles.places}>
       {guide.window?.map(({ name, address = '', hours, phone, lng, lat }) => (
         <li key={`${name}${address}`}>
-          <h4>{name}</h4>
+          <h3>{name}</h3>
           <FactRows
             facts={[
               [t('project.address'), address],
