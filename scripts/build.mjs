@@ -11,6 +11,8 @@ const vite = await import('vite').catch((error) => {
   )
   process.exit(1)
 })
+// Whatever runs it, tests too: what is built is what production serves.
+process.env.NODE_ENV = 'production'
 const hash = await sourcesHash()
 // A build that breaks off is no build.
 rmSync(stamp, { force: true })

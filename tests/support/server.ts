@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR } from '../../scripts/allocator.mjs'
+import { withMemorySettings } from '../../scripts/memory-settings.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,8 +28,7 @@ export async function startServer(
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: {
-      ...ALLOCATOR,
-      ...process.env,
+      ...withMemorySettings(process.env),
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',

@@ -1,0 +1,1 @@
+export declare function withMemorySettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv
