@@ -1,4 +1,4 @@
-// npm run lighthouse: Lighthouse 12, mobile, on five pages of the demo. It is fetched when it is asked for, since
+// npm run lighthouse: Lighthouse 12, mobile, on fifteen pages of the demo. It is fetched when it is asked for, since
 // whoever only runs the portal should not have to install it.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -13,6 +13,16 @@ const PAGES = {
   article: '/t1/company_profile?col1=about&col2=about_us&col3=company_profile',
   'project showcase': '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects',
   timeline: '/t1/memory?col1=about&col2=memory',
+  search: '/search?words=%E5%85%AC%E7%A7%9F%E6%88%BF',
+  guide: '/t1/ywbl_02?col1=business&col2=gzf&col3=gzf_handle',
+  job: '/t1/PostDeatil?col1=jobs&col2=job_list&contentId=j01',
+  questions: '/t1/question_answer?col1=service&col2=question_answer',
+  organisation: '/t1/organizational_structure?col1=about&col2=about_us&col3=organizational_structure',
+  people: '/t1/leader_profile?col1=about&col2=about_us&col3=leader_profile',
+  project: '/t1/projectDetail?col1=business&col2=gzf&col3=gzf_projects&col4=gzf_common&contentId=p01',
+  'site map': '/site-map',
+  company: '/t1/company_profile?col1=about',
+  'service centre': '/t1/help_center?col1=service',
 }
 
 interface Report {
@@ -28,6 +38,8 @@ for (const [name, path] of Object.entries(PAGES)) {
   console.log(name)
   for (const [category, limit] of Object.entries({ ...MUST, ...AIM })) {
     const score = Math.round((report.categories[category]?.score ?? 0) * 100)
+    // Search engines are asked to leave out the results of a search.
+    if (category === 'seo' && name === 'search') continue
     const isMust = category in MUST
     if (isMust && score < limit) missed += 1
     const verdict = score >= limit ? 'ok' : isMust ? 'MISSED' : 'short'
