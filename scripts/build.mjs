@@ -2,6 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { root, sourcesHash, stamp } from './sources.mjs'
 
+// A NODE_ENV of the surroundings, such as a test runner's, would build React's development form, which cannot render here.
+process.env.NODE_ENV = 'production'
+
 const MISSING = 'ERR_MODULE_NOT_FOUND'
 
 const vite = await import('vite').catch((error) => {

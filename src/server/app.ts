@@ -82,7 +82,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   })
-  // Whatever the method, what answers is a route, or the one who says that there is none.
+  // Requests of every method reach the routes, and the not-found handler where no route has the method.
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method)
   }

@@ -18,7 +18,7 @@ export interface RevisionWatch {
 }
 
 /**
- * Raises the revision within the transaction that changes what visitors see. Every process hears of it at the commit.
+ * Raises the revision within the transaction that changes what visitors see. Every process is notified at the commit.
  * @throws when the site has not been set up yet.
  */
 export async function raiseRevision(tx: Pick<Db, 'update'>): Promise<number> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { buildHouse, type House } from '../support/house.ts'
+import { buildScratchPortal, type ScratchPortal } from '../support/scratch-portal.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 const FORM = '/t1/liveForm?col1=apply'
@@ -10,23 +10,23 @@ const OWN = '/t1/personalCenter/own?col1=mine'
 /** The code of the part that lives in the browser. */
 const LIVE = /\/assets\/(Live|mount)-[^/]+\.js$/
 
-let house: House
+let portal: ScratchPortal
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = buildHouse({
+  portal = buildScratchPortal({
     templates: ['live-form', 'own-page'],
     lives: ['live-form'],
     overlay: fileURLToPath(new URL('../fixtures/page-modes', import.meta.url)),
   })
-  server = await startServer({}, house.root)
+  server = await startServer({}, portal.root)
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
-  house?.remove()
+  portal?.remove()
 })
 
 /** The form as it came, whose code comes when `release` is called. */

@@ -1,4 +1,4 @@
-/** Has the browser's console, and whatever listens to its errors, hear of one that the page itself can live with. */
+/** Reports an error that does not stop the page: to the browser's console and to listeners of `error` events. */
 export function report(error: unknown): void {
   // On the server whoever asked logs it; thrown there it would end the process.
   if (typeof window === 'undefined') return

@@ -9,8 +9,8 @@ export interface Requests {
 }
 
 /**
- * Requests to the API. Slowness and refusals are ordinary answers; `onNoAnswer` hears of a request that nobody
- * answered.
+ * Requests to the API. Slow answers and refusals are ordinary answers; `onNoAnswer` is called when there was none
+ * at all.
  */
 export function createRequests(onNoAnswer: () => void): Requests {
   const questions = new Set<AbortController>()

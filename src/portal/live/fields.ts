@@ -87,8 +87,8 @@ function keepChoice(field: HTMLSelectElement): Kept | undefined {
 }
 
 /**
- * Lets React hear of a value that was there before it. It hears of changes only, which it finds by comparing with what
- * it saw last: `before` is put there. Not a mouse's click: that would change the value once more.
+ * Tells React of a value that was typed before React took over the field. React finds a change by comparing with the
+ * value it saw last, so `before` is put in that place. No click is sent: it would change the value once more.
  */
 function tell(field: Field, type: 'input' | 'change' | 'click', before?: string): void {
   const tracker: unknown = Reflect.get(field, '_valueTracker')

@@ -12,7 +12,7 @@ type PackText = (request: FastifyRequest, text: string, encoding: Packing) => Pr
 
 const packAnew: PackText = (_request, text, encoding) => pack(Buffer.from(text), encoding)
 
-/** Texts and streams of text that this room answers go packed to whoever takes it. Hooks added before see them plain. */
+/** Compresses texts and streams of text of this plugin for clients that accept it. Hooks added earlier see them uncompressed. */
 export function addCompression(app: FastifyInstance, packText: PackText = packAnew): void {
   app.addHook('onSend', async (request, reply, payload) => {
     // A stream failed before any of it was sent: what says so is not packed as the stream would have been.

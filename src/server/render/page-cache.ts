@@ -146,7 +146,7 @@ export class PageCache {
       freshUntil: Math.min(begun + this.#options.freshFor, change),
       until: Math.min(begun + this.#options.shownFor, change),
     }
-    // A failure is for the one who met it; a page of an older revision, or that the clock has overtaken, is for nobody after.
+    // Not kept: a failure, a page of an older revision, and a page whose time was over before it was finished.
     if (status < 500 && revision === this.#options.revision() && page.until > this.#now())
       this.#pages.set(key, page)
     return page

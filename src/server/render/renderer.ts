@@ -85,7 +85,7 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
       return built.render({
         url: `http://portal.invalid${address}`,
         site: shown,
-        // What others share asks in nobody's name.
+        // A page that is cached for all visitors is made without the headers of the one who asked.
         api: inProcessClient(app, visitor),
         owner: owner && { session: owner.session, api: inProcessClient(app, visitor, owner.headers) },
         preferences,

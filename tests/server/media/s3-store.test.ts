@@ -96,7 +96,7 @@ test.each([
   await expect(store.put(KEY, Buffer.from('hello'), 'text/plain')).rejects.toThrow(message)
 })
 
-test('a key that is none never leaves the house', async () => {
+test('a key that is none never leaves the portal', async () => {
   const { store, seen } = await fakeS3()
   await expect(store.get('../other-bucket/secret')).rejects.toThrow('not a key')
   expect(seen).toEqual([])

@@ -35,7 +35,7 @@ async function claim(place: string, number: number): Promise<(() => void) | unde
   fs.writeFileSync(path.join(draft, 'owner.json'), JSON.stringify(thisProcess()))
   const witness = await Witness.open(draft)
   try {
-    // Fails on a folder that is not empty, so nobody's place is taken.
+    // Fails when the folder exists and is not empty, so that another process keeps its place.
     fs.renameSync(draft, holder)
   } catch (error) {
     witness.close()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readAssets } from '../src/server/render/manifest.ts'
-import { buildHouse } from './support/house.ts'
+import { buildScratchPortal } from './support/scratch-portal.ts'
 
 const OWN_DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -49,12 +49,12 @@ function emptyTemplate(name: string): Record<string, string> {
 
 it('twenty more templates cost a first load nothing', () => {
   const templates = Array.from({ length: 20 }, (_, number) => `empty-${number}`)
-  const house = buildHouse({
+  const portal = buildScratchPortal({
     templates,
     files: Object.assign({}, ...templates.map(emptyTemplate)),
   })
-  const [ours, theirs] = [firstLoad(OWN_DIST), firstLoad(house.dist)]
-  house.remove()
+  const [ours, theirs] = [firstLoad(OWN_DIST), firstLoad(portal.dist)]
+  portal.remove()
   expect([theirs.files, theirs.raw]).toEqual([ours.files, ours.raw])
   // Names of files hold a hash of what is in them, and hashes pack a little differently each.
   expect(Math.abs(theirs.packed - ours.packed)).toBeLessThan(40)

@@ -18,13 +18,13 @@ const COPIED = [
 ]
 const LINKED = ['node_modules', 'demo']
 
-export interface House {
+export interface ScratchPortal {
   root: string
   dist: string
   remove(): void
 }
 
-interface HouseOptions {
+interface ScratchPortalOptions {
   /** Templates that it has besides ours, by name: their folders stand in `files`. */
   templates: readonly string[]
   /** Those of them that have a Live.tsx. */
@@ -36,49 +36,52 @@ interface HouseOptions {
 }
 
 /** The project with more in it than is shipped, in a folder of its own, built: what docs/templates.md says, done. */
-export function buildHouse({ templates, lives = [], files = {}, overlay }: HouseOptions): House {
-  const house = mkdtempSync(join(tmpdir(), 'anju-house-'))
-  for (const name of COPIED) cpSync(join(root, name), join(house, name), { recursive: true })
-  for (const name of LINKED) symlinkSync(join(root, name), join(house, name))
+export function buildScratchPortal({
+  templates,
+  lives = [],
+  files = {},
+  overlay,
+}: ScratchPortalOptions): ScratchPortal {
+  const portal = mkdtempSync(join(tmpdir(), 'anju-portal-'))
+  for (const name of COPIED) cpSync(join(root, name), join(portal, name), { recursive: true })
+  for (const name of LINKED) symlinkSync(join(root, name), join(portal, name))
   if (overlay) {
-    rmSync(join(house, 'demo'))
-    cpSync(overlay, house, { recursive: true })
+    rmSync(join(portal, 'demo'))
+    cpSync(overlay, portal, { recursive: true })
   }
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), text)
+    mkdirSync(dirname(join(portal, path)), { recursive: true })
+    writeFileSync(join(portal, path), text)
   }
   const variable = (name: string) => name.replaceAll('-', '_')
-  insert(house, 'templates/registry.ts', 'export const registry = {', {
+  insert(portal, 'templates/registry.ts', 'export const registry = {', {
     before: templates.map((name) => `import { manifest as ${variable(name)} } from './${name}/manifest.ts'`),
     after: templates.map((name) => `  '${name}': ${variable(name)},`),
   })
-  insert(house, 'templates/pages.ts', 'export const pages = {', {
+  insert(portal, 'templates/pages.ts', 'export const pages = {', {
     after: templates.map((name) => `  '${name}': () => import('./${name}/page.tsx'),`),
   })
-  insert(house, 'templates/lives.ts', 'AnyLive }>>> = {', {
+  insert(portal, 'templates/lives.ts', 'AnyLive }>>> = {', {
     after: lives.map((name) => `  '${name}': () => import('./${name}/Live.tsx'),`),
   })
-  // Not as a test: the test's environment would bring the development builds of libraries.
-  execFileSync(process.execPath, [join(house, 'scripts/build-if-needed.mjs')], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  execFileSync(process.execPath, [join(portal, 'scripts/build-if-needed.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return {
-    root: house,
-    dist: join(house, 'dist'),
-    remove: () => rmSync(house, { recursive: true, force: true }),
+    root: portal,
+    dist: join(portal, 'dist'),
+    remove: () => rmSync(portal, { recursive: true, force: true }),
   }
 }
 
 /** Puts lines around the line that begins a list. */
 function insert(
-  house: string,
+  portal: string,
   path: string,
   line: string,
   { before = [], after = [] }: { before?: readonly string[]; after?: readonly string[] },
 ): void {
-  const text = readFileSync(join(house, path), 'utf8')
+  const text = readFileSync(join(portal, path), 'utf8')
   if (!text.includes(line)) throw new Error(`${path} has no line "${line}"`)
-  writeFileSync(join(house, path), text.replace(line, [...before, line, ...after].join('\n')))
+  writeFileSync(join(portal, path), text.replace(line, [...before, line, ...after].join('\n')))
 }
