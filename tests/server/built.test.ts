@@ -23,6 +23,9 @@ test(
     onTestFinished(async () => void (await server.stop()))
     const home = await fetch(`${server.origin}/home`)
     expect(home.status).toBe(200)
+    // Its address stays the same whatever it shows, so that nobody may keep it for good.
+    const icon = await fetch(`${server.origin}/favicon.svg`)
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
     const site = parse(readFileSync('demo/site.yaml', 'utf8'))
     expect(await home.text()).toContain(site.name)
 

@@ -41,6 +41,15 @@ export class OnPostgres {
 
   static async start(): Promise<OnPostgres> {
     const postgres = await startPostgres()
+    try {
+      return await OnPostgres.#on(postgres)
+    } catch (error) {
+      postgres.stop()
+      throw error
+    }
+  }
+
+  static async #on(postgres: Postgres): Promise<OnPostgres> {
     const proxy = await freezableProxy(postgres.url)
     const dataDir = dataFolder()
     const other = await openDatabase({ dataDir, databaseUrl: postgres.url, log: silent })

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseAwayError } from '../../../src/server/db/availability.ts'
 import { answerError } from '../../../src/server/http/error-handler.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   rendered = () => ({ status: 200, html: html('<p>content</p>') })
   app = Fastify({
     logger: { stream: { write: (line: string) => lines.push(line) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(answerError)
   pages = createPages(app, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPages } from '../../../src/server/render/pages.ts'
 import type { RenderedPage } from '../../../src/server/render/page-cache.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   change = Infinity
   app = Fastify({
     logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   pages = createPages(app, {
     renderer: {
