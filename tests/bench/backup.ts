@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { restoreBackup } from '../../src/server/backup/restore.ts'
+import { TABLES } from '../../src/server/backup/tables.ts'
+import { writeBackup } from '../../src/server/backup/write.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { localStore } from '../../src/server/media/store/local.ts'
+import { withDatabase } from '../support/database-template.ts'
+import { silent } from '../support/log.ts'
+
+/**
+ * A site of many contents and pictures goes from the embedded database to PostgreSQL and back:
+ * `node scripts/run.mjs tests/bench/backup.ts [contents] [pictures]`; without TEST_DATABASE_URL it stays embedded.
+ */
+const CONTENTS = Number(process.argv[2] ?? 100_000)
+const PICTURES = Number(process.argv[3] ?? 1000)
+const PICTURE_BYTES = 150_000
+
+const place = mkdtempSync(join(tmpdir(), 'anju-backup-'))
+const server = process.env.TEST_DATABASE_URL
+const name = `anju_backup_${randomBytes(4).toString('hex')}`
+const open: Database[] = []
+const opened = async (dataDir: string, databaseUrl?: string) => {
+  const database = await openDatabase({ dataDir: join(place, dataDir), databaseUrl, log: silent })
+  open.push(database)
+  return { database, media: localStore(join(place, dataDir, 'media')) }
+}
+
+type Place = Awaited<ReturnType<typeof opened>>
+
+async function fill({ database: { db }, media }: Place): Promise<void> {
+  await db.execute(sql`insert into site (settings) values ('{"name": "Large"}')`)
+  for (let from = 1; from <= CONTENTS; from += 5000) {
+    const numbers = sql`generate_series(${from}::int, ${Math.min(CONTENTS, from + 4999)}::int) as n`
+    await db.execute(sql`insert into content (id, kind, column_key, locale, path, live_version, imported_version)
+      select 'c' || n, 'article', 'news', 'en', 'contents/news/' || n || '.md', 'v' || n, 'v' || n from ${numbers}`)
+    await db.execute(sql`insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
+      select 'v' || n, 'c' || n, repeat('安居 home ' || n || ' ', 100), repeat('<p>home ' || n || '</p>', 80), 1,
+        jsonb_build_object('title', 'Home ' || n), 1, 'import' from ${numbers}`)
+    await db.execute(sql`insert into live (id, kind, column_key, published, title, item)
+      select 'c' || n, 'article', 'news', now() - n * interval '1 minute', 'Home ' || n, '{}' from ${numbers}`)
+    await db.execute(sql`insert into search (id, document, published)
+      select 'c' || n, to_tsvector('simple', 'home ' || n || ' number ' || (n % 977)), now() from ${numbers}`)
+    await db.execute(sql`insert into permalink select '/old/' || n, 'c' || n from ${numbers}`)
+  }
+  for (let number = 0; number < PICTURES; number += 1) {
+    const bytes = randomBytes(PICTURE_BYTES)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    await media.put(hash, bytes, 'image/jpeg')
+    await db.execute(sql`insert into media (id, path, name, hash, mime, bytes)
+      values (${`m${number}`}, ${`media/${number}.jpg`}, 'a', ${hash}, 'image/jpeg', ${PICTURE_BYTES})`)
+  }
+}
+
+/** Equal sums are equal rows. */
+async function sumsOf({ database: { db } }: Place): Promise<string> {
+  const sums: string[] = []
+  for (const table of TABLES) {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as rows, sum(('x' || substr(md5((to_jsonb(t) - 'revision')::text), 1, 15))::bit(60)::bigint)::text as sum
+      from ${sql.identifier(table)} t`)
+    sums.push(`${table} ${JSON.stringify(rows[0])}`)
+  }
+  return sums.join('\n')
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
+  const result = await work().finally(() => clearInterval(watch))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${what}: ${seconds} s, at most ${(most / 1024 / 1024).toFixed(0)} MB resident`)
+  return result
+}
+
+async function moved(from: Place, to: Place, file: string): Promise<void> {
+  const path = join(place, file)
+  await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, { media: from.media }))
+  console.log(`the file: ${(statSync(path).size / 1024 / 1024).toFixed(0)} MB`)
+  const { media } = await timed(`restore ${to.database.kind}`, () =>
+    restoreBackup(to.database, path, { media: to.media }),
+  )
+  if (media !== PICTURES) throw new Error(`${media} pictures came back`)
+}
+
+async function onServer(statement: string): Promise<void> {
+  if (!server) return
+  const client = new Client(server)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+try {
+  const first = await opened('first')
+  await timed('fill', () => fill(first))
+  const sums = await sumsOf(first)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+  const second = await opened('second', server && withDatabase(server, name))
+  await moved(first, second, 'first.backup')
+  await first.database.close()
+  const third = await opened('third')
+  await moved(second, third, 'second.backup')
+  for (const [what, one] of Object.entries({ second, third })) {
+    const isEqual = (await sumsOf(one)) === sums
+    console.log(`${what}: ${isEqual ? 'every row is equal' : 'ROWS DIFFER'}`)
+    if (!isEqual) process.exitCode = 1
+  }
+} finally {
+  for (const database of open) await database.close()
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  rmSync(place, { recursive: true, force: true })
+}
