@@ -30,7 +30,7 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
   },
   { kinds: ['companyProfile', 'subsidiary'], files: /\/handlers\/contents\.ts$/, why: 'calls of their own' },
   {
-    kinds: ['friendlyLink', 'milestone', 'banner', 'businessSegment', 'webSkin', 'appVersion'],
+    kinds: ['friendlyLink', 'milestone', 'banner', 'businessSegment', 'webSkin', 'appVersion', 'mapFeature'],
     files: /\/handlers\/background\.ts$/,
     why: 'calls of their own',
   },
