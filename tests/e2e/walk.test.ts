@@ -52,7 +52,13 @@ describe('by clicking', () => {
         { timeout: 10_000 },
       )
       await column.locator(link).click()
-      await page.waitForFunction((label) => document.querySelector('main')?.innerText.includes(label), shows)
+      // The page before may show the label too, among its neighbours: it is over when none is coming any more.
+      await page.waitForFunction(
+        (label) =>
+          !document.documentElement.hasAttribute('data-coming') &&
+          document.querySelector('main')?.innerText.includes(label),
+        shows,
+      )
       opened.push(path)
     }
     expect(opened).toHaveLength(inMenu.length)
