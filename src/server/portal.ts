@@ -79,7 +79,13 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     stops.push(() => scheduler.close())
     if (database.kind === 'embedded') {
       const { DATA_DIR: dataDir, BACKUP_KEY: backupKey } = env
-      commands = await serveCommands(database, { dataDir, media: store, log, backupKey })
+      commands = await serveCommands(database, {
+        dataDir,
+        environment: env,
+        media: store,
+        log,
+        backupKey,
+      })
     }
     const backups = keepBackups(database, { ...env, media: store, log })
     stops.push(() => backups.close())

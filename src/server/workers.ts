@@ -5,6 +5,7 @@ import { isSource, root } from './root.ts'
 /** The server's worker threads by name, and the source that each begins with. The build makes a file of each. */
 export const WORKERS = {
   'embedded-worker': 'src/server/db/embedded/worker.ts',
+  'command-worker': 'src/server/site/command-worker.ts',
 } as const
 
 /** Starts one of the server's worker threads, from its source or as it was built, as this process runs. */

@@ -17,6 +17,8 @@ test('an empty environment gives the defaults', () => {
     MAX_CONNECTIONS: 5000,
     REQUEST_SECONDS: 30,
     POLICY_REPORTS: 'off',
+    IMPORT_FILE_SECONDS: 120,
+    IMPORT_MEMORY_MB: 1024,
     LOG_LEVEL: 'info',
   })
 })

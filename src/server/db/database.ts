@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Availability } from './availability.ts'
@@ -28,6 +29,14 @@ export type Database = {
    * function is called. A notice can be lost while a connection is re-made: whoever relies on it polls as well.
    */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
+  /**
+   * Where one process alone has the database: lets another thread of it ask through the port, a transaction at a time.
+   * The returned function ends that, and rolls back what was not committed.
+   */
+  lend?: (port: MessagePort) => () => Promise<void>
   /** Waits for running queries, then closes. May be called more than once. */
   close: () => Promise<void>
 }
+
+/** A database as far as a command needs it. */
+export type AskedDatabase = Pick<Database, 'kind' | 'db'>

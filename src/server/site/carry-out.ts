@@ -7,7 +7,8 @@ import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
 import { askServer } from './ask-server.ts'
 import { databaseName, newDatabase } from './new-database.ts'
-import { type Command, type Outcome, runCommand } from './commands.ts'
+import type { Command, Outcome } from './commands.ts'
+import { runCommand } from './run-command.ts'
 import type { Progress } from './import.ts'
 import { socketPath } from './socket.ts'
 
@@ -46,7 +47,10 @@ export async function carryOut(
     if (!(database instanceof DatabaseInUseError)) {
       if (made !== undefined) say(`There was no database: a new embedded one was made in ${made}`)
       try {
-        return named(env, command, await runCommand(database, openMediaStore(env), command, run))
+        // Their thread has sessions of its own, of which a server may give few.
+        if (env.DATABASE_URL && 'folder' in command) await database.close()
+        const around = { ...run, media: openMediaStore(env), environment: env, log }
+        return named(env, command, await runCommand(database, command, around))
       } finally {
         await database.close()
       }

@@ -1,23 +1,29 @@
-import { runBackup } from '../backup/command.ts'
+import type { BackupCommand } from '../backup/command.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
-import type { Database } from '../db/database.ts'
+import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { exportSite } from './export.ts'
-import { faultLine, ImportRefused } from './faults.ts'
-import { importSite, type Progress } from './import.ts'
+import { type Fault, faultLine, ImportRefused } from './faults.ts'
+import { type ImportOptions, importSite, type Progress } from './import.ts'
 import { summaryLines } from './summary.ts'
 
-/** What `npm run site`, `backup` or `restore` is asked to do. Places are absolute. */
-export type Command =
-  | { name: 'import'; folder: string; replace: boolean }
-  | { name: 'export'; folder: string }
-  | { name: 'backup'; file: string }
-  | { name: 'restore'; file: string; replace: boolean }
+/** What `npm run site` is asked to do. */
+export type SiteCommand =
+  | { name: 'import'; /** Absolute. */ folder: string; replace: boolean }
+  | { name: 'export'; /** Absolute. */ folder: string }
+
+/** What `npm run site`, `backup` or `restore` is asked to do. */
+export type Command = SiteCommand | BackupCommand
 
 /** How a command ended: what to print, and 0 for all right, 1 for nothing done, 2 for some files skipped. */
 export interface Outcome {
   exitCode: 0 | 1 | 2
   lines: string[]
+}
+
+export interface CommandOptions extends Pick<ImportOptions, 'onFile' | 'left'> {
+  onProgress: (progress: Progress) => void
+  signal?: AbortSignal | undefined
 }
 
 const STOPPED = {
@@ -43,17 +49,19 @@ const AWAY = {
 
 export interface RunOptions {
   onProgress: (progress: Progress) => void
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Encrypts a backup, and opens one. */
   backupKey?: string | undefined
 }
 
-/** Carries a command out; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
-export async function runCommand(
-  database: Database,
+export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'onFile' | 'left'>
+
+/** Imports or exports in this thread; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
+export async function runSite(
+  database: AskedDatabase,
   media: MediaStore,
-  command: Command,
-  { signal, backupKey, ...told }: RunOptions,
+  command: SiteCommand,
+  { signal, onFile, left, ...told }: SiteOptions,
 ): Promise<Outcome> {
   const onProgress = (progress: Progress) => {
     signal?.throwIfAborted()
@@ -63,26 +71,34 @@ export async function runCommand(
     if (command.name === 'export') {
       return { exitCode: 0, lines: await exportSite(database, command.folder, { media, onProgress }) }
     }
-    if (command.name === 'backup' || command.name === 'restore') {
-      const options = { media, key: backupKey, signal, onProgress }
-      return { exitCode: 0, lines: await runBackup(database, command, options) }
-    }
     const summary = await importSite(database, command.folder, {
       media,
       replace: command.replace,
       onProgress,
+      ...(onFile && { onFile }),
+      ...(left && { left }),
     })
     return { exitCode: summary.skipped.length > 0 ? 2 : 0, lines: summaryLines(summary) }
   } catch (error) {
-    if (error instanceof ImportRefused) {
-      return {
-        exitCode: 1,
-        lines: ['refused: nothing was changed', ...error.faults.map((fault) => `  ${faultLine(fault)}`)],
-      }
-    }
-    if (signal?.aborted) return { exitCode: 1, lines: [STOPPED[command.name]] }
-    if (isDiskFull(error)) return { exitCode: 1, lines: [FULL[command.name]] }
-    if (isDatabaseAway(error)) return { exitCode: 1, lines: [AWAY[command.name]] }
-    return { exitCode: 1, lines: [error instanceof Error ? error.message : String(error)] }
+    return error instanceof ImportRefused ? refused(error.faults) : ended(command, error, signal)
   }
+}
+
+export function refused(faults: readonly Fault[]): Outcome {
+  return {
+    exitCode: 1,
+    lines: ['refused: nothing was changed', ...faults.map((fault) => `  ${faultLine(fault)}`)],
+  }
+}
+
+/** How a command ended that threw this. */
+export function ended({ name }: Command, error: unknown, signal: AbortSignal | undefined): Outcome {
+  if (signal?.aborted) return failed(STOPPED[name])
+  if (isDiskFull(error)) return failed(FULL[name])
+  if (isDatabaseAway(error)) return failed(AWAY[name])
+  return failed(error)
+}
+
+export function failed(reason: unknown): Outcome {
+  return { exitCode: 1, lines: [reason instanceof Error ? reason.message : String(reason)] }
 }

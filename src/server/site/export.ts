@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../db/database.ts'
+import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { exportedContents, readExportState } from './export-contents.ts'
 import { exportedRowIds, exportedSiteFiles } from './export-site-files.ts'
@@ -23,7 +23,7 @@ export interface ExportOptions {
  * @throws when the folder holds something that is no site folder
  */
 export async function exportSite(
-  { db }: Database,
+  { db }: AskedDatabase,
   folder: string,
   { media: store, onProgress = () => {} }: ExportOptions,
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PublishOptions } from '../contents/publish.ts'
 import { makeLive, takeAway } from '../contents/publish.ts'
 import { chunks, textArray } from '../contents/publish-count.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { AskedDatabase, Db } from '../db/database.ts'
 import { column, type Fields, media, site, siteFile, siteSchema } from '../db/schema.ts'
 import type { MediaFacts } from '../media/ingest.ts'
 import { saveMedia } from '../media/save.ts'
@@ -29,7 +29,7 @@ export interface Change extends Omit<PublishOptions, 'indexed'> {
 }
 
 /** Makes an import live in one short transaction: visitors see all of it or nothing. */
-export async function finish({ db }: Database, change: Change): Promise<void> {
+export async function finish({ db }: AskedDatabase, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const { settings, isDemo } = change
     await tx

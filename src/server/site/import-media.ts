@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Database } from '../db/database.ts'
+import type { AskedDatabase } from '../db/database.ts'
 import { ingestMedia, type MediaFacts } from '../media/ingest.ts'
 import { kindOfExtension, KINDS } from '../media/kinds.ts'
 import { MediaRefused } from '../media/refused.ts'
@@ -23,15 +23,15 @@ export interface ImportedMedia {
 
 /** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
 export async function importMedia(
-  { db }: Database,
+  { db }: AskedDatabase,
   store: MediaStore,
   files: readonly FolderFile[],
   known: ReadonlyMap<string, KnownMedia>,
-  onFile: () => void,
+  onFile: (path: string) => void,
 ): Promise<ImportedMedia> {
   const result: ImportedMedia = { found: new Map(), changed: [], created: 0, unchanged: 0, faults: [] }
   for (const file of files) {
-    onFile()
+    onFile(file.path)
     const row = known.get(file.path)
     try {
       const bytes = await readMedia(file)

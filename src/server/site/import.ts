@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '../db/database.ts'
+import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
+import { COLUMNS_FILE } from './columns.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
-import { readIds } from './ids.ts'
+import { IDS_FILE, readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
 import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
@@ -16,6 +17,7 @@ import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, ti
 import { judge } from './prepare.ts'
 import { lacking } from './removal.ts'
 import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
+import { SITE_FILE } from './settings.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
 import { type KnownContent, readKnownSite, type KnownSite } from './known-site.ts'
@@ -37,6 +39,10 @@ export interface ImportOptions {
   /** Marks the result as the demo, which the next import replaces. */
   asDemo?: boolean
   onProgress?: (progress: Progress) => void
+  /** Told which file is being worked on, before each. */
+  onFile?: (path: string) => void
+  /** Files that are left out, and why. */
+  left?: readonly Fault[]
 }
 
 /**
@@ -45,7 +51,7 @@ export interface ImportOptions {
  * @throws ImportRefused when the folder as a whole cannot be imported; nothing has changed then.
  */
 export async function importSite(
-  database: Database,
+  database: AskedDatabase,
   folder: string,
   options: ImportOptions,
 ): Promise<ImportSummary> {
@@ -57,9 +63,16 @@ export async function importSite(
 }
 
 async function importFiles(
-  database: Database,
+  database: AskedDatabase,
   files: FolderFile[],
-  { media: store, asDemo = false, replace: isAsked = false, onProgress = () => {} }: ImportOptions,
+  {
+    media: store,
+    asDemo = false,
+    replace: isAsked = false,
+    onProgress = () => {},
+    onFile = () => {},
+    left = [],
+  }: ImportOptions,
 ): Promise<ImportSummary> {
   const state = await readKnownSite(database.db)
   const purge = state.isUntouchedDemo && !asDemo
@@ -69,8 +82,14 @@ async function importFiles(
     return () => onProgress({ step, done: ++done, total })
   }
 
-  const texts = await readSiteFiles(files)
-  const said = await readIds(files)
+  const isLeft = (path: string) => left.some((fault) => fault.path === path)
+  const refused = left.filter(({ path }) => [SITE_FILE, COLUMNS_FILE, IDS_FILE].includes(path))
+  if (refused.length > 0) throw new ImportRefused(refused)
+  const kept = files.filter(({ path }) => !isLeft(path))
+  onFile(IDS_FILE)
+  const said = await readIds(kept)
+  onFile(COLUMNS_FILE)
+  const texts = await readSiteFiles(kept)
   const known = purge ? state.contents.filter(isSaidSo(said)) : state.contents
   const paths = new Set(files.map(({ path }) => path))
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
@@ -87,12 +106,21 @@ async function importFiles(
     isKnown:
       known.length < state.contents.length ? () => false : knower(state, planned.settings, locales, before),
   }
-  const sources = files.filter(({ path }) => path.startsWith('contents/') || path.startsWith('data/'))
-  const scanned = await scan(sources, context, counter('reading', sources.length))
+  const within = (...folders: string[]) =>
+    kept.filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
+  const sources = within('contents/', 'data/')
+  const counted = (step: Progress['step'], total: number) => {
+    const count = counter(step, total)
+    return (path: string) => {
+      onFile(path)
+      count()
+    }
+  }
+  const scanned = await scan(sources, context, { onFile, onDone: counter('reading', sources.length) })
   refuseEscapes(scanned)
 
-  const pictures = files.filter(({ path }) => path.startsWith('media/'))
-  const media = await importMedia(database, store, pictures, state.media, counter('media', pictures.length))
+  const pictures = within('media/')
+  const media = await importMedia(database, store, pictures, state.media, counted('media', pictures.length))
   const findMedia = mediaFinder(media.found, state.media, isThere)
   const timeZone = timeZoneOf(planned.settings)
   const judged = keepSound(scanned, { media: findMedia, timeZone })
@@ -100,10 +128,18 @@ async function importFiles(
   const linked = linkContents(scanned, { ...state, contents: known }, said)
   const { ids, idByPath, faults: doubled, refusedIds, ...links } = linked
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
-  const work = await stageAll(database, ids, state.contents, lookups, counter('contents', ids.size))
+  const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
 
   const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
-  const skipped = [...own.faults, ...media.faults, ...scanned.faults, ...judged, ...doubled, ...work.faults]
+  const skipped = [
+    ...left,
+    ...own.faults,
+    ...media.faults,
+    ...scanned.faults,
+    ...judged,
+    ...doubled,
+    ...work.faults,
+  ]
   const present = { contentIds: new Set(idByPath.values()), columns, paths, skipped: purge ? [] : skipped }
   const change: Change = {
     settings,

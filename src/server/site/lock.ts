@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '../db/database.ts'
+import type { AskedDatabase, Db } from '../db/database.ts'
 
 /** Any number will do that every process of this program agrees on. */
 const LOCK_KEY = 4_116_786
@@ -12,11 +12,11 @@ const busy = new WeakSet<Db>()
  * Does the work while no other import or restore runs on this database, here or in another process.
  * @throws when one does.
  */
-export async function alone<T>({ kind, db }: Database, work: () => Promise<T>): Promise<T> {
+export async function alone<T>({ kind, db }: AskedDatabase, work: () => Promise<T>): Promise<T> {
   if (busy.has(db)) throw new Error(BUSY)
   busy.add(db)
   try {
-    // One process alone opens an embedded database.
+    // One process alone opens an embedded database, and lends it to the thread that works for this one.
     return kind === 'embedded' ? await work() : await holdingLock(db, work)
   } finally {
     busy.delete(db)

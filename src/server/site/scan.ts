@@ -28,20 +28,21 @@ export interface Scanned {
   faults: Fault[]
 }
 
-/** Reads the contents of a site folder; `onFile` is told after each file. */
+/** Reads the contents of a site folder; `onFile` is told before each file, `onDone` after it. */
 export async function scan(
   files: readonly FolderFile[],
   context: ScanContext,
-  onFile?: () => void,
+  { onFile, onDone }: { onFile?: (path: string) => void; onDone?: () => void } = {},
 ): Promise<Scanned> {
   const scanned: Scanned = { items: [], unchanged: new Map(), faults: [] }
   for (const file of files) {
+    onFile?.(file.path)
     const isData = file.path.startsWith('data/')
     const { items = [], unchanged = [], faults = [] } = await (isData ? scanRows : scanArticle)(file, context)
     for (const item of items) scanned.items.push(item)
     for (const fault of faults) scanned.faults.push(fault)
     for (const path of unchanged) scanned.unchanged.set(path, file)
-    onFile?.()
+    onDone?.()
   }
   return scanned
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { relative, resolve } from 'node:path'
-import type { Database, Log } from '../db/database.ts'
-import type { MediaStore } from '../media/store/store.ts'
-import { type Command, runCommand } from './commands.ts'
+import type { Database } from '../db/database.ts'
+import type { Command } from './commands.ts'
+import { type Around, runCommand } from './run-command.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
 /** Longer names do not fit into a socket's address. */
@@ -17,9 +17,7 @@ export function socketPath(dataDir: string): string | undefined {
   return shorter !== undefined && Buffer.byteLength(shorter) <= MAX_PATH ? shorter : undefined
 }
 
-interface Around {
-  media: MediaStore
-  log: Log
+interface Options extends Around {
   /** For backups whose caller gives no key. */
   backupKey?: string | undefined
 }
@@ -38,7 +36,7 @@ export interface CommandServer {
  */
 export async function serveCommands(
   database: Database,
-  { dataDir, ...around }: Around & { dataDir: string },
+  { dataDir, ...around }: Options & { dataDir: string },
 ): Promise<CommandServer> {
   const { log } = around
   const path = socketPath(dataDir)
@@ -94,18 +92,19 @@ export async function serveCommands(
 async function answer(
   socket: Socket,
   { command, backupKey }: Asked,
-  { database, media, log, signal, ...around }: Around & { database: Database; signal: AbortSignal },
+  { database, signal, ...around }: Options & { database: Database; signal: AbortSignal },
 ): Promise<void> {
   const hungUp = new AbortController()
   for (const event of ['end', 'close']) socket.once(event, () => hungUp.abort())
   const send = (message: object) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`))
-  log.info({ command }, 'a command begins')
-  const outcome = await runCommand(database, media, command, {
+  around.log.info({ command }, 'a command begins')
+  const outcome = await runCommand(database, command, {
+    ...around,
     onProgress: (progress) => send({ progress }),
     signal: AbortSignal.any([signal, hungUp.signal]),
     backupKey: backupKey ?? around.backupKey,
   })
-  log.info({ command, exitCode: outcome.exitCode }, 'a command has ended')
+  around.log.info({ command, exitCode: outcome.exitCode }, 'a command has ended')
   send({ outcome })
   socket.end()
 }

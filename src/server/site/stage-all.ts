@@ -25,7 +25,7 @@ export async function stageAll(
   ids: ReadonlyMap<SiteItem, string>,
   known: readonly KnownContent[],
   lookups: Lookups,
-  onItem: () => void,
+  onItem: (file: string) => void,
 ): Promise<StagedAll> {
   const all: StagedAll = { staged: [], publishAt: new Map(), missing: [], faults: [] }
   const byId = new Map(known.map((content) => [content.id, content]))
@@ -40,7 +40,7 @@ export async function stageAll(
     batch = []
   }
   for (const [item, contentId] of ids) {
-    onItem()
+    onItem(item.file)
     // Requests of visitors and the answers of the database get their turn between two contents.
     await setImmediate()
     const prepared = prepare(item, lookups)

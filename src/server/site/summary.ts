@@ -29,6 +29,8 @@ export interface MissingFile {
 }
 
 const SHOWN_MISSING = 10
+/** Nobody reads on; ten thousand rows of one slip would fill the screen and the socket. */
+const SHOWN_SKIPPED = 500
 
 /** The closing summary, a line each. */
 export function summaryLines(summary: ImportSummary): string[] {
@@ -50,7 +52,8 @@ export function summaryLines(summary: ImportSummary): string[] {
     )
   }
   lines.push(`skipped    ${skipped.length}`)
-  for (const fault of skipped) lines.push(`  ${faultLine(fault)}`)
+  for (const fault of skipped.slice(0, SHOWN_SKIPPED)) lines.push(`  ${faultLine(fault)}`)
+  if (skipped.length > SHOWN_SKIPPED) lines.push(`  … and ${skipped.length - SHOWN_SKIPPED} more`)
   return lines
 }
 

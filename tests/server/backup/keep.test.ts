@@ -50,7 +50,8 @@ it('is made and brought back inside the server; the key comes along and is not l
   const logged: unknown[] = []
   const log = { ...silent, info: (...line: unknown[]) => void logged.push(line) }
   const dataDir = folder()
-  const server = await serveCommands(database, { dataDir, media, log })
+  const environment = { DATA_DIR: dataDir, IMPORT_FILE_SECONDS: 120, IMPORT_MEMORY_MB: 1024 }
+  const server = await serveCommands(database, { dataDir, environment, media, log })
   const file = join(folder(), 'site.backup')
   const run = { onProgress: () => {}, backupKey: KEY }
   try {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { DatabaseInUseError, lock } from '../../../src/server/db/embedded/lock.ts'
 import { readEnvironment } from '../../../src/server/env.ts'
 import { EnvironmentError } from '../../../src/server/operator-error.ts'
@@ -8,6 +8,8 @@ import { carryOut, type CarryOut } from '../../../src/server/site/carry-out.ts'
 import { serveCommands } from '../../../src/server/site/socket.ts'
 import { silent } from '../../support/log.ts'
 import { article, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const site = await testSite()
 
@@ -36,7 +38,7 @@ it('waits for a server that has the folder and does not take commands yet', asyn
   const { outcome, said } = importing(dataDir, async () => {
     pauses += 1
     if (pauses < 3) return
-    const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+    const server = await serveCommands(site.database, { dataDir, ...site, log: silent })
     onTestFinished(() => void server.close())
   })
   expect((await outcome).lines).toContainEqual(expect.stringContaining('imported   1'))

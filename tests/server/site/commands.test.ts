@@ -1,21 +1,23 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { live } from '../../../src/server/db/schema.ts'
 import { askServer } from '../../../src/server/site/ask-server.ts'
-import { runCommand } from '../../../src/server/site/commands.ts'
+import { runSite } from '../../../src/server/site/commands.ts'
 import type { Progress } from '../../../src/server/site/import.ts'
 import { progressPrinter } from '../../../src/server/site/progress.ts'
 import { serveCommands } from '../../../src/server/site/socket.ts'
 import { silent } from '../../support/log.ts'
 import { article, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
+vi.setConfig({ testTimeout: 120_000 })
+
 const site = await testSite()
 
 async function served(work: (dataDir: string) => Promise<void>) {
   const dataDir = temporaryFolder()
-  const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+  const server = await serveCommands(site.database, { dataDir, ...site, log: silent })
   try {
     await work(dataDir)
   } finally {
@@ -72,7 +74,7 @@ it('tells why an import was refused', async () => {
 it('listens where only the owner can open, and takes over a file left behind', async () => {
   await served(async (dataDir) => {
     expect(statSync(join(dataDir, 'commands.sock')).mode & 0o777).toBe(0o600)
-    const second = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+    const second = await serveCommands(site.database, { dataDir, ...site, log: silent })
     expect(await askServer(dataDir, { name: 'export', folder: '/' }, { onProgress: () => {} })).toMatchObject(
       { exitCode: 1 },
     )
@@ -89,7 +91,7 @@ it('ends a command at its next step when it is told to, and nothing has changed'
     if (step.step === 'contents') ending.abort()
   }
   const command = { name: 'import', folder, replace: false } as const
-  const outcome = await runCommand(site.database, site.media, command, { onProgress, signal: ending.signal })
+  const outcome = await runSite(site.database, site.media, command, { onProgress, signal: ending.signal })
   expect(outcome).toEqual({ exitCode: 1, lines: [expect.stringContaining('nothing was changed')] })
   expect(steps.at(-1)).toEqual({ step: 'contents', done: 1, total: 2 })
   expect(await site.database.db.$count(live)).toBe(0)
@@ -114,7 +116,7 @@ it('ends a command whose caller hangs up, and still says how it ended', async ()
 
 it('ends a command when the server has no more time for it', async () => {
   const dataDir = temporaryFolder()
-  const server = await serveCommands(site.database, { dataDir, media: site.media, log: silent })
+  const server = await serveCommands(site.database, { dataDir, ...site, log: silent })
   let closing: Promise<number> | undefined
   const command = { name: 'import', folder: siteFolder(many), replace: false } as const
   const outcome = await askServer(dataDir, command, {
@@ -147,7 +149,7 @@ it('warns when the data folder’s name is too long for a socket', async () => {
   mkdirSync(dataDir)
   const warnings: string[] = []
   const log = { ...silent, warn: (_details: object, message: string) => void warnings.push(message) }
-  const server = await serveCommands(site.database, { dataDir, media: site.media, log })
+  const server = await serveCommands(site.database, { dataDir, ...site, log })
   expect(warnings).toEqual([expect.stringContaining('too long')])
   await server.close()
 })

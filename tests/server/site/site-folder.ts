@@ -7,6 +7,7 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '../../../src/server/db/open.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import type { MediaStore } from '../../../src/server/media/store/store.ts'
+import type { CommandEnvironment } from '../../../src/server/site/command-task.ts'
 import { type ImportOptions, importSite } from '../../../src/server/site/import.ts'
 import type { ImportSummary } from '../../../src/server/site/summary.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -49,6 +50,8 @@ export function siteFolder(files: Files, base: Files = SITE): string {
 
 export interface TestSite {
   database: Database
+  /** For commands in a thread of their own. */
+  environment: CommandEnvironment
   media: MediaStore
   import: (folder: string | Files, options?: Partial<ImportOptions>) => Promise<ImportSummary>
   rows: (query: SQL) => Promise<QueryResultRow[]>
@@ -60,7 +63,15 @@ export interface TestSite {
 /** A site without anything, empty again before each test. */
 export async function testSite(): Promise<TestSite> {
   const database = await testDatabase()
-  const media = localStore(temporaryFolder())
+  const dataDir = temporaryFolder()
+  const media = localStore(join(dataDir, 'media'))
+  const { databaseUrl: DATABASE_URL } = database
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(DATABASE_URL && { DATABASE_URL }),
+    IMPORT_FILE_SECONDS: 600,
+    IMPORT_MEMORY_MB: 1024,
+  }
   const rows = async (query: SQL) => (await database.db.execute(query)).rows
   beforeEach(async () => {
     await database.db.execute(
@@ -69,6 +80,7 @@ export async function testSite(): Promise<TestSite> {
   })
   return {
     database,
+    environment,
     media,
     rows,
     import: (folder, options) =>

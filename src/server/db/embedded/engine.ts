@@ -1,7 +1,9 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { escapeIdentifier, Pool, type PoolClient } from 'pg'
 import type { Db, Log } from '../database.ts'
 import { guard } from '../guard.ts'
+import { lend } from './lend.ts'
 import { Subscriptions } from '../subscriptions.ts'
 import { sessionLimits, unhurriedLimits } from '../session-limits.ts'
 import type { Limits } from './watchdog.ts'
@@ -23,6 +25,7 @@ export class Engine {
   readonly #subscriptions = new Subscriptions()
   #limits: Limits
   #ended = Promise.resolve()
+  #stream: WorkerStream | undefined
 
   constructor({ folder, limits = sessionLimits, log, onFailure }: EngineOptions) {
     this.#limits = limits
@@ -33,6 +36,7 @@ export class Engine {
         previous: this.#ended,
       })
       this.#ended = next.ended
+      this.#stream = next
       return next
     }
     this.#pool = new Pool({
@@ -77,6 +81,14 @@ export class Engine {
     } finally {
       this.#limits = before
     }
+  }
+
+  /** Lets another thread use the session; the returned function ends that, and what it had not committed. */
+  lend(port: MessagePort): () => Promise<void> {
+    return lend(port, this.#pool, (message) => {
+      if (!this.#stream) throw new Error('The embedded database is not open')
+      return this.#stream.relay(message)
+    })
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {

@@ -70,6 +70,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     },
     unhurried: (work, config) => engine.unhurried(work, config),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    lend: (port) => engine.lend(port),
     close: () => (closing ??= maintenance.stop().then(shut)),
   }
 }

@@ -1,3 +1,8 @@
+/** What one thread hands to another; its memory is its own. */
+export function isMessage(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer
+}
+
 /** One message of its own memory, so that it can be handed to another thread. */
 export function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
@@ -7,6 +12,20 @@ export function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
     offset += part.length
   }
   return message
+}
+
+const notification = 'A'.charCodeAt(0)
+
+/** The notifications among PostgreSQL's messages, which are for who listens, whoever asked. */
+export function notificationsIn(answer: Uint8Array): Uint8Array[] {
+  const found: Uint8Array[] = []
+  const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
+  for (let at = 0; at + 5 <= answer.length;) {
+    const end = at + 1 + view.getUint32(at + 1)
+    if (answer[at] === notification) found.push(answer.slice(at, end))
+    at = end
+  }
+  return found
 }
 
 const readyForQuery = 'Z'.charCodeAt(0)

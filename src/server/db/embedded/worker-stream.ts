@@ -1,9 +1,9 @@
-import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../workers.ts'
+import { MessageStream } from './message-stream.ts'
 import { close, ready, type Task } from './protocol.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
-import { join, sessionAfter } from './wire.ts'
+import { isMessage, notificationsIn, sessionAfter } from './wire.ts'
 import { workerFault } from './worker-fault.ts'
 
 export type StreamOptions = {
@@ -14,12 +14,13 @@ export type StreamOptions = {
 }
 
 /**
- * What node-postgres takes for its socket: PostgreSQL's own protocol, spoken with PGlite in a worker thread.
+ * PostgreSQL's own protocol, spoken with PGlite in a worker thread.
  * One stream is one worker is one session; a new session means a new worker.
  */
-export class WorkerStream extends Duplex {
+export class WorkerStream extends MessageStream {
   #worker: Worker | undefined
   #onEnded = () => {}
+  #relayed: { resolve: (answer: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void } | undefined
   readonly #options: StreamOptions
   readonly #watchdog = new Watchdog((error) => this.destroy(error))
   /** Settles when no worker of this stream runs, nor will. */
@@ -32,7 +33,7 @@ export class WorkerStream extends Duplex {
     this.#options = options
   }
 
-  connect(): this {
+  override connect(): this {
     void this.#options.previous.then(() => this.#start())
     return this
   }
@@ -42,7 +43,7 @@ export class WorkerStream extends Duplex {
     const worker = startWorker('embedded-worker', { workerData: this.#options.task })
     this.#worker = worker
     worker.on('message', (message: unknown) => {
-      if (message instanceof Uint8Array) this.#receive(message)
+      if (isMessage(message)) this.#receive(message)
       else if (message === ready) this.emit('connect')
     })
     worker.on('error', (error) => this.destroy(workerFault(error)))
@@ -53,26 +54,36 @@ export class WorkerStream extends Duplex {
     })
   }
 
-  #receive(answer: Uint8Array): void {
+  /**
+   * Sends a message of another client of the same session, whose turn it is: node-postgres sees neither it nor its
+   * answer, but what it listens to.
+   */
+  relay(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+    return new Promise((resolve, reject) => {
+      if (this.destroyed || !this.#worker) return reject(new Error('The embedded database stopped'))
+      this.#relayed = { resolve, reject }
+      this.send(message)
+    })
+  }
+
+  #receive(answer: Uint8Array<ArrayBuffer>): void {
     this.#watchdog.rest()
-    this.push(answer)
+    const relayed = this.#relayed
+    this.#relayed = undefined
+    if (!relayed) this.push(answer)
+    else {
+      for (const message of notificationsIn(answer)) this.push(message)
+      relayed.resolve(answer)
+    }
     const session = sessionAfter(answer)
     if (session === 'in transaction') this.#watchdog.transactionWaits(this.#options.limits())
     // Once the answer, which says why, has been read.
     if (session === 'dead') setImmediate(() => this.destroy(new Error('The embedded database stopped')))
   }
 
-  override _read(): void {}
-
-  override _writev(chunks: { chunk: Buffer }[], callback: () => void): void {
-    const message = join(chunks.map(({ chunk }) => chunk))
+  protected override send(message: Uint8Array<ArrayBuffer>): void {
     this.#watchdog.statementStarts(this.#options.limits())
     this.#worker?.postMessage(message, [message.buffer])
-    callback()
-  }
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: () => void): void {
-    this._writev([{ chunk }], callback)
   }
 
   override _final(callback: () => void): void {
@@ -84,13 +95,8 @@ export class WorkerStream extends Duplex {
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     this.#watchdog.rest()
+    this.#relayed?.reject(error ?? new Error('The embedded database stopped'))
     void this.#worker?.terminate()
     callback(error)
   }
-
-  // node-postgres sets these on its socket.
-  setNoDelay(): void {}
-  setKeepAlive(): void {}
-  ref(): void {}
-  unref(): void {}
 }

@@ -1,0 +1,47 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { Pool, PoolClient } from 'pg'
+import { isMessage, sessionAfter } from './wire.ts'
+
+type Relay = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+
+/**
+ * Carries what another thread asks to the session, which it has for as long as its transaction is open: a turn between
+ * two of visitors' queries, like any other of this process. When the session dies, the loan is over.
+ * @returns a function that ends it, and rolls back what was not committed
+ */
+export function lend(port: MessagePort, pool: Pool, relay: Relay): () => Promise<void> {
+  let client: PoolClient | undefined
+  let fault: Error | undefined
+  let work = Promise.resolve()
+  const release = () => {
+    client?.removeListener('error', fail)
+    client?.release(fault)
+    client = undefined
+  }
+  /** A new session must not hear the rest of a transaction that died with the old one. */
+  const fail = (error: unknown) => {
+    fault ??= error instanceof Error ? error : new Error(String(error))
+    release()
+    port.postMessage(fault)
+  }
+  const answer = async (message: Uint8Array<ArrayBuffer>) => {
+    if (fault) return fail(fault)
+    try {
+      client ??= (await pool.connect()).on('error', fail)
+      const bytes = await relay(message)
+      if (sessionAfter(bytes) === 'idle') release()
+      port.postMessage(bytes, [bytes.buffer])
+    } catch (error) {
+      fail(error)
+    }
+  }
+  port.on('message', (message: unknown) => {
+    if (isMessage(message)) work = work.then(() => answer(message))
+  })
+  return async () => {
+    port.close()
+    await work
+    await client?.query('ROLLBACK').catch(() => {})
+    release()
+  }
+}

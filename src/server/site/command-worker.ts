@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AskedDatabase, Database } from '../db/database.ts'
+import { openBorrowed } from '../db/embedded/borrowed.ts'
+import { openPostgres } from '../db/postgres/open.ts'
+import { openMediaStore } from '../media/store/open.ts'
+import { failed, type Outcome, runSite } from './commands.ts'
+import type { Progress } from './import.ts'
+import { type FromWorker, isCommandTask, STOP } from './command-task.ts'
+
+/** The worker thread of one command: reading, parsing and rendering never hold up who answers visitors. */
+const task: unknown = workerData
+if (!parentPort || !isCommandTask(task)) throw new Error('This file is the worker thread of a command')
+const parent = parentPort
+const { command, environment, left, port } = task
+
+/** Milliseconds between two messages of the same kind: there may be tens of thousands of steps. */
+const PACE = 100
+
+const say = (message: FromWorker) => parent.postMessage(message, [])
+const stopping = new AbortController()
+parent.on('message', (message: unknown) => {
+  if (message === STOP) stopping.abort()
+})
+
+let told = { file: '', fileAt: 0, step: '', stepAt: 0 }
+say({ outcome: await carriedOut() })
+parent.close()
+
+async function carriedOut(): Promise<Outcome> {
+  const database = await opened().catch((error: unknown) => error)
+  if (!isDatabase(database)) return failed(database)
+  try {
+    const media = openMediaStore(environment)
+    return await runSite(database, media, command, { onProgress, onFile, left, signal: stopping.signal })
+  } finally {
+    await database.close()
+    port?.close()
+  }
+}
+
+async function opened(): Promise<Opened> {
+  if (port) return openBorrowed(port)
+  const report = (_: object, message: string) => say({ warning: message })
+  const log = { info: () => {}, warn: report, error: report }
+  return openPostgres({ url: environment.DATABASE_URL ?? '', log })
+}
+
+function onProgress(progress: Progress): void {
+  const now = performance.now()
+  const isLast = progress.done === progress.total
+  if (progress.step === told.step && !isLast && now - told.stepAt < PACE) return
+  told = { ...told, step: progress.step, stepAt: now }
+  say({ progress })
+}
+
+function onFile(file: string): void {
+  const now = performance.now()
+  if (file === told.file && now - told.fileAt < PACE) return
+  told = { ...told, file, fileAt: now }
+  say({ file })
+}
+
+type Opened = AskedDatabase & Pick<Database, 'close'>
+
+function isDatabase(value: unknown): value is Opened {
+  return typeof value === 'object' && value !== null && 'db' in value
+}

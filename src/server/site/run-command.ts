@@ -1,0 +1,40 @@
+import { runBackup } from '../backup/command.ts'
+import type { Database, Log } from '../db/database.ts'
+import type { MediaStore } from '../media/store/store.ts'
+import type { CommandEnvironment } from './command-task.ts'
+import { type Command, ended, type Outcome, type RunOptions } from './commands.ts'
+import { runInWorker } from './run-in-worker.ts'
+
+/** What commands need of whoever has the database open. */
+export interface Around {
+  media: MediaStore
+  environment: CommandEnvironment
+  log: Log
+}
+
+/**
+ * Carries a command out; what goes wrong is told in the outcome. Imports and exports parse what anyone may have written,
+ * in a thread of their own; backups and restores pass on what this program wrote, and stay in this one.
+ */
+export async function runCommand(
+  database: Database,
+  command: Command,
+  { media, backupKey, ...options }: Around & RunOptions,
+): Promise<Outcome> {
+  if (command.name === 'import' || command.name === 'export') return runInWorker(database, command, options)
+  const { signal, onProgress } = options
+  try {
+    const lines = await runBackup(database, command, {
+      media,
+      key: backupKey,
+      signal,
+      onProgress: (progress) => {
+        signal?.throwIfAborted()
+        onProgress(progress)
+      },
+    })
+    return { exitCode: 0, lines }
+  } catch (error) {
+    return ended(command, error, signal)
+  }
+}
