@@ -33,7 +33,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     const done = alone(first, async () => {
       // Longer than an idle transaction is suffered, without a timer of our own.
       await second.db.execute(sql.raw(`select pg_sleep(${(5 * LIMIT) / 1000})`))
-      await expect(alone(second, async () => 'let in')).rejects.toThrow('another import is running')
+      await expect(alone(second, async () => 'let in')).rejects.toThrow(
+        'another import or restore is running',
+      )
       return 'whole'
     })
     await expect(done).resolves.toBe('whole')
