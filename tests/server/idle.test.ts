@@ -81,7 +81,8 @@ async function startedServer(dataDir: string, databaseUrl?: string): Promise<() 
 /** Changes when anything is written: to the data folder, or to the tables on the server. */
 async function stateOf(dataDir: string, databaseUrl?: string): Promise<string> {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => {
-    const { mtimeMs, size } = statSync(join(dataDir, name))
+    // One that is just gone was listed: that is a change.
+    const { mtimeMs = 0, size = 0 } = statSync(join(dataDir, name), { throwIfNoEntry: false }) ?? {}
     return `${name} ${mtimeMs} ${size}`
   })
   return [...files.toSorted(), databaseUrl ? await rowsWritten(databaseUrl) : ''].join('\n')
