@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkBackup } from '../../../src/server/backup/check.ts'
@@ -58,12 +59,18 @@ describe.each([
 
   it('is changed wherever, if only by what follows it', async () => {
     const { length } = readFileSync(file())
+    const original = await checkBackup(file(), { key })
     for (let at = 12; at < length; at += Math.ceil(length / 25)) {
       const flipped = changed(file(), (bytes) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
         return bytes
       })
-      expect(await isRefused(flipped, REFUSED, key)).toBe(true)
+      // A byte that says nothing, such as the name of a system in a head of gzip, leaves every sum as it was.
+      const isHarmless = await checkBackup(flipped, { key }).then(
+        ({ sums }) => isDeepStrictEqual(sums, original.sums),
+        () => false,
+      )
+      expect(isHarmless || (await isRefused(flipped, REFUSED, key))).toBe(true)
     }
     const longer = changed(file(), (bytes) => Buffer.concat([bytes, Buffer.from('more')]))
     expect(await isRefused(longer, REFUSED, key)).toBe(true)
