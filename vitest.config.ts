@@ -11,9 +11,6 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** Tests that look at what other files' tests would do in the same process. */
-const ALONE = ['tests/server/db/open.test.ts']
-
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -25,12 +22,9 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...ALONE],
-          // Files of tests share their modules: reading the server and the app anew for each took most of the time.
-          isolate: false,
+          exclude: ['tests/e2e/**'],
         },
       },
-      { extends: true, test: { ...shared, name: 'unit-alone', include: ALONE } },
       {
         extends: true,
         // One browser and one server at a time: two cores.

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
-// Files of tests share their modules: this one has its own, for it counts what one of them does.
+// It counts what one module does, so it brings a set of modules of its own.
 vi.resetModules()
 const real = await import('../../../src/server/http/pack.ts')
 const pack = vi.fn<typeof real.pack>(real.pack)
