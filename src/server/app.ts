@@ -29,6 +29,7 @@ import { readLimits } from './limits/settings.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import type { RevisionWatch } from './revision.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,6 +45,8 @@ export interface AppOptions {
   revision: RevisionWatch
   env: Pick<EnvironmentVariables, 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS'> & FrontSettings
   log: FastifyBaseLogger
+  /** What seals personal data. */
+  secrets: Secrets
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -62,7 +65,15 @@ export interface AppOptions {
  * The caller closes the database and the revision watch, after the app.
  */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { database, revision, env, log, now = () => new Date(), serializerCompiler = writeJson } = options
+  const {
+    database,
+    revision,
+    env,
+    log,
+    secrets,
+    now = () => new Date(),
+    serializerCompiler = writeJson,
+  } = options
   const { answerFirst = () => false, connections = new Connections(), isStopping } = options
   const app = Fastify({
     serverFactory: (handler) =>
@@ -97,7 +108,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const accesses = createAccessCounter(database.db, app.log)
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
-  const context = createContext({ database, revision, answers, now, publicOrigin }, accesses)
+  const context = createContext({ database, revision, answers, secrets, now, publicOrigin }, accesses)
   app.decorate('nextChange', createNextChange(context.site, revision.current))
   void app.register(api, {
     prefix: '/api',

@@ -18,6 +18,8 @@ export interface EnvironmentVariables {
   INTEGRATION_KEY?: string
   /** For signing what only this portal may have written; processes on one database share it. */
   SECRET_KEY?: string
+  /** What seals personal data, checked by readDataKeys(): the first key writes, all read. */
+  DATA_KEYS?: string
   /** An S3-compatible store for media instead of a folder in DATA_DIR: all five, or none. */
   MEDIA_S3_ENDPOINT?: string
   MEDIA_S3_BUCKET?: string
@@ -113,6 +115,7 @@ const schema = {
     }),
     INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
     SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    DATA_KEYS: string('keys separated by commas'),
     MEDIA_S3_ENDPOINT: string(`an address such as https://s3.example.org${S3_NOTE}`, {
       pattern: '^https?://.',
     }),

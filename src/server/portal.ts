@@ -22,6 +22,7 @@ import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
 import { watchRevision } from './revision.ts'
 import { root } from './root.ts'
+import { openSecrets } from './secrets/open.ts'
 import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
 
@@ -68,6 +69,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     return cut[0] + cut[1]
   }
   try {
+    const secrets = await openSecrets(database.db, env)
     const store = openMediaStore(env)
     if (database.kind === 'embedded' && env.DEMO === 'on') await loadDemo(database, { media: store, log })
 
@@ -89,10 +91,11 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     }
     const backups = keepBackups(database, { ...env, media: store, log })
     stops.push(() => backups.close())
-    // What a command, or another process, has changed may be scheduled, or bring pictures.
+    // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.
     revision.onRaise(() => {
       scheduler.wake()
       renditions.wake()
+      secrets.reread().catch((error: unknown) => log.error({ err: error }, 'the keys cannot be read again'))
     })
 
     let pages: Pages | undefined
@@ -101,6 +104,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       revision,
       env,
       log,
+      secrets,
       connections,
       isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

@@ -8,6 +8,7 @@ import { loadDemo } from '../../src/server/site/demo.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
 import { silent } from './log.ts'
+import { testSecrets } from './secrets.ts'
 
 /** The server's clock in tests that do not set it: a Friday morning of the demo. */
 export const NOW = new Date('2026-11-20T09:30:00+08:00')
@@ -40,10 +41,12 @@ export async function testApp(options: TestAppOptions = {}) {
     await loadDemo(database, { media: openMediaStore({ DATA_DIR: database.dataDir }), log: silent })
   }
   const revision = await watchRevision(database)
+  const secrets = await testSecrets(database)
   const checker = answerChecker()
   const app = buildApp({
     database,
     revision,
+    secrets,
     log: createLogger('silent'),
     env: {
       LIMITS: options.limits ?? 'off',
@@ -74,6 +77,7 @@ export async function testApp(options: TestAppOptions = {}) {
     app,
     database,
     revision,
+    secrets,
     /** Asks an operation of the API; `path` is the contract's, with its query. */
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/api${path}`, headers }),
     post: (path: string, body: object | string, headers: Record<string, string> = {}) =>

@@ -7,6 +7,7 @@ import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 /** What the API needs of the server. */
@@ -14,6 +15,8 @@ export interface ApiOptions {
   database: Pick<Database, 'db'>
   revision: RevisionWatch
   answers: AnswerCache
+  /** What seals personal data. */
+  secrets: Secrets
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
   /** The server's clock. */
@@ -30,6 +33,7 @@ export interface ApiContext {
   readHits: ReadHits
   accesses: AccessCounter
   answers: AnswerCache
+  secrets: Secrets
   now: () => Date
   /** Whether visitors see the site under one host only, by a setting. */
   isOneHost: boolean
@@ -53,6 +57,7 @@ export function createContext(
     readHits: createSearchReader(db, options.revision.current),
     accesses,
     answers: options.answers,
+    secrets: options.secrets,
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,
   }

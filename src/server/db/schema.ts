@@ -13,6 +13,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+export * from './private-schema.ts'
+
 /** Values of a content's fields, valid against its kind's schema. */
 export type Fields = Record<string, unknown>
 

@@ -6,8 +6,10 @@ import { feeds } from '../../../src/server/feeds/plugin.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
+import { testSecrets } from '../../support/secrets.ts'
 
 const database = await testDatabase()
+const secrets = await testSecrets(database)
 await insertSite(database.db)
 await insertColumns(database.db, { news: { route: '/t1/news_list' } })
 await publish(
@@ -25,6 +27,7 @@ async function server(publicOrigin?: string) {
       database,
       revision,
       answers: answerCache(revision.current),
+      secrets,
       publicOrigin,
       now: () => new Date(),
     },

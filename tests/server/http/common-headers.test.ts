@@ -11,8 +11,10 @@ import { watchRevision } from '../../../src/server/revision.ts'
 import { trusted } from '../../../src/server/trusted.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
+import { testSecrets } from '../../support/secrets.ts'
 
 const database = await testDatabase()
+const secrets = await testSecrets(database)
 const revision = await watchRevision(database)
 let log = ''
 const sink = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
@@ -23,6 +25,7 @@ async function portal(env: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }, rep
   const app = buildApp({
     database,
     revision,
+    secrets,
     env: { ...env, LIMITS: 'off', STALE_SECONDS: 10 },
     log: createLogger('info', sink),
     answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

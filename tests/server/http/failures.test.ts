@@ -11,8 +11,10 @@ import { createPages } from '../../../src/server/render/pages.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
 import { testDatabase } from '../../support/database.ts'
 import { sendRaw } from '../../support/raw.ts'
+import { testSecrets } from '../../support/secrets.ts'
 
 const database = await testDatabase()
+const secrets = await testSecrets(database)
 const revision = await watchRevision(database)
 let log = ''
 const logged = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
@@ -21,6 +23,7 @@ const SECRET = 'hunter2-of-the-visitor'
 const app = buildApp({
   database,
   revision,
+  secrets,
   env: { TRUST_PROXY: false, STALE_SECONDS: 10 },
   log: createLogger('info', logged),
 })

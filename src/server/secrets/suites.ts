@@ -1,0 +1,93 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** Names as operators write them in DATA_KEYS. */
+export const SUITE_NAMES = ['standard', 'gm'] as const
+export type SuiteName = (typeof SUITE_NAMES)[number]
+
+export interface Sealed {
+  iv: Buffer
+  ct: Buffer
+  tag: Buffer
+}
+
+/** What is derived from a data key is used for one thing alone. */
+export interface Cipher {
+  /** @param bound what is not secret and must be the same when it is opened */
+  seal(plain: Buffer, bound: Buffer, iv?: Buffer): Sealed
+  /** Undefined when a bit of what was sealed or bound is other, or the key. */
+  open(sealed: Sealed, bound: Buffer): Buffer | undefined
+}
+
+export interface Suite {
+  /** As envelopes name it. */
+  alg: string
+  digest: 'sha256' | 'sm3'
+  cipher(key: Buffer): Cipher
+}
+
+export const SUITES: Readonly<Record<SuiteName, Suite>> = {
+  standard: { alg: 'A256GCM', digest: 'sha256', cipher: (key) => gcm(derive(key, 'sha256', 'seal', 32)) },
+  gm: {
+    alg: 'SM4-CTR-HMAC-SM3',
+    digest: 'sm3',
+    cipher: (key) => ctrThenMac(derive(key, 'sm3', 'seal', 16), derive(key, 'sm3', 'authenticate', 32)),
+  },
+}
+
+export function derive(key: Buffer, digest: Suite['digest'], purpose: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync(digest, key, 'anju', purpose, bytes))
+}
+
+const GCM_TAG_BYTES = 16
+
+export function gcm(key: Buffer): Cipher {
+  return {
+    seal(plain, bound, iv = randomBytes(12)) {
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound)
+      const ct = Buffer.concat([cipher.update(plain), cipher.final()])
+      return { iv, ct, tag: cipher.getAuthTag() }
+    },
+    open({ iv, ct, tag }, bound) {
+      if (iv.length !== 12 || tag.length !== GCM_TAG_BYTES) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(bound).setAuthTag(tag)
+      try {
+        return Buffer.concat([decipher.update(ct), decipher.final()])
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** Encrypted, then authenticated: the tag covers what is bound with its length, the counter's start and the text. */
+export function ctrThenMac(encryption: Buffer, authentication: Buffer): Cipher {
+  const tagOf = (iv: Buffer, ct: Buffer, bound: Buffer) => {
+    const length = Buffer.alloc(8)
+    length.writeBigUInt64BE(BigInt(bound.length))
+    const mac = createHmac('sm3', authentication)
+    for (const part of [length, bound, iv, ct]) mac.update(part)
+    return mac.digest()
+  }
+  return {
+    seal(plain, bound, iv = randomBytes(16)) {
+      const cipher = createCipheriv('sm4-ctr', encryption, iv)
+      const ct = Buffer.concat([cipher.update(plain), cipher.final()])
+      return { iv, ct, tag: tagOf(iv, ct, bound) }
+    },
+    open({ iv, ct, tag }, bound) {
+      const expected = tagOf(iv, ct, bound)
+      if (iv.length !== 16 || tag.length !== expected.length || !timingSafeEqual(tag, expected)) {
+        return undefined
+      }
+      const decipher = createDecipheriv('sm4-ctr', encryption, iv)
+      return Buffer.concat([decipher.update(ct), decipher.final()])
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Database } from '../../src/server/db/open.ts'
+import { openSecrets } from '../../src/server/secrets/open.ts'
+
+export const SECRET_KEY = 'a key for tests and for nothing else'
+
+/** What seals in tests: every app on one database has the same keys. */
+export function testSecrets({ db }: Pick<Database, 'db'>) {
+  return openSecrets(db, { DATA_DIR: '', SECRET_KEY })
+}
