@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 
 import { phrasing } from './inline.ts'
 import { paragraphs, trimmed } from './paragraphs.ts'
-import { element, hasClass, isElement, lineIn, walk } from './tree.ts'
+import { element, hasClass, isElement, lineIn, text, walk } from './tree.ts'
 
 /** The function that turns what a container holds into blocks, handed on because blocks hold blocks. */
 export type Flow = (nodes: ElementContent[]) => ElementContent[]
@@ -11,9 +11,17 @@ export type Flow = (nodes: ElementContent[]) => ElementContent[]
 export function heading(node: Element): ElementContent[] {
   const content = phrasing(node.children)
   const isPicture = (child: ElementContent) => isElement(child, 'img') || hasClass(child, 'missing')
-  const words = plain(content.filter((child) => !isPicture(child) && !isElement(child, 'br')))
+  const words = plain(onOneLine(content.filter((child) => !isPicture(child))))
   const title = hasWords(words) ? [element(node.tagName, {}, words)] : []
   return [...title, ...paragraphs(content.filter(isPicture))]
+}
+
+/** A line break is a blank: a title is one line wherever it stands. */
+function onOneLine(nodes: ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (isElement(node, 'br')) return text(' ')
+    return isElement(node) ? { ...node, children: onOneLine(node.children) } : node
+  })
 }
 
 export function details(node: Element, flow: Flow): ElementContent[] {

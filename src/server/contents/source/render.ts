@@ -4,22 +4,25 @@ import type { Element } from 'hast'
 
 import { openAccordions } from './accordion.ts'
 import { anchorIds } from './anchors.ts'
+import { applyAttributes } from './attributes.ts'
 import type { Context, Missing, RenderOptions } from './context.ts'
 import { dropUnsafe } from './drop.ts'
 import { flow } from './flow.ts'
 import { linkFrames } from './frames.ts'
 import { arrangeHeadings } from './headings.ts'
+import { gatherNotes } from './notes.ts'
 import { resolveLinks } from './links.ts'
-import { markdownToHtml } from './markdown.ts'
+import { markdownToHtml } from './markdown/to-html.ts'
 import { translateClasses } from './marks.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
 import { resolvePictures } from './pictures.ts'
 import { SAFE } from './safe.ts'
 import { labelTables } from './table-labels.ts'
+import { markTasks } from './tasks.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
-export const SANITISER = 3
+export const SANITISER = 4
 
 const MAX_BODY = 524_288
 
@@ -49,6 +52,9 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
 
 /** The rules in their order: what classes and form fields tell is read before they go. */
 function transformed(body: Element, context: Context): Element {
+  applyAttributes(body)
+  gatherNotes(body)
+  markTasks(body)
   openAccordions(body)
   dropUnsafe(body)
   anchorIds(body)

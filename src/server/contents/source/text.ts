@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast'
 
 import { isPlain } from './alignment.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
-import { element } from './tree.ts'
+import { element, property } from './tree.ts'
 import { WITHIN_LINE } from './vocabulary.ts'
 
 /** The words of stored HTML, a line a block. */
@@ -40,9 +40,13 @@ function raw(node: Nodes): string {
   if (node.type === 'text') return node.value.replace(/\n/g, ' ')
   if (node.type !== 'element' && node.type !== 'root') return ''
   if (node.type === 'element' && node.tagName === 'br') return '\n'
+  if (node.type === 'element' && isToNote(node)) return ''
   const inside = node.children.map(raw).join('')
   return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
 }
+
+/** A footnote's number, and its way back, are no words of the text. */
+const isToNote = (node: Element) => node.tagName === 'a' && property(node, 'href').startsWith('#a-note-')
 
 const SENTENCE = /[.!?。！？…]["”’』」）)]*$/
 const SENTENCE_END = /[。！？；…]["”’』」）)]*|[.!?]["”’)]*(?=\s|$)/g

@@ -35,7 +35,7 @@ const words = fc.constantFrom(
   ...'x|中| |\n|\n\n|\t|    |.|。|”|(|（|&|&amp;|<|<!--|-->|https://a.example |a@b.example '.split('|'),
 )
 const marks = fc.constantFrom(
-  ...'* ** _ __ ~~ ` ```\n [ ] ]( ![ [a]:b\n [^a] >  -  1.  #  \n---\n \n===\n {: .a} {%a%} \\'.split(
+  ...'* ** _ __ ~~ ` ```\n [ ] ]( ![ [a]:b\n [^a] >  -  1.  #  \n---\n \n===\n {: .a} {:a {%a%} {{a {#a} www. //a.b/ http:// [^a]:b\n\n [^ \n##a {:start="2"}\n \\'.split(
     / (?! )/,
   ),
   '| a | b |\n|---|---|\n',

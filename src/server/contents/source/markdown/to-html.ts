@@ -1,0 +1,34 @@
+import MarkdownIt from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
+
+import { autolinks } from './autolinks.ts'
+import { footnotes } from './footnotes.ts'
+import { headingsWithoutBlank } from './headings-without-blank.ts'
+import { kramdown } from './kramdown.ts'
+
+/** Deeper than any HTML that is accepted, so that what nests deeper is refused with a reason and never cut in silence. */
+const MAX_NESTING = 220
+
+/**
+ * Markdown as it is really written to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
+ * footnotes and autolinks, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
+ * make code (a fence does), because bodies that come from elsewhere indent their HTML.
+ */
+export function markdownToHtml(body: string): string {
+  return markdown.render(body)
+}
+
+const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NESTING })
+  .enable(['table', 'strikethrough'])
+  .use(cjkFriendly)
+  .use(autolinks)
+  .use(footnotes)
+  .use(kramdown)
+  .use(headingsWithoutBlank)
+// The cleaning judges addresses; left to the parser, a refused link would show as its source text.
+markdown.validateLink = () => true
+markdown.block.ruler.at('code', (state, line) => {
+  const indent = state.sCount[line]
+  if (indent !== undefined && indent - state.blkIndent >= 4) state.sCount[line] = state.blkIndent
+  return false
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { rendered, result } from '../rendered.ts'
+
+test.each([
+  [
+    'tables, also right above and below text',
+    '文字\n\n| 月 | 户 |\n|---|--:|\n| 五月 | 1,200 |\n\n后文',
+    /<p>文字<\/p><div class="tablebox".*<th scope="col">月<\/th>.*<td class="n">1,200<\/td>.*<p>后文<\/p>/,
+  ],
+  ['strike-through', '~~旧~~的，~~“旧”~~的', /<p><s>旧<\/s>的，<s>“旧”<\/s>的<\/p>/],
+  ['task lists', '- [ ] a\n- [x] b\n\n  c\n', /<li>☐ a<\/li><li><p>☑ b<\/p><p>c<\/p><\/li>/],
+  ['a link named x is no task', '- [x](/y) n', /<li><a href="\/y">x<\/a> n<\/li>/],
+  ['a heading without a blank', '##标题 ##\n文字', /<h2>标题<\/h2><p>文字<\/p>/],
+  ['a number sign within a text', '#1 与 C##', /<p>#1 与 C##<\/p>/],
+])('%s', (_, body, html) => {
+  expect(rendered(body)).toMatch(html)
+})
+
+test.each([
+  ['这是**“重点”**文字', '<p>这是<strong>“重点”</strong>文字</p>'],
+  ['**注意：**请带证件', '<p><strong>注意：</strong>请带证件</p>'],
+  ['请看**《办法》**。', '<p>请看<strong>《办法》</strong>。</p>'],
+  ['**（一）**申请', '<p><strong>（一）</strong>申请</p>'],
+  ['a * b * c，2**3', '<p>a * b * c，2**3</p>'],
+])('emphasis beside Chinese marks: %s', (body, html) => {
+  expect(rendered(body)).toBe(html)
+})
+
+const outside = (href: string, words: string) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`
+
+test.each([
+  ['访问https://a.cn/路，然后', `访问${outside('https://a.cn/%E8%B7%AF', 'https://a.cn/路')}，然后`],
+  ['见https://a.cn/b第二条', `见${outside('https://a.cn/b', 'https://a.cn/b')}第二条`],
+  ['见https://a.cn查看', `见${outside('https://a.cn/', 'https://a.cn')}查看`],
+  ['（www.a.cn）', `（${outside('https://www.a.cn/', 'www.a.cn')}）`],
+  ['a@b.cn。', '<a href="mailto:a@b.cn">a@b.cn</a>。'],
+  ['见 README.md 与 //a.b/c', '见 README.md 与 //a.b/c'],
+  ['`https://a.cn`', '<code>https://a.cn</code>'],
+])('addresses become links as far as they go: %s', (body, html) => {
+  expect(rendered(body)).toBe(`<p>${html}</p>`)
+})
+
+test('footnotes stand numbered at the end, linked both ways; no definition is lost', () => {
+  const made = result(
+    '甲[^b]，乙[^2][^b]，丙[^none]。\n\n[^2]: 第二\n\n    续\n\n[^b]: 第一\n[^b]: 同名\n[^free]: 无人提及\n\n后文',
+  )
+  const sup = (at: number, id = '') => `<sup${id}><a href="#a-note-${at}">[${at}]</a></sup>`
+  expect(made.html).toBe(
+    `<p>甲${sup(1, ' id="a-note-1-of"')}，乙${sup(2, ' id="a-note-2-of"')}${sup(1)}，丙[^none]。</p><p>后文</p><hr><ol>` +
+      '<li><span id="a-note-1"></span>第一 <a href="#a-note-1-of">↩</a></li>' +
+      '<li><p id="a-note-2">第二</p><p>续 <a href="#a-note-2-of">↩</a></p></li>' +
+      '<li><span id="a-note-3"></span>同名</li><li><span id="a-note-4"></span>无人提及</li></ol>',
+  )
+  expect(made.lead).toBe('甲，乙，丙[^none]。')
+})
+
+test('quotes that nest deep are refused with a reason, never cut', () => {
+  expect(rendered(`${'>'.repeat(150)}文字`)).toContain('文字')
+  expect(() => rendered(`${'>'.repeat(300)}文字`)).toThrow('nested more than 200')
+})
+
+test('a line break in a heading is a blank', () => {
+  expect(rendered('## 甲<br>乙 **c<br/>d**')).toBe('<h2>甲 乙 <strong>c d</strong></h2>')
+})
