@@ -7,8 +7,8 @@ export type ListPart =
       entries: readonly unknown[]
       /** The lines on which they begin. */
       lines: readonly number[]
-      /** The line on which the value at this path stands; its first step is the entry's place among these. */
-      lineOf: (path: readonly (string | number)[]) => number
+      /** The lines of all values of an entry, by their paths in it. `at` is the entry's place among these. */
+      linesBelow: (at: number) => Iterable<[path: string[], line: number]>
     }
   | Extract<ReadYaml, { ok: false }>
 
@@ -36,19 +36,8 @@ export function* readYamlList(text: string, path: string): Generator<ListPart> {
       ok: true,
       entries,
       lines: entries.map((_, at) => read.lineOf([at])),
-      lineOf: lineFinder(part, path, line),
+      linesBelow: (at) => read.linesBelow([at]),
     }
-  }
-}
-
-let latest: { part: string; line: number; read: ReadYaml } | undefined
-
-/** Reads the part again, which is seldom asked for: kept, the trees of all parts would fill the memory. */
-function lineFinder(part: string, path: string, line: number) {
-  return (place: readonly (string | number)[]): number => {
-    if (latest?.part !== part || latest.line !== line)
-      latest = { part, line, read: readYaml(part, path, line) }
-    return latest.read.ok ? latest.read.lineOf(place) : line
   }
 }
 

@@ -1,8 +1,10 @@
 import {
   Composer,
   type Document,
+  isMap,
   isNode,
   isScalar,
+  isSeq,
   Lexer,
   LineCounter,
   Parser,
@@ -24,6 +26,8 @@ export type ReadYaml =
       value: unknown
       /** The line on which the value at this path stands; that of its nearest parent when it is absent. */
       lineOf: (path: YamlPath) => number
+      /** The lines of all values below the one at this path, by their paths from there. */
+      linesBelow: (path: YamlPath) => Generator<[path: string[], line: number]>
     }
   | { ok: false; faults: Fault[] }
 
@@ -40,7 +44,12 @@ export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
   const parsed = parseYaml(text, path, firstLine)
   if (!parsed.ok) return parsed
   const { document, lineAt } = parsed
-  return { ok: true, value: document.toJS(), lineOf: (place) => lineOf(document, lineAt, place) ?? firstLine }
+  return {
+    ok: true,
+    value: document.toJS(),
+    lineOf: (place) => lineOf(document, lineAt, place) ?? firstLine,
+    linesBelow: (place) => linesBelow(document.getIn(place, true), lineAt, []),
+  }
 }
 
 /**
@@ -140,4 +149,21 @@ function lineOf(
     if (isNode(node) && node.range) return lineAt(node.range[0])
   }
   return undefined
+}
+
+function* linesBelow(
+  node: unknown,
+  lineAt: (offset: number) => number,
+  path: readonly string[],
+): Generator<[path: string[], line: number]> {
+  const children: [step: string, child: unknown][] = isMap(node)
+    ? node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value])
+    : isSeq(node)
+      ? node.items.map((item, at) => [String(at), item])
+      : []
+  for (const [step, child] of children) {
+    const place = [...path, step]
+    if (isNode(child) && child.range) yield [place, lineAt(child.range[0])]
+    yield* linesBelow(child, lineAt, place)
+  }
 }

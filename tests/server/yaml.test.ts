@@ -21,6 +21,8 @@ function refusal(read: () => { ok: boolean; faults?: { line: number; reason: str
   return first && `${first.line}: ${first.reason}`
 }
 
+const numbered = (step: string) => (/^\d+$/.test(step) ? Number(step) : step)
+
 const lastPart = (text: string) => [...readYamlList(text, 'data/faq.yaml')].at(-1)
 
 describe('a file that is built to exhaust its reader', () => {
@@ -98,6 +100,8 @@ describe('a list read in parts', () => {
     const last = parts.at(-1)
     if (!last?.ok || last.entries.length === 0) return
     const at = last.entries.length - 1
-    expect(last.lineOf([at, 'name'])).toBe(whole.ok && whole.lineOf([lines.length - 1, 'name']))
+    for (const [path, line] of last.linesBelow(at)) {
+      expect(line).toBe(whole.ok && whole.lineOf([lines.length - 1, ...path.map(numbered)]))
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AskedDatabase, Database } from '../db/database.ts'
 import { openBorrowed } from '../db/embedded/borrowed.ts'
@@ -31,7 +32,10 @@ async function carriedOut(): Promise<Outcome> {
   if (!isDatabase(database)) return failed(database)
   try {
     const media = openMediaStore(environment)
-    return await runSite(database, media, command, { onProgress, onFile, left, signal: stopping.signal })
+    // The folder is there and takes files where anything else is kept in it.
+    const scratch = port || !environment.MEDIA_S3_ENDPOINT ? environment.DATA_DIR : tmpdir()
+    const told = { onProgress, onFile, left, scratch, signal: stopping.signal }
+    return await runSite(database, media, command, told)
   } finally {
     await database.close()
     port?.close()

@@ -21,11 +21,6 @@ export interface Outcome {
   lines: string[]
 }
 
-export interface CommandOptions extends Pick<ImportOptions, 'onFile' | 'left'> {
-  onProgress: (progress: Progress) => void
-  signal?: AbortSignal | undefined
-}
-
 const STOPPED = {
   import: 'stopped before the end: nothing was changed; import again to finish',
   export: 'stopped before the end: the folder is not complete; export again to finish',
@@ -54,14 +49,14 @@ export interface RunOptions {
   backupKey?: string | undefined
 }
 
-export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'onFile' | 'left'>
+export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'onFile' | 'left' | 'scratch'>
 
 /** Imports or exports in this thread; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
 export async function runSite(
   database: AskedDatabase,
   media: MediaStore,
   command: SiteCommand,
-  { signal, onFile, left, ...told }: SiteOptions,
+  { signal, onFile, left, scratch, ...told }: SiteOptions,
 ): Promise<Outcome> {
   const onProgress = (progress: Progress) => {
     signal?.throwIfAborted()
@@ -77,6 +72,7 @@ export async function runSite(
       onProgress,
       ...(onFile && { onFile }),
       ...(left && { left }),
+      ...(scratch && { scratch }),
     })
     return { exitCode: summary.skipped.length > 0 ? 2 : 0, lines: summaryLines(summary) }
   } catch (error) {

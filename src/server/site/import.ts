@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
@@ -8,16 +9,18 @@ import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
 import { IDS_FILE, readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
+import type { ItemText } from './item.ts'
 import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
 import { linkContents } from './link-contents.ts'
-import { escapingReferences } from './paths.ts'
 import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, timeZoneOf } from './plan.ts'
 import { judge } from './prepare.ts'
 import { lacking } from './removal.ts'
-import { filesNaming, scan, type ScanContext, type Scanned } from './scan.ts'
+import type { ScanContext } from './file-scan.ts'
+import { filesNaming, scan, type Scanned } from './scan.ts'
 import { SITE_FILE } from './settings.ts'
+import { Spool } from './spool.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
 import { type KnownContent, readKnownSite, type KnownSite } from './known-site.ts'
@@ -43,6 +46,8 @@ export interface ImportOptions {
   onFile?: (path: string) => void
   /** Files that are left out, and why. */
   left?: readonly Fault[]
+  /** A folder with room for the texts of contents while they are imported; by default the system's. */
+  scratch?: string
 }
 
 /**
@@ -58,13 +63,15 @@ export async function importSite(
   const files = await listFolder(folder)
   return alone(database, async () => {
     await clearStage(database)
-    return importFiles(database, files, options)
+    const spool = new Spool<ItemText>(options.scratch ?? tmpdir())
+    return importFiles(database, files, spool, options).finally(() => spool.close())
   })
 }
 
 async function importFiles(
   database: AskedDatabase,
   files: FolderFile[],
+  spool: Spool<ItemText>,
   {
     media: store,
     asDemo = false,
@@ -105,6 +112,7 @@ async function importFiles(
     // Where ids change, whatever links to them is made anew.
     isKnown:
       known.length < state.contents.length ? () => false : knower(state, planned.settings, locales, before),
+    spool,
   }
   const within = (...folders: string[]) =>
     kept.filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
@@ -117,7 +125,7 @@ async function importFiles(
     }
   }
   const scanned = await scan(sources, context, { onFile, onDone: counter('reading', sources.length) })
-  refuseEscapes(scanned)
+  if (scanned.escapes.length > 0) throw new ImportRefused(scanned.escapes)
 
   const pictures = within('media/')
   const media = await importMedia(database, store, pictures, state.media, counted('media', pictures.length))
@@ -185,16 +193,15 @@ function isChange({ settings, removed, ...change }: Change, state: KnownSite): b
   )
 }
 
-function refuseEscapes({ items }: Scanned): void {
-  const faults = escapingReferences(items)
-  if (faults.length > 0) throw new ImportRefused(faults)
-}
-
 /** Leaves out contents whose fields are wrong, before others link to them. */
 function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Fault[] {
-  const faults = new Map(scanned.items.map((item) => [item, judge(item, lookups)]))
-  scanned.items = scanned.items.filter((item) => faults.get(item)?.length === 0)
-  return [...faults.values()].flatMap(asOne)
+  const judged: Fault[] = []
+  scanned.items = scanned.items.filter((item) => {
+    const faults = judge(item, lookups)
+    judged.push(...asOne(faults))
+    return faults.length === 0
+  })
+  return judged
 }
 
 /** Contents that name media or pages which have come or changed are made anew, though their own files are the same. */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kind } from '../contents/kinds.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
-/** One content as the site folder says it, not yet cleaned or judged. */
+/**
+ * One content as the site folder says it, not yet cleaned or judged. There may be a hundred thousand: its text is read when
+ * it is needed.
+ */
 export interface SiteItem {
   /** What it is known by from import to import: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
   path: string
@@ -12,19 +15,32 @@ export interface SiteItem {
   kind: Kind
   columnKey: string | null
   locale: string
-  /** Kept as it is: the whole file, or the row in YAML. */
-  source: string
   hash: string
   /** A contentId that the folder gives it. */
   givenId?: string
   /** Its former address, normalised. */
   permalink?: string
+  read: () => ItemText
+}
+
+export interface ItemText {
+  /** Kept as it is: the whole file, or the row in YAML. */
+  source: string
   /** By the names of the kind's fields. */
   fields: Record<string, unknown>
-  /** The line of a field by the field's path. */
-  lineOf: (path: readonly string[]) => number
+  /** Lines of the file by the path of a field, its steps joined by "/". */
+  lines: ReadonlyMap<string, number>
   /** CommonMark with HTML. */
   body?: string
+}
+
+/** The line of a field by the field's path, or of what is nearest around it. */
+export function lineOf(item: Pick<SiteItem, 'line'>, { lines }: ItemText, path: readonly string[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const line = lines.get(path.slice(0, length).join('/'))
+    if (line !== undefined) return line
+  }
+  return item.line
 }
 
 const CONTENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/

@@ -1,7 +1,7 @@
 import { normalisePermalink } from '../contents/source/addresses.ts'
 import { assignIds, type RefusedId } from './assign.ts'
 import type { Fault } from './faults.ts'
-import type { SiteItem } from './item.ts'
+import { lineOf, type SiteItem } from './item.ts'
 import type { Scanned } from './scan.ts'
 import type { KnownSite } from './known-site.ts'
 
@@ -82,7 +82,7 @@ function doubledPermalinks(
     else {
       refused.add(item)
       const reason = `the permalink ${item.permalink} is taken by ${owner}: give each content its own`
-      faults.push({ path: item.file, line: item.lineOf(['permalink']), reason })
+      faults.push({ path: item.file, line: lineOf(item, item.read(), ['permalink']), reason })
     }
   }
   return { faults, refused }

@@ -6,7 +6,7 @@ import { summaryOf } from '../contents/source/text.ts'
 import { isoTime } from '../contents/source/time.ts'
 import type { Fields } from '../db/schema.ts'
 import type { Fault } from './faults.ts'
-import type { SiteItem } from './item.ts'
+import { type ItemText, lineOf, type SiteItem } from './item.ts'
 import { mapFields } from './map-fields.ts'
 import { type FolderReferences, resolveReference } from './references.ts'
 
@@ -18,7 +18,7 @@ export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins
 }
 
 /** A content cleaned and judged: what its version will say. */
-export interface Prepared {
+export interface Prepared extends Pick<ItemText, 'source'> {
   html: string | null
   fields: Fields
   /** For the search. */
@@ -33,16 +33,18 @@ export interface Prepared {
 /** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
 export function judge(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone'>): Fault[] {
   const context = { ...lookups, link: () => undefined, contentAt: () => undefined, note: () => {} }
-  const fields = mapFields(item.kind.schema, item.fields, (schema, text) => mapText(schema, text, context))
-  return faultsOf(item, fields, item.body ?? null)
+  const content = item.read()
+  const fields = mapFields(item.kind.schema, content.fields, (schema, text) => mapText(schema, text, context))
+  return faultsOf(item, content, fields, content.body ?? null)
 }
 
 /** Makes a version of a content's source: safe HTML, references by id, times with their zone; or says what is wrong. */
 export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: Fault[] } {
   const { kind, file } = item
+  const content = item.read()
   const missing: Missing[] = []
   const faults: Fault[] = []
-  const title = item.fields[kind.title]
+  const title = content.fields[kind.title]
   const context = {
     ...lookups,
     title: typeof title === 'string' ? title : undefined,
@@ -53,20 +55,26 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const rendered = (source: string, at: readonly string[]) => {
     const result = renderSource(source, context)
     if (result.ok) missing.push(...result.missing)
-    else faults.push({ path: file, line: item.lineOf(at), reason: `${at.join('.')}: ${result.reason}` })
+    else
+      faults.push({
+        path: file,
+        line: lineOf(item, content, at),
+        reason: `${at.join('.')}: ${result.reason}`,
+      })
     return result.ok ? result : undefined
   }
-  const fields = mapFields(kind.schema, item.fields, (schema, text, at) =>
+  const fields = mapFields(kind.schema, content.fields, (schema, text, at) =>
     schema.contentMediaType === 'text/html' ? rendered(text, at)?.html : mapText(schema, text, context),
   )
-  const body = item.body === undefined ? undefined : rendered(item.body, ['body'])
+  const body = content.body === undefined ? undefined : rendered(content.body, ['body'])
   const { [kind.body ?? '']: bodyField, ...rest } = fields
   const html = body?.html ?? (typeof bodyField === 'string' ? bodyField : null)
   if (body && kind.summary && rest[kind.summary] === undefined && body.lead)
     rest[kind.summary] = summaryOf(body.lead)
-  if (faults.length === 0) faults.push(...faultsOf(item, rest, html))
+  if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
   return {
+    source: content.source,
     html,
     fields: rest,
     words: searchWords(kind, rest, body?.text ?? ''),
@@ -85,17 +93,19 @@ function mapText(
   return resolveReference(schema, keepable(text), context)
 }
 
-function faultsOf(item: SiteItem, fields: Fields, html: string | null): Fault[] {
+function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: string | null): Fault[] {
   const { kind, file } = item
   const complete = kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
-  return kind
-    .faultsOf(complete)
-    .map((fault) => ({ path: file, line: item.lineOf(fault.path), reason: reasonOf(fault, item) }))
+  return kind.faultsOf(complete).map((fault) => ({
+    path: file,
+    line: lineOf(item, content, fault.path),
+    reason: reasonOf(fault, content),
+  }))
 }
 
 /** A field that is missing only because its picture is not there is told so. */
-function reasonOf({ path: [field = ''], reason }: FieldFault, item: SiteItem): string {
-  const given = item.fields[field]
+function reasonOf({ path: [field = ''], reason }: FieldFault, content: ItemText): string {
+  const given = content.fields[field]
   return reason.endsWith('is missing') && typeof given === 'string'
     ? `${field}: ${given} is not in the site folder`
     : reason

@@ -3,8 +3,8 @@ import { normalisePermalink } from '../contents/source/addresses.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf, type SiteItem } from './item.ts'
-import type { FileScan, ScanContext } from './scan.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf } from './item.ts'
+import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 
@@ -37,26 +37,30 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   if (kind.body === undefined && parsed.body.trim() !== '') {
     return fault(parsed.bodyLine, `a ${kind.name} has no body: keep it in data/${kind.name}.yaml`)
   }
-  const names = Object.entries(lines).map(([key, line]): [string, number] => [fieldName(kind, key), line])
-  const lineOfField = new Map(names)
   const faults = textFaults(values, lines, path)
   if (faults.length > 0) return { faults: asOne(faults) }
-  const item: SiteItem = {
+  const item = {
     path,
     file: path,
     line: 1,
     kind,
     columnKey: kind.siteWide ? null : columnKey,
     locale: typeof values.locale === 'string' ? values.locale : locale,
-    source,
     hash,
     givenId: givenIdOf(values.id),
     permalink: typeof values.permalink === 'string' ? normalisePermalink(values.permalink) : undefined,
+  }
+  const text = {
+    source,
     fields: fieldsOf(kind, values),
-    lineOf: ([field = '']) => lineOfField.get(field) ?? 1,
+    lines: new Map(
+      Object.entries(lines).map(([key, line]): [string, number] => [fieldName(kind, key), line]),
+    ),
     body: kind.body === undefined ? undefined : parsed.body,
   }
-  return { items: [item] }
+  const found: FileScan = {}
+  addItem(found, item, text, context)
+  return found
 }
 
 /** What the import reads before any schema is asked. */

@@ -5,9 +5,8 @@ import { normalisePermalink } from '../contents/source/addresses.ts'
 import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf } from './item.ts'
-import type { FileScan, ScanContext } from './scan.ts'
+import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import { step } from './settings.ts'
 import { readYamlList } from '../yaml-list.ts'
 
 const PLACE = /^data\/[^/]+\.yaml$/
@@ -39,13 +38,13 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   if (file.bytes > MAX_TEXT_BYTES) return fault(`is larger than ${MAX_TEXT_MB} MB`)
   const text = await readText(file)
   if (text === undefined) return fault('is not UTF-8 text: save it again as UTF-8')
-  const found: Required<FileScan> = { items: [], unchanged: [], faults: [] }
+  const found: FoundRows = { unchanged: [], faults: [] }
   const ids = new Set<string>()
   let index = 0
   for (const part of readYamlList(text, path)) {
     if (!part.ok) return { faults: asOne(part.faults) }
     for (const [at, row] of part.entries.entries()) {
-      const place = { index, line: part.lines[at] ?? 1, lineOf: (key: YamlPath) => part.lineOf([at, ...key]) }
+      const place = { index, line: part.lines[at] ?? 1, linesBelow: () => part.linesBelow(at) }
       scanRow({ path, kind, ids, ...place }, row, context, found)
       index += 1
     }
@@ -53,7 +52,7 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   return found
 }
 
-type YamlPath = readonly (string | number)[]
+type FoundRows = FileScan & Required<Pick<FileScan, 'unchanged' | 'faults'>>
 
 interface RowPlace {
   /** The file. */
@@ -63,41 +62,47 @@ interface RowPlace {
   /** Among the rows of the file. */
   index: number
   line: number
-  /** The line of a value of the row. */
-  lineOf: (path: YamlPath) => number
+  /** The lines of the row's values by their paths. */
+  linesBelow: () => Iterable<[path: string[], line: number]>
 }
 
-function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Required<FileScan>): void {
-  const { path, kind, line, lineOf } = place
+function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: FoundRows): void {
+  const { path, kind, line } = place
   if (!isRecord(row)) {
     return void found.faults.push({ path, line, reason: 'a row must be lines of "key: value"' })
   }
   const column = columnOf(kind, row, context)
   if (typeof column === 'object') {
-    return void found.faults.push({ path, line: lineOf(['column']), reason: column.reason })
+    const lines = linesOf(place)
+    return void found.faults.push({ path, line: lines.get('column') ?? line, reason: column.reason })
   }
   const columnKey = kind.siteWide ? null : column
   const { givenId, rowPath } = rowPathOf(path, row, place.index, place.ids)
   const source = rowSource(row)
   const hash = hashOf(source)
   if (context.isKnown({ path: rowPath, hash, columnKey })) return void found.unchanged.push(rowPath)
-  found.items.push({
+  const item = {
     path: rowPath,
     file: path,
     line,
     kind,
     columnKey,
     locale: context.locales.get(column) ?? context.siteLocale,
-    source,
     hash,
     givenId,
     permalink: typeof row.permalink === 'string' ? normalisePermalink(row.permalink) : undefined,
-    fields: fieldsOf(kind, row),
-    lineOf: ([field = '', ...rest]) => {
-      const key = Object.keys(row).find((key) => fieldName(kind, key) === field) ?? field
-      return lineOf([key, ...rest.map(step)])
-    },
-  })
+  }
+  addItem(found, item, { source, fields: fieldsOf(kind, row), lines: linesOf(place) }, context)
+}
+
+/** By the names of the kind's fields; where two keys stand for one field, the first. */
+function linesOf({ kind, linesBelow }: RowPlace): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const [[key = '', ...rest], line] of linesBelow()) {
+    const field = [fieldName(kind, key), ...rest].join('/')
+    if (!lines.has(field)) lines.set(field, line)
+  }
+  return lines
 }
 
 function columnOf(

@@ -1,31 +1,16 @@
-import type { Kinds } from '../contents/kinds.ts'
 import type { Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
+import type { ScanContext } from './file-scan.ts'
 import type { SiteItem } from './item.ts'
 import { scanArticle } from './scan-articles.ts'
 import { scanRows } from './scan-rows.ts'
-
-export interface ScanContext {
-  kinds: Kinds
-  siteLocale: string
-  /** The language of each column there will be, by its key. */
-  locales: ReadonlyMap<string, string>
-  /** Whether the database already has just this. */
-  isKnown: (source: { path: string; hash: string; columnKey: string | null }) => boolean
-}
-
-/** What a file holds: contents that are new or have changed, paths of those that have not, and what is wrong. */
-export interface FileScan {
-  items?: SiteItem[]
-  unchanged?: string[]
-  faults?: Fault[]
-}
 
 export interface Scanned {
   items: SiteItem[]
   /** Paths of contents that stay as they are, with the file that holds them. */
   unchanged: Map<string, FolderFile>
   faults: Fault[]
+  escapes: Fault[]
 }
 
 /** Reads the contents of a site folder; `onFile` is told before each file, `onDone` after it. */
@@ -34,13 +19,15 @@ export async function scan(
   context: ScanContext,
   { onFile, onDone }: { onFile?: (path: string) => void; onDone?: () => void } = {},
 ): Promise<Scanned> {
-  const scanned: Scanned = { items: [], unchanged: new Map(), faults: [] }
+  const scanned: Scanned = { items: [], unchanged: new Map(), faults: [], escapes: [] }
   for (const file of files) {
     onFile?.(file.path)
     const isData = file.path.startsWith('data/')
-    const { items = [], unchanged = [], faults = [] } = await (isData ? scanRows : scanArticle)(file, context)
+    const found = await (isData ? scanRows : scanArticle)(file, context)
+    const { items = [], unchanged = [], faults = [], escapes = [] } = found
     for (const item of items) scanned.items.push(item)
     for (const fault of faults) scanned.faults.push(fault)
+    for (const fault of escapes) scanned.escapes.push(fault)
     for (const path of unchanged) scanned.unchanged.set(path, file)
     onDone?.()
   }

@@ -31,7 +31,7 @@ export async function stage(
   const versions = batch.map(({ staged: { versionId, contentId, item }, prepared }) => ({
     id: versionId,
     content_id: contentId,
-    source: item.source,
+    source: prepared.source,
     html: prepared.html,
     fields: prepared.fields,
     schema_version: item.kind.version,
