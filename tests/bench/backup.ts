@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { localStore } from '../../src/server/media/store/local.ts'
 import { withDatabase } from '../support/database-template.ts'
 import { silent } from '../support/log.ts'
+import { testKeys } from '../support/secrets.ts'
 
 /**
  * A site of many contents and pictures goes from the embedded database to PostgreSQL and back:
@@ -83,7 +84,7 @@ async function moved(from: Place, to: Place, file: string): Promise<void> {
   await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, { media: from.media }))
   console.log(`the file: ${(statSync(path).size / 1024 / 1024).toFixed(0)} MB`)
   const { media } = await timed(`restore ${to.database.kind}`, () =>
-    restoreBackup(to.database, path, { media: to.media }),
+    restoreBackup(to.database, path, { keys: testKeys, media: to.media }),
   )
   if (media !== PICTURES) throw new Error(`${media} pictures came back`)
 }

@@ -8,6 +8,7 @@ import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { type Audit, createAudit } from '../audit/audit.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 /** What the API needs of the server. */
@@ -34,6 +35,7 @@ export interface ApiContext {
   accesses: AccessCounter
   answers: AnswerCache
   secrets: Secrets
+  audit: Audit
   now: () => Date
   /** Whether visitors see the site under one host only, by a setting. */
   isOneHost: boolean
@@ -58,6 +60,7 @@ export function createContext(
     accesses,
     answers: options.answers,
     secrets: options.secrets,
+    audit: createAudit(options.secrets),
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,
   }

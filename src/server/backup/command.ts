@@ -3,6 +3,7 @@ import { checkBackup, type CheckedBackup } from './check.ts'
 import type { ReadOptions } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { type BackupOptions, writeBackup } from './write.ts'
+import type { KeySettings } from '../secrets/open.ts'
 
 export type BackupCommand =
   | { name: 'backup'; /** Absolute. */ file: string }
@@ -14,7 +15,7 @@ const SHOWN_LOST = 10
 export async function runBackup(
   database: Database,
   command: BackupCommand,
-  options: BackupOptions,
+  options: BackupOptions & { keys: KeySettings },
 ): Promise<string[]> {
   if (command.name === 'restore') {
     const { manifest, media } = await restoreBackup(database, command.file, {

@@ -1,5 +1,7 @@
 import type { Database, Db } from '../db/database.ts'
-import { site } from '../db/schema.ts'
+import { createAudit } from '../audit/audit.ts'
+import { auditHead, site } from '../db/schema.ts'
+import { type KeySettings, openSecrets } from '../secrets/open.ts'
 import { KINDS } from '../media/kinds.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { raiseRevision } from '../revision.ts'
@@ -16,6 +18,8 @@ import { wholeOf } from './tar.ts'
 
 export interface RestoreOptions {
   media: MediaStore
+  /** Where the keys of personal data come from: what they do not open is not brought back. */
+  keys: KeySettings
   key?: string | undefined
   /** Whether what the site holds now may go. */
   replace?: boolean
@@ -88,6 +92,7 @@ async function replaceAll(
   { onProgress, ...options }: RestoreOptions,
 ): Promise<void> {
   const before = await revisionOf(tx)
+  const standing = await readStanding(tx)
   const finish = await makeTables(tx, manifest.schema)
   const total = totalOf(manifest)
   let done = 0
@@ -105,10 +110,22 @@ async function replaceAll(
   }
   await finish()
   await clearStage({ db: tx })
+  const secrets = await openSecrets(tx, options.keys)
+  await createAudit(secrets)(tx, {
+    actor: 'operator',
+    action: 'restored',
+    detail: { made: manifest.made, replaced: standing },
+  })
   const after = await revisionOf(tx)
   if (after === undefined) return
   await tx.update(site).set({ revision: Math.max(before ?? 0, after) + REVISIONS_SINCE })
   await raiseRevision(tx)
+}
+
+/** The end of the log that is replaced, so that it can still be told from another. */
+async function readStanding(tx: Db): Promise<string> {
+  const [head] = await tx.select().from(auditHead)
+  return head ? `${head.last}:${head.hash}` : '0:'
 }
 
 async function revisionOf(tx: Db): Promise<number | undefined> {

@@ -1,4 +1,5 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Detail } from '../audit/chain.ts'
 import type { Envelope } from '../secrets/secrets.ts'
 
 /**
@@ -14,4 +15,37 @@ export const sealed = customType<{ data: Envelope; driverData: string }>({
 export const secret = pgTable('secret', {
   name: text('name').primaryKey(),
   value: sealed('value').notNull(),
+})
+
+/**
+ * What was done with personal data, and by whom. Rows are numbered without a gap and each carries a hash over itself and
+ * the one before; triggers refuse every change, and every removal but of those before the head (`src/server/audit`).
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    /** The network it came from. */
+    address: text('address'),
+    reason: text('reason'),
+    /** Not jsonb, which would order its names anew: the hash goes over the text. */
+    detail: json('detail').$type<Detail>(),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actor)],
+)
+
+/** One row: where the log begins and ends. */
+export const auditHead = pgTable('audit_head', {
+  id: integer('id').primaryKey().default(1),
+  first: bigint('first', { mode: 'number' }).notNull(),
+  base: text('base').notNull(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  proof: text('proof').notNull(),
 })

@@ -67,7 +67,8 @@ export async function carryOut(
 
 /** Where it went, which is easily not the database that was meant. */
 function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }: Outcome): Outcome {
-  if (exitCode === 1 || name === 'export' || name === 'backup') return { exitCode, lines }
+  if (exitCode === 1 || name === 'export' || name === 'backup' || name === 'verify-log')
+    return { exitCode, lines }
   return { exitCode, lines: [...lines, `database   ${databaseName(env)}`] }
 }
 

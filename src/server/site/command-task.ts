@@ -1,13 +1,13 @@
 import { MessagePort } from 'node:worker_threads'
 import { isRecord } from '../../contract/is-record.ts'
 import type { StoreEnvironment } from '../media/store/open.ts'
+import type { KeySettings } from '../secrets/open.ts'
 import type { Outcome, SiteCommand } from './commands.ts'
 import type { Fault } from './faults.ts'
 import type { Progress } from './import.ts'
 
 /** What a command's worker must know of the environment, and what it may take. */
-export interface CommandEnvironment extends StoreEnvironment {
-  DATABASE_URL?: string
+export interface CommandEnvironment extends StoreEnvironment, KeySettings {
   /** Of work on one file, before it is left out. */
   IMPORT_FILE_SECONDS: number
   /** Of the worker's memory, without what native code takes. */

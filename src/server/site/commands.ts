@@ -1,3 +1,4 @@
+import type { VerifyCommand } from '../audit/command.ts'
 import type { BackupCommand } from '../backup/command.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
 import type { AskedDatabase } from '../db/database.ts'
@@ -12,8 +13,11 @@ export type SiteCommand =
   | { name: 'import'; /** Absolute. */ folder: string; replace: boolean }
   | { name: 'export'; /** Absolute. */ folder: string }
 
+/** What `npm run site` is asked to do with what is kept in private. */
+export type PrivateCommand = VerifyCommand
+
 /** What `npm run site`, `backup` or `restore` is asked to do. */
-export type Command = SiteCommand | BackupCommand
+export type Command = SiteCommand | BackupCommand | PrivateCommand
 
 /** How a command ended: what to print, and 0 for all right, 1 for nothing done, 2 for some files skipped. */
 export interface Outcome {
@@ -26,6 +30,7 @@ const STOPPED = {
   export: 'stopped before the end: the folder is not complete; export again to finish',
   backup: 'stopped before the end: no backup was made',
   restore: 'stopped before the end: the site is as it was',
+  'verify-log': 'stopped before the end',
 }
 
 const FULL = {
@@ -33,6 +38,7 @@ const FULL = {
   export: 'the disk is full: the folder is not complete; make room and export again',
   backup: 'the disk is full: no backup was made; make room and back up again',
   restore: 'the disk is full: the site is as it was; make room and restore again',
+  'verify-log': 'the disk is full',
 }
 
 const AWAY = {
@@ -40,6 +46,7 @@ const AWAY = {
   export: 'the database went away: the folder is not complete; export again to finish',
   backup: 'the database went away: no backup was made; back up again',
   restore: 'the database went away: the site is as it was; restore again',
+  'verify-log': 'the database went away: verify again',
 }
 
 export interface RunOptions {

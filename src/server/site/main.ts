@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, describeInText } from '../describe-error.ts'
+import { isStanding } from '../audit/command.ts'
 import { checkLines } from '../backup/command.ts'
 import { readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -13,11 +14,13 @@ npm run site -- export <folder>
 npm run backup -- <file>
 npm run backup -- --check <file>
 npm run restore -- <file> [--replace]
+npm run site -- verify-log [<standing>]
 
 import   makes the site what the folder says; --replace moves what the folder lacks to the bin
 export   writes the site into the folder, which must be empty, absent or a site folder
 backup   writes database and media into one new file, encrypted when BACKUP_KEY is set; --check reads one through
-restore  makes database and media what the file says; --replace where the site is not empty`
+restore  makes database and media what the file says; --replace where the site is not empty
+verify-log  reads the audit log through; with a standing that it said before, also whether that is still in it`
 
 /** Asks no database. */
 interface CheckCommand {
@@ -87,8 +90,12 @@ function commandOf(args: string[]): Command | CheckCommand | undefined {
       options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
     })
     const [name, place, ...rest] = positionals
-    if (place === undefined || rest.length > 0) return undefined
     const { replace, check } = values
+    if (name === 'verify-log') {
+      const isAsked = rest.length === 0 && !replace && !check && (place === undefined || isStanding(place))
+      return isAsked ? { name, standing: place } : undefined
+    }
+    if (place === undefined || rest.length > 0) return undefined
     // npm runs scripts in the package's folder: a relative place is meant from where the user stands.
     const absolute = resolve(process.env.INIT_CWD ?? '.', place)
     if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined

@@ -16,13 +16,15 @@ export async function newDatabase(
   const folder = join(resolve(DATA_DIR), 'database')
   if (DATABASE_URL || (await isThere(folder))) return undefined
   // A lock says that a server is just making it.
-  if ((name === 'export' || name === 'backup') && !(await isThere(`${folder}.lock`))) {
+  if (ONLY_READING.has(name) && !(await isThere(`${folder}.lock`))) {
     throw new OperatorError(
       `there is no database in ${folder}: set DATA_DIR to the server's data folder, or DATABASE_URL to its PostgreSQL`,
     )
   }
   return folder
 }
+
+const ONLY_READING: ReadonlySet<Command['name']> = new Set(['export', 'backup', 'verify-log'])
 
 const isThere = (place: string) =>
   access(place).then(

@@ -1,6 +1,8 @@
+import { runVerify } from '../audit/command.ts'
 import { runBackup } from '../backup/command.ts'
 import type { Database, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { openSecrets } from '../secrets/open.ts'
 import type { CommandEnvironment } from './command-task.ts'
 import { type Command, ended, type Outcome, type RunOptions } from './commands.ts'
 import { runInWorker } from './run-in-worker.ts'
@@ -24,8 +26,12 @@ export async function runCommand(
   if (command.name === 'import' || command.name === 'export') return runInWorker(database, command, options)
   const { signal, onProgress } = options
   try {
+    if (command.name === 'verify-log') {
+      return await runVerify(database.db, await openSecrets(database.db, options.environment), command)
+    }
     const lines = await runBackup(database, command, {
       media,
+      keys: options.environment,
       key: backupKey,
       signal,
       onProgress: (progress) => {

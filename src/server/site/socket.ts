@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path'
 import type { Database } from '../db/database.ts'
 import type { Command } from './commands.ts'
 import { type Around, runCommand } from './run-command.ts'
+import { isStanding } from '../audit/command.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
 /** Longer names do not fit into a socket's address. */
@@ -140,7 +141,10 @@ function askedIn(line: string): Asked | undefined {
   }
 }
 
-function commandOf({ name, folder, file, replace }: Record<string, unknown>): Command | undefined {
+function commandOf({ name, folder, file, replace, standing }: Record<string, unknown>): Command | undefined {
+  if (name === 'verify-log') {
+    return { name, standing: typeof standing === 'string' && isStanding(standing) ? standing : undefined }
+  }
   if (typeof folder === 'string') {
     if (name === 'import') return { name, folder, replace: replace === true }
     if (name === 'export') return { name, folder }

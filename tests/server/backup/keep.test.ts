@@ -11,6 +11,7 @@ import { serveCommands } from '../../../src/server/site/socket.ts'
 import { silent } from '../../support/log.ts'
 import { article, siteFolder } from '../site/site-folder.ts'
 import { folder, givenPlace } from './places.ts'
+import { SECRET_KEY } from '../../support/secrets.ts'
 
 const { database, media } = await givenPlace()
 const KEY = 'a key of thirty-two letters, no less'
@@ -50,7 +51,7 @@ it('is made and brought back inside the server; the key comes along and is not l
   const logged: unknown[] = []
   const log = { ...silent, info: (...line: unknown[]) => void logged.push(line) }
   const dataDir = folder()
-  const environment = { DATA_DIR: dataDir, IMPORT_FILE_SECONDS: 120, IMPORT_MEMORY_MB: 1024 }
+  const environment = { DATA_DIR: dataDir, IMPORT_FILE_SECONDS: 120, IMPORT_MEMORY_MB: 1024, SECRET_KEY }
   const server = await serveCommands(database, { dataDir, environment, media, log })
   const file = join(folder(), 'site.backup')
   const run = { onProgress: () => {}, backupKey: KEY }

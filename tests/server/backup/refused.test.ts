@@ -10,6 +10,7 @@ import { writeBackup } from '../../../src/server/backup/write.ts'
 import { importSite } from '../../../src/server/site/import.ts'
 import { article, PNG, siteFolder } from '../site/site-folder.ts'
 import { folder, givenPlace, rowsOf, writtenBackup } from './places.ts'
+import { testKeys } from '../../support/secrets.ts'
 
 const place = await givenPlace()
 const { database, media } = place
@@ -38,7 +39,9 @@ function changed(file: string, change: (bytes: Buffer) => Buffer): string {
 async function isRefused(file: string, message: RegExp, key?: string): Promise<boolean> {
   const before = await rowsOf(database)
   await expect(checkBackup(file, { key })).rejects.toThrow(message)
-  await expect(restoreBackup(database, file, { media, key, replace: true })).rejects.toThrow(message)
+  await expect(restoreBackup(database, file, { keys: testKeys, media, key, replace: true })).rejects.toThrow(
+    message,
+  )
   expect(await rowsOf(database)).toEqual(before)
   return true
 }
@@ -128,7 +131,9 @@ it.each([
 ] as const)('one %s changes nothing', async (_what, files, message) => {
   const before = await rowsOf(database)
   const file = await writtenBackup(files)
-  await expect(restoreBackup(database, file, { media, replace: true })).rejects.toThrow(message)
+  await expect(restoreBackup(database, file, { keys: testKeys, media, replace: true })).rejects.toThrow(
+    message,
+  )
   expect(await rowsOf(database)).toEqual(before)
   expect(await media.has('0'.repeat(32))).toBe(false)
 })
@@ -143,16 +148,18 @@ it.each([
 })
 
 it('a site that is there stays, unless it is to be replaced; an untouched demo gives way', async () => {
-  await expect(restoreBackup(database, plain, { media })).rejects.toThrow(/"A site" is there: --replace/)
+  await expect(restoreBackup(database, plain, { keys: testKeys, media })).rejects.toThrow(
+    /"A site" is there: --replace/,
+  )
   await importing({ 'contents/news/b.md': article('B') })
-  await restoreBackup(database, plain, { media, replace: true })
+  await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
   const { rows } = await database.db.execute(sql`select title from live`)
   expect(rows).toEqual([{ title: 'A' }])
   await database.db.execute(sql`update site set demo = true`)
-  await restoreBackup(database, plain, { media })
+  await restoreBackup(database, plain, { keys: testKeys, media })
   await database.db.execute(sql`update site set demo = true`)
   await database.db.execute(sql`update content set edited = true`)
-  await expect(restoreBackup(database, plain, { media })).rejects.toThrow(/--replace/)
+  await expect(restoreBackup(database, plain, { keys: testKeys, media })).rejects.toThrow(/--replace/)
 })
 
 it('one of an older version comes up to date', async () => {
@@ -170,7 +177,7 @@ it('one of an older version comes up to date', async () => {
   })
   const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
   const before = (await database.db.execute(indexes)).rows
-  await restoreBackup(database, file, { media, replace: true })
+  await restoreBackup(database, file, { keys: testKeys, media, replace: true })
   const { rows } = await database.db.execute(sql`select title, kind, document::text from search`)
   expect(rows).toEqual([{ title: 'hall', kind: 'article', document: expect.stringContaining("'#tha'") }])
   expect((await database.db.execute(indexes)).rows).toEqual(before)
@@ -180,7 +187,7 @@ it('one of an older version comes up to date', async () => {
 })
 
 it('what is stopped or fails leaves neither half a backup nor half a site', async () => {
-  await restoreBackup(database, plain, { media, replace: true })
+  await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
   const before = await rowsOf(database)
   for (const step of ['tables', 'media', 'checking']) {
     const ending = new AbortController()
@@ -197,9 +204,9 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
     const onProgress = (progress: { step: string }) => {
       if (progress.step === step) throw new Error('stopped here')
     }
-    await expect(restoreBackup(database, plain, { media, replace: true, onProgress })).rejects.toThrow(
-      'stopped here',
-    )
+    await expect(
+      restoreBackup(database, plain, { keys: testKeys, media, replace: true, onProgress }),
+    ).rejects.toThrow('stopped here')
     expect(await rowsOf(database)).toEqual(before)
   }
   const taken = changed(plain, (bytes) => bytes)

@@ -12,6 +12,7 @@ import { importSite } from '../../../src/server/site/import.ts'
 import { testApp } from '../../support/app.ts'
 import { silent } from '../../support/log.ts'
 import { embeddedPlace, folder, givenPlace, type Place, rowsOf } from './places.ts'
+import { testKeys } from '../../support/secrets.ts'
 
 const given = await givenPlace()
 const embedded = await embeddedPlace()
@@ -86,7 +87,9 @@ it('goes from either database into either, with equal rows, media, exports and 2
     const { lost, media } = await writeBackup(from.database, file, { media: from.media, key })
     expect(lost).toEqual([])
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await restoreBackup(to.database, file, { media: to.media, key })).media).toBe(media)
+    expect((await restoreBackup(to.database, file, { keys: testKeys, media: to.media, key })).media).toBe(
+      media,
+    )
     expect(await rowsOf(to.database)).toEqual(rows)
     expect((await exported(to)).files).toEqual(files)
     expect(await answers(to)).toEqual(said)
@@ -98,7 +101,7 @@ it('goes from either database into either, with equal rows, media, exports and 2
   // Back into the first, and by way of a folder too.
   const file = join(folder(), 'back.backup')
   await writeBackup(last.database, file, { media: last.media })
-  await restoreBackup(given.database, file, { media: given.media, replace: true })
+  await restoreBackup(given.database, file, { keys: testKeys, media: given.media, replace: true })
   expect(await rowsOf(given.database)).toEqual(rows)
   const ids = sql`
     select id from live where id in (select id from content where deleted_at is null) order by id`

@@ -11,6 +11,7 @@ import type { CommandEnvironment } from '../../../src/server/site/command-task.t
 import { type ImportOptions, importSite } from '../../../src/server/site/import.ts'
 import type { ImportSummary } from '../../../src/server/site/summary.ts'
 import { testDatabase } from '../../support/database.ts'
+import { SECRET_KEY } from '../../support/secrets.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -69,6 +70,7 @@ export async function testSite(): Promise<TestSite> {
   const environment = {
     DATA_DIR: dataDir,
     ...(DATABASE_URL && { DATABASE_URL }),
+    SECRET_KEY,
     IMPORT_FILE_SECONDS: 600,
     IMPORT_MEMORY_MB: 1024,
   }
