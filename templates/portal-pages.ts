@@ -4,6 +4,7 @@ import type { AnyPortalPage } from './types.ts'
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
   search: () => import('./search/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
+  done: () => import('./done/page.tsx'),
 }
 
 export function isPortalPage(name: string): boolean {

@@ -125,7 +125,8 @@ export type AnyLive = ComponentType<LiveProps<never>>
 
 /** A page of the portal itself, such as its search. */
 export interface PortalPage<Data> {
-  load(context: PortalPageContext & { api: PortalClient }): Promise<Data>
+  /** `session` is who is logged in, on a page that is made for each visitor. */
+  load(context: PortalPageContext & { api: PortalClient; session?: Session }): Promise<Data>
   View: ComponentType<{ data: Data; page: PortalPageContext }>
 }
 

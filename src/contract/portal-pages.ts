@@ -6,3 +6,11 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
   '/site-map': [],
 }
+
+/**
+ * Those that are made for each visitor and kept nowhere: for `anyone`, such as the login, or for whoever is logged in. They
+ * read every parameter.
+ */
+export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
+  '/done': 'anyone',
+}

@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   })
   enhance(router)
+  if (document.querySelector('form[data-operation]')) readyForActions()
   sendOnce()
   showProgress(router)
   tellWhenSlow(router, requests.giveUp)
@@ -83,6 +84,13 @@ async function start(): Promise<void> {
       .then(({ loadTheRest }) => (leave = loadTheRest(router, portal)))
       .catch(() => {})
   })
+}
+
+/** On a page with forms that do something. Until it has come, or where it does not, they work as without scripts. */
+function readyForActions(): void {
+  loadChunk(() => import('./browser/action-forms.ts'), 'src/portal/browser/action-forms.ts')
+    .then(({ sendActions }) => sendActions())
+    .catch(() => {})
 }
 
 /** Without the client, which has no part in the first page. The page preloads this very address. */

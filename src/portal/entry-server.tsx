@@ -2,11 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
+import { personal as personalEnglish } from '../contract/language/en.personal.ts'
+import { personal as personalChinese } from '../contract/language/zh-CN.personal.ts'
 import { fill } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
 import { searchWords } from '../contract/search.ts'
+import type { FormState } from '../contract/actions.ts'
 import type { Session } from '../contract/session.ts'
 import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
@@ -30,8 +33,8 @@ export interface RenderRequest {
   url: string
   site: Site
   api: PortalClient
-  /** For a page that is one visitor's alone: who is logged in, and the API in their name. */
-  owner?: { session: Session; api: PortalClient }
+  /** For a page that is one visitor's alone: who is logged in, the API in their name, and what its forms need. */
+  owner?: { session?: Session; api: PortalClient; forms: FormState }
   preferences: Preferences
   /** Files that the built chunks of these sources need. */
   assetsOf: (sources: string[]) => { scripts: string[]; styles: string[] }
@@ -55,7 +58,10 @@ const ENTRY = 'src/portal/entry-browser.tsx'
 const HEAD_END = '</head>'
 /** What React writes last. */
 const END = '</body></html>'
-const CATALOGUES = { 'zh-CN': chinese, en: english } satisfies Record<Locale, Portal['catalogue']>
+const CATALOGUES = {
+  'zh-CN': { ...chinese, ...personalChinese },
+  en: { ...english, ...personalEnglish },
+} satisfies Record<Locale, Portal['catalogue']>
 
 /** Loads everything a rendering may need, so that no visitor waits for it and a later build changes nothing here. */
 export async function prepare(): Promise<void> {
@@ -166,9 +172,9 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
 }
 
 /** The portal for one visitor: nothing of theirs is in what the others share. */
-function ownedBy(request: RenderRequest, { session, api }: NonNullable<RenderRequest['owner']>): Shown {
+function ownedBy(request: RenderRequest, owner: NonNullable<RenderRequest['owner']>): Shown {
   const { portal, write, handler } = shownTo(request)
-  const renderer = createPageRenderer(portal, api, { session, write })
+  const renderer = createPageRenderer(portal, owner.api, { owner, write })
   return { portal: { ...portal, renderer, readRenderer: async () => renderer }, renderer, write, handler }
 }
 

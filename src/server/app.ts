@@ -9,6 +9,7 @@ import Fastify, {
   type FastifySerializerCompiler,
 } from 'fastify'
 import { NO_PAGE } from '../contract/no-page.ts'
+import { actions } from './actions/plugin.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
@@ -117,6 +118,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     revision: revision.current,
     serializerCompiler,
   })
+  void app.register(actions, { specification, publicOrigin })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
 }

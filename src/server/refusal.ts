@@ -2,11 +2,14 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly statusCode: number
-  constructor(statusCode: number, message: string) {
+  /** The parameter or property that it is about, where it is one. */
+  readonly field?: string
+  constructor(statusCode: number, message: string, { field }: { field?: string } = {}) {
     super(message)
     this.statusCode = statusCode
+    this.field = field
   }
 }
 
 export const notFound = (what: string) => new Refusal(404, `there is no ${what}`)
-export const badRequest = (message: string) => new Refusal(400, message)
+export const badRequest = (message: string, field?: string) => new Refusal(400, message, { field })

@@ -467,6 +467,8 @@ export interface components {
             code: string;
             message: string;
             data?: null;
+            /** @description The parameter or property of the body that is wrong, where it is one. */
+            field?: string;
             /** @description With a code of 500 or more: under this id the operator finds in the log what went wrong. The header `x-request-id` says the same. */
             requestId?: string;
         };

@@ -1,5 +1,6 @@
 import type { Message } from './translate.ts'
 import { housing } from './zh-CN.housing.ts'
+import type { personal } from './zh-CN.personal.ts'
 import { shell } from './zh-CN.shell.ts'
 
 export const catalogue = {
@@ -318,5 +319,7 @@ export const catalogue = {
   'brochure.year': '{year}年',
 } as const satisfies Record<string, Message>
 
-export type MessageKey = keyof typeof catalogue
-export type Catalogue = Record<MessageKey, Message>
+export type MessageKey = keyof typeof catalogue | keyof typeof personal
+/** What the browser has; the words of pages that are made for each visitor stay on the server, which makes them. */
+export type Catalogue = Record<keyof typeof catalogue, Message> &
+  Partial<Record<keyof typeof personal, Message>>

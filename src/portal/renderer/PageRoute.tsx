@@ -9,7 +9,7 @@ export function PageRoute() {
   const page = useLoaderData<PageData>()
   if (page.data === undefined || !renderer) return <ServedPage />
   return (
-    <div>
+    <div data-page>
       <renderer.Page {...page} />
     </div>
   )

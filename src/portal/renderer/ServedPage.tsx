@@ -10,5 +10,5 @@ export function ServedPage() {
   const portal = usePortal()
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? watchLive(page.current, portal) : undefined), [portal])
-  return <div ref={page} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div ref={page} data-page suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

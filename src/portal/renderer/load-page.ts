@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router-dom'
 import { contentAddress, columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath, findColumn } from '../../contract/columns.ts'
+import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Column, FrontContent } from '../../contract/types.ts'
 import type { Portal } from '../portal.ts'
@@ -23,9 +24,13 @@ export interface PageData {
   isContent?: boolean
 }
 
-type Asked = Pick<Portal, 'site' | 'readCatalogue'> & { api: PortalClient; session?: Session }
+type Asked = Pick<Portal, 'site' | 'readCatalogue'> & {
+  api: PortalClient
+  /** For whom it is made, where it is made for one visitor. */
+  owner?: { session?: Session }
+}
 
-/** What is thrown for a page that is shown to whoever is logged in, where it is asked for nobody. */
+/** What is thrown for a page that is made for one visitor, where it is asked for everybody; or for nobody known. */
 export class PrivatePage extends Error {
   override name = 'PrivatePage'
 }
@@ -70,10 +75,11 @@ interface PageTarget {
 }
 
 async function show(
-  { site, api, session, readCatalogue }: Asked,
+  { site, api, owner, readCatalogue }: Asked,
   { column, pathname, url, canonical, content }: PageTarget,
 ): Promise<PageData> {
   const isPrivate = content === undefined ? column.private : column.detailPrivate
+  const session = owner?.session
   if (isPrivate && !session) throw new PrivatePage()
   const context: PageContext = {
     site,
@@ -99,13 +105,21 @@ async function show(
 
 /** A page of the portal itself: no column, and no other address. */
 async function showOwn(
-  { site, api, readCatalogue }: Asked,
+  { site, api, readCatalogue, owner }: Asked,
   name: string,
   pathname: string,
   url: URL,
 ): Promise<PageData> {
+  const shownTo = Object.hasOwn(PERSONAL_PAGES, pathname) ? PERSONAL_PAGES[pathname] : undefined
+  if (shownTo && (!owner || (shownTo === 'owner' && !owner.session))) throw new PrivatePage()
   const [page] = await Promise.all([loadPortalPage(name), readCatalogue()])
-  const loaded = await page.load({ site, api, pathname, query: queryOf(url.searchParams) })
+  const loaded = await page.load({
+    site,
+    api,
+    pathname,
+    query: queryOf(url.searchParams),
+    session: owner?.session,
+  })
   return { template: name, data: loaded, canonical: pathname }
 }
 

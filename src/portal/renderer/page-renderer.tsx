@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PortalClient } from '../../contract/client.ts'
+import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
+import { FormContext } from '../../../templates/parts/form-context.ts'
 import { LiveContext, type LiveTools } from '../../../templates/parts/LivePart.tsx'
 import { columnPath } from '../../contract/columns.ts'
 import { usePortal, type Portal } from '../portal.ts'
@@ -20,15 +22,17 @@ export interface PageRenderer {
 export function createPageRenderer(
   { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
   api: PortalClient,
-  { session, write }: { session?: Session; write?: LiveTools['write'] } = {},
+  { owner, write }: { owner?: { session?: Session; forms: FormState }; write?: LiveTools['write'] } = {},
 ): PageRenderer {
   const live = { api, write }
   return {
     api,
-    load: (request) => loadPage({ site, api, readCatalogue, session }, request),
+    load: (request) => loadPage({ site, api, readCatalogue, owner }, request),
     Page: (page) => (
       <LiveContext value={live}>
-        <ShownPage {...page} />
+        <FormContext value={owner?.forms}>
+          <ShownPage {...page} />
+        </FormContext>
       </LiveContext>
     ),
   }

@@ -26,6 +26,9 @@ export function validationMessage(part: string, errors: readonly Fault[]): strin
   return `${place} ${ruleOf(error)}`
 }
 
+/** Name of the parameter or property that is wrong; '' for the whole. */
+export const faultyPlace = ([error]: readonly Fault[]): string => (error ? nameOf(error) : '')
+
 function nameOf({ instancePath, params }: Fault): string {
   const last: unknown = params.missingProperty ?? params.unevaluatedProperty ?? params.additionalProperty
   const path = instancePath.split('/').slice(1)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/availability.ts'
 import { Refusal } from '../refusal.ts'
-import { validationMessage } from '../api/validation-message.ts'
+import { faultyPlace, validationMessage } from '../api/validation-message.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 import { isApi, refusalOf } from './plain-answer.ts'
 
@@ -25,7 +25,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     reply.removeHeader(name)
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
-  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request))
+  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), fieldOf(error))
 }
 
 /** An address that nothing has. */
@@ -35,16 +35,28 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Says no in the form of the address. From 500 on with the request's id. */
-export function answerNo(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+export function answerNo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  field?: string,
+) {
   const requestId = status >= 500 ? request.id : undefined
   if (requestId !== undefined) reply.header('x-request-id', requestId)
-  const { type, body } = refusalOf(request.url, status, message, requestId)
+  const { type, body } = refusalOf(request.url, status, message, { requestId, field })
   return reply.code(status).headers(COMMON_HEADERS).type(type).send(body)
 }
 
 function statusOf(error: FastifyError | Refusal): number {
   const status = error.statusCode ?? 500
   return status >= 400 && status < 600 ? status : 500
+}
+
+/** What of the request is wrong, where it is one thing. */
+function fieldOf(error: FastifyError | Refusal): string | undefined {
+  if (error instanceof Refusal) return error.field
+  return error.validation && (faultyPlace(error.validation) || undefined)
 }
 
 function messageOf(error: FastifyError | Refusal, status: number, request: FastifyRequest): string {

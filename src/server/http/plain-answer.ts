@@ -8,11 +8,20 @@ export function isApi(url: string): boolean {
 }
 
 /** What says no: in the envelope where the contract has the address, else a line of text. */
-export function refusalOf(url: string, status: number, message: string, requestId?: string) {
+export function refusalOf(
+  url: string,
+  status: number,
+  message: string,
+  { requestId, field }: { requestId?: string; field?: string } = {},
+) {
   return isApi(url)
     ? {
         type: JSON_TYPE,
-        body: { ...problem(status, message), ...(requestId !== undefined && { requestId }) },
+        body: {
+          ...problem(status, message),
+          ...(field !== undefined && { field }),
+          ...(requestId !== undefined && { requestId }),
+        },
       }
     : { type: TEXT_TYPE, body: `${message}\n${requestId === undefined ? '' : `request ${requestId}\n`}` }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { environmentsOf, type Environment } from '../../contract/environment.ts'
+import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { isDatabaseAway } from '../db/availability.ts'
@@ -11,7 +12,7 @@ import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
-import { createPrivatePages, isLogin, sendPrivately } from './private-pages.ts'
+import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
 import { standingSince } from './standing.ts'
@@ -108,15 +109,19 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       }
       if (status >= 500) reply.raw.setHeader('x-request-id', id)
     }
-    const sendOwn = async (own: RenderedPage) => {
+    const sendOwn = async (own: OwnPage) => {
       reply.hijack()
       tellFailure(own.status)
       await sendPrivately(request, reply.raw, headersFor(request), own)
     }
     const ledOn = isLogin(request.url) ? await privatePages.leadOn(request) : undefined
     if (ledOn) return sendOwn(ledOn)
+    const own = async (address: string) =>
+      sendOwn(await privatePages.render(request, host, { ...asked, address }, isSecure(request)))
+    const personal = personalAddress(request.url)
+    if (personal !== undefined) return own(personal)
     const { page, body, encoding } = await bodyFor(request, host, asked)
-    if (page.isPrivate) return sendOwn(await privatePages.render(request, host, asked))
+    if (page.isPrivate) return own(asked.address)
     reply.hijack()
     tellFailure(page.status)
     send(request, reply.raw, page, encoding, body)
@@ -166,6 +171,9 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   function cameByHttps({ headers }: IncomingMessage): boolean {
     return trustsProxies && publicOrigin === undefined && headers['x-forwarded-proto'] === 'https'
   }
+
+  const isSecure = (request: IncomingMessage): boolean =>
+    publicOrigin?.startsWith('https:') ?? cameByHttps(request)
 
   function keyOf(request: IncomingMessage): PageKey {
     const { address, preferences, key } = pageKeyOf(request.url ?? '/', request.headers.cookie)
@@ -237,6 +245,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   })
 
   return { answerFromCache, cache }
+}
+
+/** Path and query of a page that is made for each visitor, whatever the query; without a token. */
+function personalAddress(url = '/'): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid')
+  if (!Object.hasOwn(PERSONAL_PAGES, pathname)) return undefined
+  searchParams.delete('token')
+  const query = searchParams.toString()
+  return pathname + (query && `?${query}`)
 }
 
 /** Asked for by a wrong or old address: the operator may want to know which. A page that is kept says it once. */

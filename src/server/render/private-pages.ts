@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
 import { credentialsOf, type SessionOf } from '../accounts/session-of.ts'
+import { FORM_KEY, formToken, newFormKey } from '../actions/form-token.ts'
+import { readTold, TOLD } from '../actions/told.ts'
+import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
 import { localPath } from '../http/local-path.ts'
 import { encodingOf } from '../http/negotiation.ts'
 import { pack } from '../http/pack.ts'
@@ -14,32 +18,58 @@ const NEXT = 'next'
 
 /** Whose page it is. */
 export interface Owner {
-  session: Session
+  /** Absent where nobody is logged in. */
+  session?: Session
   /** Go along with the calls that the page makes. */
   headers: Record<string, string>
+  forms: FormState
+}
+
+/** A page for one visitor, and the cookies that go with it. */
+export interface OwnPage extends RenderedPage {
+  cookies: string[]
 }
 
 /** /login is a page like others, but not for those who are logged in: they are led on. */
 export const isLogin = (url = '/'): boolean => url === LOGIN || url.startsWith(`${LOGIN}?`)
 
-/** Pages that are shown to whoever is logged in: rendered for each request, kept nowhere. */
+/** Pages that are made for each visitor: rendered for each request, kept nowhere. */
 export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
   /** Where a request for /login leads whoever is logged in. */
-  async function leadOn(request: IncomingMessage): Promise<RenderedPage | undefined> {
+  async function leadOn(request: IncomingMessage): Promise<OwnPage | undefined> {
     if (!(await sessionOf(request))) return undefined
     const next = new URL(request.url ?? '/', 'http://portal.invalid').searchParams.get(NEXT)
-    return { status: 302, location: localPath(next, (pathname) => pathname !== LOGIN), html: '' }
+    return leadTo(localPath(next, (pathname) => pathname !== LOGIN))
   }
 
-  async function render(request: IncomingMessage, host: string, asked: PageKey): Promise<RenderedPage> {
+  async function render(
+    request: IncomingMessage,
+    host: string,
+    asked: PageKey,
+    isSecure: boolean,
+  ): Promise<OwnPage> {
     const session = await sessionOf(request)
-    if (!session) return { status: 302, location: loginAddress(asked.address), html: '' }
-    const owner = { session, headers: credentialsOf(request) }
-    return renderer.render(host, asked.address, asked.preferences, owner)
+    const cookies = cookiesOf(request)
+    const key = formToken(cookies) === undefined ? newFormKey() : undefined
+    const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
+    const told = readTold(cookies[TOLD])
+    const owner = { session, headers: credentialsOf(request), forms: { token, told } }
+    const page = await renderer.render(host, asked.address, asked.preferences, owner)
+    if (page.isPrivate) return leadTo(loginAddress(asked.address))
+    return {
+      ...page,
+      cookies: [
+        ...(key === undefined ? [] : [hiddenCookie(FORM_KEY, key, isSecure)]),
+        // It is told once, by a page that was shown.
+        ...(told && page.location === undefined ? [hiddenCookie(TOLD, '', isSecure, 0)] : []),
+      ],
+    }
   }
 
   return { leadOn, render }
 }
+
+const leadTo = (location: string): OwnPage => ({ status: 302, location, html: '', cookies: [] })
 
 function loginAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal.invalid')
@@ -54,8 +84,9 @@ export async function sendPrivately(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
-  { status, location, html }: RenderedPage,
+  { status, location, html, cookies }: OwnPage,
 ): Promise<void> {
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   const own = { ...headers, 'cache-control': 'no-store' }
   if (location !== undefined) {
     response.writeHead(status, { ...own, location, 'content-length': 0 }).end()

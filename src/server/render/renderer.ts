@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { unwrap, type PortalClient } from '../../contract/client.ts'
 import { environmentOf, knownOrigin, type Environment } from '../../contract/environment.ts'
 import type { Preferences } from '../../contract/preferences.ts'
+import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Site } from '../../contract/types.ts'
 import type { NextChange } from '../next-change.ts'
@@ -24,7 +25,7 @@ interface EntryServer {
     url: string
     site: Site
     api: PortalClient
-    owner?: { session: Session; api: PortalClient }
+    owner?: { session?: Session; api: PortalClient; forms: FormState }
     preferences: Preferences
     assetsOf: Assets['of']
     entry: string
@@ -87,7 +88,11 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
         site: shown,
         // A page that is cached for all visitors is made without the headers of the one who asked.
         api: inProcessClient(app, visitor),
-        owner: owner && { session: owner.session, api: inProcessClient(app, visitor, owner.headers) },
+        owner: owner && {
+          session: owner.session,
+          api: inProcessClient(app, visitor, owner.headers),
+          forms: owner.forms,
+        },
         preferences,
         assetsOf: assets.of,
         entry: assets.entry,

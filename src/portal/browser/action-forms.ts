@@ -1,0 +1,83 @@
+import { isRecord } from '../../contract/is-record.ts'
+
+/** The part of a document that a page is; the shell around it stays. */
+const PAGE = '[data-page]'
+const FORM = 'form[data-operation]'
+
+/**
+ * Sends the forms of actions without leaving the page: the same form to the same address, whose answer says where the page
+ * is that tells what happened. Where that is this page, what is new of it takes its place; else the browser goes there.
+ */
+export function sendActions(): void {
+  const sending = new WeakSet<HTMLFormElement>()
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches(FORM)) return
+    event.preventDefault()
+    if (sending.has(form)) return
+    sending.add(form)
+    form.setAttribute('aria-busy', 'true')
+    send(form, event.submitter)
+      // Without an answer the form is sent as it would be without scripts: the browser says what is wrong.
+      .catch(() => submitPlainly(form, event.submitter))
+      .finally(() => {
+        sending.delete(form)
+        form.removeAttribute('aria-busy')
+      })
+  })
+  document.documentElement.dataset.actions = ''
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string') body.append(name, value)
+  const answer = await fetch(addressOf(form, submitter), {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+  })
+  const location = locationIn(await answer.json())
+  const target = new URL(location, document.baseURI)
+  if (target.pathname !== window.location.pathname || !(await showAnew(target)))
+    window.location.assign(target)
+}
+
+/** Puts what the page is now in the place of what it was. False where there is no such place. */
+async function showAnew(target: URL): Promise<boolean> {
+  const answer = await fetch(target, { headers: { accept: 'text/html' } })
+  const place = document.querySelector(PAGE)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const fresh = page.querySelector(PAGE)
+  if (!place || !fresh || new URL(answer.url).pathname !== target.pathname) return false
+  place.replaceChildren(...fresh.childNodes)
+  document.title = page.title
+  if (target.pathname + target.search !== location.pathname + location.search) {
+    history.replaceState(history.state, '', target)
+  }
+  const focused = place.querySelector<HTMLElement>('[aria-invalid=true], [data-focus], [data-told], h1')
+  if (focused && focused.tabIndex < 0) focused.tabIndex = -1
+  focused?.focus()
+  return true
+}
+
+const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
+    ? submitter.formAction
+    : form.action
+
+function locationIn(answer: unknown): string {
+  const location = isRecord(answer) && isRecord(answer.data) ? answer.data.location : undefined
+  if (typeof location !== 'string') throw new TypeError('the form was answered with no place to go to')
+  return location
+}
+
+/** As if there were no scripts: no event of the form is asked again. */
+function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+    const { name, value } = submitter
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  form.action = addressOf(form, submitter)
+  form.submit()
+}

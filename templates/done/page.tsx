@@ -1,0 +1,5 @@
+import { definePortalPage } from '../types.ts'
+import { View } from './View.tsx'
+
+/** Where a form leads whose own pages tell nobody anything: what happened comes with the visitor. */
+export const page = definePortalPage({ load: async () => ({}), View })

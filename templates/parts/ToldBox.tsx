@@ -1,0 +1,53 @@
+import type { Told } from '../../src/contract/actions.ts'
+import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import { useTold } from './form-context.ts'
+import { useSite } from './site.tsx'
+import styles from './ToldBox.module.css'
+
+/** What to say of an operation that is done, where there is more to say than that. */
+const DONE: Partial<Record<Told['operation'], MessageKey>> = {
+  logout: 'told.logout',
+}
+
+const REFUSED: Readonly<Record<number, MessageKey>> = {
+  400: 'told.400',
+  401: 'told.401',
+  403: 'told.403',
+  404: 'told.404',
+  409: 'told.409',
+  429: 'told.429',
+}
+
+/** What a form was answered, in one sentence. */
+export function useToldText(): (told: Told) => string {
+  const { t } = useSite()
+  return ({ operation, status, retryAfter }) => {
+    if (status < 400) return t(DONE[operation] ?? 'told.done')
+    return t(REFUSED[status] ?? 'told.500', { seconds: retryAfter ?? 60 })
+  }
+}
+
+/** Says at the head of a page what came of the form that led there; nothing where there was none. */
+export function ToldBox() {
+  const { t } = useSite()
+  const textOf = useToldText()
+  const told = useTold()
+  if (!told) return null
+  const isDone = told.status < 400
+  return (
+    <div
+      className={styles.told}
+      data-told={isDone ? 'done' : 'refused'}
+      role={isDone ? 'status' : 'alert'}
+      tabIndex={-1}
+    >
+      {!isDone && <strong>{t('told.failed')}</strong>}
+      <p>{textOf(told)}</p>
+      {isDone && told.next && (
+        <p>
+          <a href={told.next}>{t('done.onward')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
