@@ -1,5 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { showsDates } from '../parts/dates.ts'
 import { Neighbours } from '../parts/Neighbours.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PlanBox, usePlan } from '../parts/PlanBox.tsx'
@@ -32,11 +33,12 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
         schema={schemaOf(article, site.settings)}
       />
       <div className={`wrap ${styles.crumbs}`}>
-        <Breadcrumb path={path} last={t('article.text')} />
+        <Breadcrumb path={path} last={article.title} />
       </div>
       <div className={`wrap ${styles.body} ${hasAside ? 'twocol' : ''}`}>
         <Text
           article={article}
+          hasDate={showsDates(column)}
           tag={plan && <PlanTag data={{ plan, now: data.now }} />}
           action={plan && <PlanAction data={{ plan, now: data.now }} />}
         >

@@ -9,6 +9,8 @@ import styles from './Text.module.css'
 
 interface TextProps {
   article: ArticleText
+  /** Whether the page tells when the article was published. */
+  hasDate: boolean
   /** Label of the column whose page this is; without it the article is the page and has its title. */
   column?: string
   /** Beside the date: what state it is in. */
@@ -20,10 +22,12 @@ interface TextProps {
 }
 
 /** An article: head, picture, text, files. */
-export function Text({ article, column, tag, action, children }: TextProps) {
+export function Text({ article, hasDate, column, tag, action, children }: TextProps) {
   const { t, locale } = useSite()
   const { title, subtitle, body = '', attachments = [], coverImage, coverAlt } = article
   const Title = column === undefined ? 'h1' : 'h2'
+  const published = hasDate ? article.publishTime : undefined
+  const hasFacts = [published, article.source, article.issuer, article.docNumber, tag].some(Boolean)
   // A text that has pictures shows the cover among them.
   const showsCover = coverImage !== undefined && !body.includes('<img')
   return (
@@ -31,12 +35,18 @@ export function Text({ article, column, tag, action, children }: TextProps) {
       className={styles.article}
       lang={article.locale && article.locale !== locale ? article.locale : undefined}
     >
-      <header>
-        {title !== column && <Title>{title}</Title>}
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <Facts article={article}>{tag}</Facts>
-        {action}
-      </header>
+      {(title !== column || subtitle || hasFacts || action) && (
+        <header>
+          {title !== column && <Title>{title}</Title>}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {hasFacts && (
+            <Facts article={article} published={published}>
+              {tag}
+            </Facts>
+          )}
+          {action}
+        </header>
+      )}
       {showsCover && (
         <figure className={styles.cover}>
           <Picture src={coverImage} alt={coverAlt ?? ''} sizes="(max-width: 769px) 100vw, 700px" eager />
@@ -60,14 +70,22 @@ export function Text({ article, column, tag, action, children }: TextProps) {
   )
 }
 
-function Facts({ article, children }: { article: ArticleText; children: ReactNode }) {
+interface FactsProps {
+  article: ArticleText
+  published: string | undefined
+  children: ReactNode
+}
+
+function Facts({ article, published, children }: FactsProps) {
   const { t, format } = useSite()
-  const { publishTime, source, docNumber, issuer } = article
+  const { source, docNumber, issuer } = article
   return (
     <p className={styles.facts}>
-      <span>
-        {t('article.published')} <time dateTime={publishTime}>{format.time(publishTime)}</time>
-      </span>
+      {published && (
+        <span>
+          {t('article.published')} <time dateTime={published}>{format.time(published)}</time>
+        </span>
+      )}
       {source && <span>{t('article.source', { source })}</span>}
       {issuer && <span>{t('article.issuer', { issuer })}</span>}
       {docNumber && <span>{t('article.docNumber', { number: docNumber })}</span>}

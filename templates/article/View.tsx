@@ -1,4 +1,5 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { showsDates } from '../parts/dates.ts'
 import { OfficeContact } from '../parts/OfficeContact.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
@@ -29,6 +30,7 @@ export function View({ data, page }: ViewProps<ArticleData>) {
             <Text
               article={data.article}
               column={page.column.label}
+              hasDate={showsDates(page.column)}
               action={data.newer && <Newer title={data.newer.title} columnKey={page.column.key} />}
             />
           ) : (

@@ -1,3 +1,4 @@
+import { datesSetting } from '../parts/dates.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -24,6 +25,9 @@ export const manifest: Manifest = {
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      dates: datesSetting,
+    },
   },
 }

@@ -1,3 +1,4 @@
+import { shapeIn } from '../parts/dates.ts'
 import { selectEntries, type EntryPage } from '../parts/entries/select-entries.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { numberOf } from '../parts/settings.ts'
@@ -18,13 +19,14 @@ const PAGE_SIZE = 12
 export async function load({ api, column, query }: LoadContext): Promise<CollectionData> {
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
   const classify = query.classify?.slice(0, 100) || undefined
-  const page = await selectEntries(api, {
+  const found = await selectEntries(api, {
     columnId: column.key,
     kind: query.kind,
     classify,
     current: pageNumber(query.current),
     size,
   })
+  const page = found && { ...found, shape: shapeIn(column, found.shape) }
   const isMap = query.view === 'map' && page?.shape.place !== undefined
   return { page, classify, view: isMap ? 'map' : 'list', first: ((page?.current ?? 1) - 1) * size + 1 }
 }

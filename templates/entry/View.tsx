@@ -69,7 +69,7 @@ function Entry({ shown, page: { column, path } }: { shown: ShownEntry; page: Pag
         schema={schemaOf(shown, site.settings)}
       />
       <div className={`wrap ${styles.crumbs}`}>
-        <Breadcrumb path={path} last={shape.label} />
+        <Breadcrumb path={path} last={entry.title} />
       </div>
       <div className="wrap">
         <Layout isText={hasText} head={<Head shown={shown} />} aside={aside} lang={lang}>

@@ -1,6 +1,7 @@
 import { unwrap } from '../../src/contract/client.ts'
 import { kindShape, type KindShape } from '../../src/contract/kind-shape.ts'
 import type { FrontContent } from '../../src/contract/types.ts'
+import { shapeIn } from '../parts/dates.ts'
 import { entryOf, type Entry } from '../parts/entries/entry.ts'
 import type { LoadContext } from '../types.ts'
 
@@ -17,9 +18,9 @@ export interface ShownEntry {
 }
 
 /** One content of any kind, and what its kind says of its fields. */
-export async function load({ api, content }: LoadContext): Promise<EntryPageData> {
+export async function load({ api, column, content }: LoadContext): Promise<EntryPageData> {
   if (!content) return {}
   const [found] = await unwrap(api.GET('/site/kinds', { params: { query: { kind: content.kind } } }))
-  const shape = kindShape(content.kind, found?.schema ?? {})
+  const shape = shapeIn(column, kindShape(content.kind, found?.schema ?? {}))
   return { shown: { shape, entry: entryOf(content, shape), content: { ...content } } }
 }

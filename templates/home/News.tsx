@@ -1,5 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { showsDates } from '../parts/dates.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Aside, useAside } from './Aside.tsx'
@@ -59,13 +60,15 @@ function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
 /** The newest, with its date large and its summary. */
 function Lead({ notice: { id, columnId, title, date, summary } }: { notice: Notice }) {
   const { site, format } = useSite()
-  const day = format.date(date)
+  const shown = date && showsDates(columnPath(site.columns, columnId).at(-1)) && format.dayAndMonth(date)
   return (
-    <article className={styles.lead}>
-      <time dateTime={date}>
-        <b>{day.slice(8)}</b>
-        <span>{day.slice(0, 7)}</span>
-      </time>
+    <article className={shown ? styles.lead : `${styles.lead} ${styles.undated}`}>
+      {shown && (
+        <time dateTime={date}>
+          <b>{shown.day}</b>
+          <span>{shown.month}</span>
+        </time>
+      )}
       <div>
         <h3>
           <a href={contentAddress(site.columns, columnId, id)}>{title}</a>
@@ -81,7 +84,9 @@ function NoticeRow({ notice: { id, columnId, title, date } }: { notice: Notice }
   return (
     <li>
       <a href={contentAddress(site.columns, columnId, id)}>{title}</a>
-      <time dateTime={date}>{format.date(date)}</time>
+      {date && showsDates(columnPath(site.columns, columnId).at(-1)) && (
+        <time dateTime={date}>{format.date(date)}</time>
+      )}
     </li>
   )
 }

@@ -24,7 +24,7 @@ export interface Notice {
   id: string
   columnId: string
   title: string
-  date: string
+  date?: string
   summary?: string
 }
 

@@ -42,7 +42,7 @@ export const manifest: Manifest = {
         title: { ...text('标题'), description: '换行写成两行' },
         text: text('一句话', 200),
         action: group('按钮', {
-          label: text('文字', 30),
+          label: text('文字', 60),
           anchor: text('页内位置', 40),
           column: column('栏目'),
         }),
@@ -55,7 +55,7 @@ export const manifest: Manifest = {
         tabs: rows(
           '分类',
           {
-            label: text('名称', 30),
+            label: text('名称', 120),
             columns: { title: '栏目', type: 'array', minItems: 1, maxItems: 10, items: column('栏目') },
           },
           ['columns'],
@@ -64,7 +64,7 @@ export const manifest: Manifest = {
       services: rows(
         '常用服务',
         {
-          label: text('名称', 30),
+          label: text('名称', 120),
           column: column('栏目'),
           icon: {
             title: '图标',
@@ -86,7 +86,7 @@ export const manifest: Manifest = {
         { title: text('标题'), text: text('说明', 200), column: column('栏目') },
         ['column'],
       ),
-      figures: rows('数字', { label: text('名称', 60), value: text('数值', 20), unit: text('单位', 10) }, [
+      figures: rows('数字', { label: text('名称', 120), value: text('数值', 40), unit: text('单位', 40) }, [
         'label',
         'value',
       ]),

@@ -33,7 +33,7 @@ export function View({ data, page: { column, path } }: ViewProps<JobDetailData>)
 function JobView({ data, path }: { data: JobPage; path: PageContext['path'] }) {
   const { site, t, format } = useSite()
   const { job, now } = data
-  const days = daysLeft(job, now, format.date)
+  const days = daysLeft(job, now, format.day)
   const lists = [
     ['job.duties', job.duties],
     ['job.requirements', job.requirements],

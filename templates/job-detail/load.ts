@@ -35,9 +35,9 @@ export async function load({ api, site, column, content }: LoadContext): Promise
     selectOthers(api, column.key),
     selectNotice(api, job.noticeId),
   ])
-  const { date } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
+  const { day } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
   const others = jobs
-    .filter((other) => other.id !== job.id && daysLeft(other, now, date) !== undefined)
+    .filter((other) => other.id !== job.id && daysLeft(other, now, day) !== undefined)
     .slice(0, OTHERS)
     .map(({ id, columnId, title, employer }) => ({ id, columnId, title, employer }))
   return { page: { job, others, notice, now } }

@@ -12,7 +12,7 @@ const SOON = 15
 export function JobRow({ job, now }: { job: JobItem; now: string }) {
   const { site, t, format } = useSite()
   const { id, columnId, title, employer, department, location, education, experience } = job
-  const days = daysLeft(job, now, format.date)
+  const days = daysLeft(job, now, format.day)
   // Beside the education the word alone would not say what does not matter.
   const isAny = experience === '不限'
   return (

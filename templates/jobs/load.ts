@@ -47,8 +47,8 @@ const SIZE = 20
 /** A page of the column's jobs as the address narrows them, those that are open first. */
 export async function load({ api, site, column, query }: LoadContext): Promise<JobsData> {
   const { records, now } = await selectAllNow(api, column.key, 'job')
-  const { date } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
-  const value = (job: Job, name: Narrowing) => valueOf(job, name, now, date)
+  const { day } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)
+  const value = (job: Job, name: Narrowing) => valueOf(job, name, now, day)
   const facets = facetsOf((name) => records.map((job) => value(job, name)))
   const filters = filtersOf(query, facets)
   const fitting = records.filter((job) =>

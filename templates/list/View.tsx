@@ -1,5 +1,6 @@
 import { feedAddress } from '../../src/contract/feeds.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { showsDates } from '../parts/dates.ts'
 import { DatedList } from '../parts/DatedList.tsx'
 import { GroupLinks } from '../parts/GroupLinks.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -47,7 +48,9 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
 function ListBar({ data: { items, total, current }, path }: { data: ListData; path: PageContext['path'] }) {
   const { t, format } = useSite()
   const feed = feedAddress(path)
-  const newest = items.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  const newest = showsDates(path.at(-1))
+    ? items.reduce((latest, { date = '' }) => (date > latest ? date : latest), '')
+    : ''
   const knowsNewest = current === 1 && newest !== ''
   return (
     <div className={`listhead ${styles.head}`}>

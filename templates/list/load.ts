@@ -8,10 +8,8 @@ import { serverTime } from '../parts/server-time.ts'
 import { numberOf } from '../parts/settings.ts'
 import type { LoadContext } from '../types.ts'
 
-export type ListItem = DatedItem & { date: string }
-
 export interface ListData {
-  items: ListItem[]
+  items: DatedItem[]
   total: number
   current: number
   pages: number
@@ -58,7 +56,7 @@ export async function load({ api, column, path, query }: LoadContext): Promise<L
   }
 }
 
-function itemOf(article: Article): ListItem {
+function itemOf(article: Article): DatedItem {
   const { id, columnId, title, publishTime, summary, coverImage, coverAlt, isTop } = article
   return { id, columnId, title, date: publishTime, summary, cover: coverImage, coverAlt, isPinned: isTop }
 }

@@ -1,3 +1,4 @@
+import { datesSetting } from '../parts/dates.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -18,6 +19,7 @@ export const manifest: Manifest = {
     properties: {
       intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
       pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 10 },
+      dates: datesSetting,
     },
   },
 }

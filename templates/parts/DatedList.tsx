@@ -1,4 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { showsDates } from './dates.ts'
 import { Picture } from './Picture.tsx'
 import { useSite } from './site.tsx'
 import { Tag, type TagState } from './Tag.tsx'
@@ -21,14 +23,19 @@ interface DatedListProps {
   tags?: Readonly<Record<string, { state: TagState; text: string }>>
 }
 
-/** Contents with date, title and summary; a row grows a picture when its content has one. */
+/** Contents with title and summary; a row grows a date and a picture when its content has one to show. */
 export function DatedList({ items, tags }: DatedListProps) {
-  const { site, format, t } = useSite()
+  const { site, t } = useSite()
+  const dates = new Map(
+    items.flatMap(({ id, columnId, date }) =>
+      date && showsDates(columnPath(site.columns, columnId).at(-1)) ? [[id, date]] : [],
+    ),
+  )
   return (
-    <ul className={styles.dated}>
-      {items.map(({ id, columnId, title, date, summary, cover, coverAlt, isPinned }) => (
+    <ul className={dates.size > 0 ? styles.dated : `${styles.dated} ${styles.undated}`}>
+      {items.map(({ id, columnId, title, summary, cover, coverAlt, isPinned }) => (
         <li key={id} className={cover ? styles.pictured : undefined}>
-          {date && <time dateTime={date}>{format.date(date)}</time>}
+          <When date={dates.get(id)} />
           <div>
             <a href={contentAddress(site.columns, columnId, id)}>{title}</a>{' '}
             {isPinned && <Tag state="kind">{t('list.pinned')}</Tag>}{' '}
@@ -40,4 +47,9 @@ export function DatedList({ items, tags }: DatedListProps) {
       ))}
     </ul>
   )
+}
+
+function When({ date }: { date: string | undefined }) {
+  const { format } = useSite()
+  return date && <time dateTime={date}>{format.date(date)}</time>
 }

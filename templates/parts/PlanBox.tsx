@@ -8,7 +8,7 @@ import { useSite } from './site.tsx'
 export function usePlan(plan: PlanFacts, now: string) {
   const { t, format } = useSite()
   const state = planState(plan, now)
-  const days = daysBetween(now, state === 'soon' ? plan.start : plan.end, format.date)
+  const days = daysBetween(now, state === 'soon' ? plan.start : plan.end, format.day)
   const left = {
     open: days > 0 ? t('plan.daysLeft', { count: days }) : t('plan.lastDay'),
     soon: days > 0 ? t('plan.daysUntil', { count: days }) : t('plan.today'),

@@ -1,11 +1,15 @@
 import type { Locale } from '../../src/contract/types.ts'
 
 export interface Formats {
-  /** 2026-11-20, in the site's time zone; a plain date stays as it is. */
+  /** 2026-11-20, in the site's time zone, to compute with; a plain date stays as it is. */
+  day(value: string): string
+  /** 2026年11月20日, Nov 20, 2026: as the language writes it. */
   date(value: string): string
-  /** 2026-11-20 09:00; without the clock when it is midnight sharp, as dates without a time are kept. */
+  /** The date in two parts, the day of the month apart: 20 and 2026年11月, 20 and Nov 2026. */
+  dayAndMonth(value: string): { day: string; month: string }
+  /** 2026年11月20日 09:00; without the clock when it is midnight sharp, as dates without a time are kept. */
   time(value: string): string
-  /** 11-20 09:00, for dates of the running year. */
+  /** 11月20日 09:00, for dates of the running year. */
   shortTime(value: string): string
   number(value: number): string
   /** With every digit it has; a year is not grouped. */
@@ -17,9 +21,12 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Making one takes longer than a page has time for, and a site needs no more than one for each language. */
 const known = new Map<string, Formats>()
 
-/** The same in every language: public sites write dates in one form, and numbers grouped. */
 interface Parts {
+  /** 2026-11-20 */
+  day: string
+  /** As the language writes it. */
   date: string
+  shortDate: string
   clock: string
 }
 
@@ -42,6 +49,11 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  const dates = written({ year: 'numeric', month: 'short', day: 'numeric' })
+  const shortDates = written({ month: 'short', day: 'numeric' })
+  const months = written({ year: 'numeric', month: 'short' })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 12, useGrouping: 'min2' })
@@ -58,16 +70,34 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
 
   function takeApart(value: string): Parts {
     const instant = new Date(value)
-    if (PLAIN_DATE.test(value) || Number.isNaN(instant.getTime())) return { date: value, clock: '' }
+    if (Number.isNaN(instant.getTime())) return { day: value, date: value, shortDate: value, clock: '' }
+    if (PLAIN_DATE.test(value)) return { ...writtenDay(value), clock: '' }
     const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
     const time = `${part.hour}:${part.minute}`
-    return { date: `${part.year}-${part.month}-${part.day}`, clock: time === '00:00' ? '' : time }
+    return {
+      ...writtenDay(`${part.year}-${part.month}-${part.day}`),
+      clock: time === '00:00' ? '' : time,
+    }
+  }
+
+  function writtenDay(day: string): Omit<Parts, 'clock'> {
+    const midnight = new Date(day)
+    return { day, date: dates.format(midnight), shortDate: shortDates.format(midnight) }
+  }
+
+  function dayAndMonth(value: string) {
+    const { day } = partsOf(value)
+    const midnight = new Date(day)
+    if (Number.isNaN(midnight.getTime())) return { day: value, month: '' }
+    return { day: day.slice(8), month: months.format(midnight) }
   }
 
   return {
+    day: (value) => partsOf(value).day,
     date: (value) => partsOf(value).date,
+    dayAndMonth,
     time: (value) => joined(partsOf(value).date, partsOf(value).clock),
-    shortTime: (value) => joined(partsOf(value).date.slice(5), partsOf(value).clock),
+    shortTime: (value) => joined(partsOf(value).shortDate, partsOf(value).clock),
     number: (value) => numbers.format(value),
     quantity: (value) => quantities.format(value),
   }

@@ -64,7 +64,7 @@ async function selectNotices(api: PortalClient, { noticeIds = [] }: Project): Pr
   return answers
     .flatMap(({ data }) => (data && isKind(data.data, 'article') ? [data.data] : []))
     .map(({ id, columnId, title, publishTime }) => ({ id, columnId, title, date: publishTime }))
-    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
 /** Without an answer the page stands without its plan: the rest of it is true all the same. */

@@ -1,5 +1,6 @@
 import { placeAddress } from '../../src/contract/addresses.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { showsDates } from '../parts/dates.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import { kindLabel } from './kinds.ts'
@@ -40,7 +41,7 @@ function HitRow({ hit }: { hit: Hit }) {
       <p className={styles.where}>
         <Tag state="kind">{kindLabel(t, kind, hit.kindTitle)}</Tag>
         <span lang={lang}>{path.map(({ label }) => label).join(' › ')}</span>
-        {published && <time dateTime={published}>{format.date(published)}</time>}
+        {published && showsDates(path.at(-1)) && <time dateTime={published}>{format.date(published)}</time>}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../../src/contract/types.ts'
 import { load } from '../../templates/article/load.ts'
 import { page } from '../../templates/article/page.tsx'
 import { View } from '../../templates/article/View.tsx'
@@ -65,7 +66,7 @@ it('shows head, text and facts, with one h1', async () => {
   const { document } = await detail()
   expect([...document.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([article.title])
   expect(document.querySelector('header')?.textContent).toContain(
-    '发布 2026-11-16 09:00来源：青岚安居运营管理有限公司',
+    '发布 2026年11月16日 09:00来源：青岚安居运营管理有限公司',
   )
   expect(document.querySelector('[data-prose]')?.innerHTML).toBe(article.body)
   expect(document.querySelector('title')?.textContent).toBe(`${article.title} · 青岚安居`)
@@ -88,7 +89,7 @@ it('shows the project it names with what it costs a month, and the plan with the
   const aside = document.querySelector('aside')?.textContent
   expect(aside).toContain('望湖区公租房')
   expect(aside).toContain('31–34 元/㎡·月约 1,190–2,040 元/月可租 124 套')
-  expect(aside).toContain('开始2026-11-16 09:00截止2026-11-27 17:00状态还有 7 天去报名')
+  expect(aside).toContain('开始2026年11月16日 09:00截止2026年11月27日 17:00状态还有 7 天去报名')
   expect(document.querySelector('header .tag')?.textContent).toBe('正在报名')
   expect(document.querySelector('header a')?.textContent).toBe('去报名，还有 7 天')
   expect(document.querySelector('a[type="text/calendar"]')?.getAttribute('href')).toBe(
@@ -102,6 +103,43 @@ it('offers no way into a plan that is closed', async () => {
   expect(document.querySelector('header .tag')?.textContent).toBe('已截止')
   expect(document.querySelector('a[href="/t1/ywbl_02"]')).toBeNull()
   expect(document.querySelector('a[type="text/calendar"]')).toBeNull()
+})
+
+/** The demo's tree with a setting in one column. */
+function treeWhere(key: string, dates: boolean) {
+  const change = (column: Column): Column => ({
+    ...column,
+    ...(column.key === key && { settings: { ...column.settings, dates } }),
+    children: column.children.map(change),
+  })
+  return siteWith({ columns: demoTree().map(change) })
+}
+
+describe('the date', () => {
+  const timesIn = (document: { querySelectorAll: (selector: string) => Iterable<unknown> }) =>
+    [...document.querySelectorAll('article time')].length
+  const answers = { selectFrontContent: () => article, selectByPage: () => pageOf([]) }
+  const visited = (columnKey: string, site = siteWith(), content?: typeof article) =>
+    visit({ load, View, columnKey, answers, site, content })
+
+  it('shows on a content of a list, unless its column says otherwise or it has none', async () => {
+    const key = 'allocation_notice'
+    expect(timesIn((await visited(key, siteWith(), article)).document)).toBe(1)
+    expect(timesIn((await visited(key, treeWhere(key, false), article)).document)).toBe(0)
+    const { document, text } = await detail({ publishTime: undefined })
+    expect(timesIn(document)).toBe(0)
+    expect(text).not.toContain('发布 ')
+  })
+
+  it('does not show on a single page, unless its column says so', async () => {
+    expect(timesIn((await visited('company_profile')).document)).toBe(0)
+    expect(timesIn((await visited('company_profile', treeWhere('company_profile', true))).document)).toBe(1)
+  })
+})
+
+it('ends its breadcrumbs in its title', async () => {
+  const { document } = await detail()
+  expect(document.querySelector('.crumbs [aria-current]')?.textContent).toBe(article.title)
 })
 
 it('shows the cover unless the text has pictures', async () => {
@@ -261,7 +299,7 @@ describe('a plan', () => {
     expect(document.querySelector('h1')?.textContent).toBe('望湖家园公开配租')
     expect(document.querySelector('title')?.textContent).toContain('望湖家园公开配租')
     expect(document.querySelector('.tag')?.textContent).toBe('正在报名')
-    expect(text).toContain('开始2026-11-16 09:00截止2026-11-27 17:00状态还有 7 天去报名')
+    expect(text).toContain('开始2026年11月16日 09:00截止2026年11月27日 17:00状态还有 7 天去报名')
     expect(document.querySelector('a[type="text/calendar"]')).not.toBeNull()
     expect(document.querySelector('aside')?.textContent).toContain('望湖家园')
     expect(text).not.toContain('看公告')

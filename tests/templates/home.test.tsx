@@ -63,10 +63,10 @@ it('says what is open, for how long, and what opens next', async () => {
   ]
   const { document } = await visit(home({ home: { plans } }))
   const box = document.querySelector('section[aria-labelledby=plans]')
-  expect(box?.querySelector('p')?.textContent).toBe('2项正在受理，1项即将开始。更新于 2026-11-20 11:00')
+  expect(box?.querySelector('p')?.textContent).toBe('2项正在受理，1项即将开始。更新于 2026年11月20日 11:00')
   const rows = [...(box?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
   expect(rows[0]).toBe(
-    '正在报名计划1公租房\u2060·望湖区\u2060·1,240套报名 11-16 09:00 至 11-27 17:00还有 7 天去报名 计划1',
+    '正在报名计划1公租房\u2060·望湖区\u2060·1,240套报名 11月16日 09:00 至 11月27日 17:00还有 7 天去报名 计划1',
   )
   expect(rows[1]).toContain('意向登记中')
   expect(rows[1]).toContain('今天截止去登记')
@@ -121,7 +121,7 @@ it('shows the notices of the tab in the address, and links to the others', async
   ])
   expect(links.findIndex((link) => link.hasAttribute('aria-current'))).toBe(1)
   expect(links[2]?.getAttribute('href')).toBe('/t3/news_list?col1=notices&col2=sale_notice')
-  expect(notices?.querySelector('article')?.textContent).toBe('162026-11公告2摘要2')
+  expect(notices?.querySelector('article')?.textContent).toBe('162026年11月公告2摘要2')
   expect(notices?.querySelectorAll('ul li')).toHaveLength(1)
 })
 

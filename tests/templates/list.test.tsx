@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Column } from '../../src/contract/types.ts'
+import { demoTree } from '../support/tree.ts'
 import { load } from '../../templates/list/load.ts'
 import { View } from '../../templates/list/View.tsx'
 import { pageNumber } from '../../templates/parts/page-number.ts'
@@ -54,11 +56,30 @@ it('shows date, title, summary and picture of each article, and links to it', as
     ]),
   })
   const item = document.querySelector('section li')
-  expect(item?.textContent).toBe('2026-11-16公告a1 置顶 本批房源124套')
+  expect(item?.textContent).toBe('2026年11月16日公告a1 置顶 本批房源124套')
   expect(item?.querySelector('a')?.getAttribute('href')).toBe(
     '/t3/news_list/article_content?col1=notices&col2=allocation_notice&contentId=a1',
   )
   expect(item?.querySelector('img')?.getAttribute('alt')).toBe('院落')
+})
+
+it('shows no date of a content without one, nor of a column that shows none', async () => {
+  const undated = await list({ articles: pageOf([article('a1', { publishTime: undefined })]) })
+  expect(undated.document.querySelectorAll('section time')).toHaveLength(0)
+  const hide = (column: Column): Column => ({
+    ...column,
+    settings: { ...column.settings, dates: false },
+    children: column.children.map(hide),
+  })
+  const { document } = await visit({
+    load,
+    View,
+    columnKey: 'notices',
+    site: siteWith({ columns: demoTree().map(hide) }),
+    answers: { selectByPage: () => pageOf([article('a1')]) },
+  })
+  expect(document.querySelector('section li a')?.textContent).toBe('公告a1')
+  expect(document.querySelectorAll('section time')).toHaveLength(0)
 })
 
 it('offers its feed, and none of a column that is not to be seen', async () => {

@@ -76,7 +76,7 @@ describe('a kind that a site describes itself', () => {
     ])
     expect(cards[0]?.querySelector('img')?.getAttribute('alt')).toBe('高血压怎么自己管：量、记、吃、动海报')
     const facts = cards[0]?.querySelector('dl')?.textContent
-    expect(facts).toContain('开讲时间2026-11-28 14:00')
+    expect(facts).toContain('开讲时间2026年11月28日 14:00')
     expect(facts).toContain('座位60个')
     expect(text).toContain('共12项')
     expect(texts(document.querySelectorAll('.chips a'))).toEqual([
@@ -117,7 +117,7 @@ describe('a kind that a site describes itself', () => {
       '3',
       '9',
       '0.635',
-      '2026-11-01',
+      '2026年11月1日',
     ])
   })
 

@@ -123,11 +123,11 @@ describe('what it costs', () => {
 
 describe('homes left', () => {
   it('come with the time of that number', async () => {
-    expect(fact(await show(), '房源')).toBe('可租 124 套余房数截至 2026-11-20 09:00')
+    expect(fact(await show(), '房源')).toBe('可租 124 套余房数截至 2026年11月20日 09:00')
   })
 
   it('without that time have the day the project was published', async () => {
-    expect(fact(await show({ availableAsOf: undefined }), '房源')).toContain('2026-03-10')
+    expect(fact(await show({ availableAsOf: undefined }), '房源')).toContain('2026年3月10日')
   })
 
   it('are those planned while interest is registered', async () => {
@@ -177,7 +177,7 @@ describe('pictures and plans', () => {
 describe('the plan', () => {
   it('that is open leads to its entry and says how long', async () => {
     const { document, text } = await show({ noticeIds: ['n1', 'n2'] }, {}, [plan])
-    expect(text).toContain('2026-11-16 09:00 至 2026-11-27 17:00')
+    expect(text).toContain('2026年11月16日 09:00 至 2026年11月27日 17:00')
     const entry = document.querySelector('.button--accent')
     expect(entry?.getAttribute('href')).toBe('/t1/ywbl_02')
     expect(entry?.textContent).toBe('去报名，还有 7 天')

@@ -70,7 +70,7 @@ describe('a page of hits', () => {
     ])
     expect(text).toContain('取得公租房备案资格的家庭。')
     expect(text).toContain('通知公告 › 配租公告')
-    expect(document.querySelector('time')?.textContent).toBe('2026-11-16')
+    expect(document.querySelector('time')?.textContent).toBe('2026年11月16日')
     expect(document.title || document.querySelector('title')?.textContent).toContain('搜索“公租房”')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })

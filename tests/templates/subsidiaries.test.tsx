@@ -18,7 +18,7 @@ it('shows what each company of the demo does, and how to reach it', async () => 
   expect(document.querySelectorAll('li[id] h2')).toHaveLength(8)
   const company = document.getElementById('s03')
   expect(company?.textContent).toContain('控股持股80%')
-  expect(company?.querySelector('time')?.textContent).toBe('2021-03-30')
+  expect(company?.querySelector('time')?.textContent).toBe('2021年3月30日')
   const links = [...(company?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['tel:000088000303', 'https://s03.qinglan-anju.example'])
 })

@@ -567,6 +567,9 @@ export interface components {
             data: {
                 contentId: components["schemas"]["ContentId"];
                 columnId: components["schemas"]["ColumnKey"];
+                contentKind: components["schemas"]["Kind"];
+                /** @description Its group within the column; empty where it is in none. */
+                classify: string;
             };
         };
         KindsAnswer: components["schemas"]["Envelope"] & {
@@ -1073,7 +1076,7 @@ export interface components {
              * Format: date-time
              * @description 不得倒签
              */
-            publishTime: string;
+            publishTime?: string;
             /**
              * 文号
              * @description 政策类

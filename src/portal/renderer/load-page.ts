@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router-dom'
-import { contentAddress, columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
+import { columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath, findColumn } from '../../contract/columns.ts'
 import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
@@ -158,7 +158,10 @@ function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
 async function leadElsewhere({ site, api }: Asked, path: string): Promise<Response> {
   try {
     const found = await unwrap(api.GET('/site/address', { params: { query: { path } } }))
-    return redirect(contentAddress(site.columns, found.columnId, found.contentId), 301)
+    return redirect(
+      placeAddress(site.columns, { ...found, id: found.contentId, kind: found.contentKind }),
+      301,
+    )
   } catch (error) {
     if (error instanceof PortalError && error.status >= 400 && error.status < 500)
       return redirect('/home?moved=1')

@@ -80,7 +80,7 @@ function firstRows(range: RowRange, rows: number): SQL {
 function mergedRows(range: RowRange, rows: number, reach: number): SQL {
   const ranges = range.columns.map(
     (_key, place) =>
-      sql`(select live.id, live.rank, live.published ${rowsOf(place, range)} limit ${number(reach)})`,
+      sql`(select live.id, live.rank, live.published, live.sort ${rowsOf(place, range)} limit ${number(reach)})`,
   )
   // The reach stands once more outside: knowing it, the database finds the plan that fits every offset the cheapest.
   return sql`
@@ -104,10 +104,10 @@ function rowsOf(place: number, range: RowRange): SQL {
     order by ${inOrder('live', range)}`
 }
 
-/** The order of every list: rank, newest first, and the id so that no two are equal. */
+/** The order of every list: rank, newest first, titles where there is no date, and the id so that no two are equal. */
 function inOrder(table: 'live' | 'merged' | 'reached' | 'chosen', { backward }: RowRange): SQL {
   const [up, down] = backward ? ['desc', 'asc'] : ['asc', 'desc']
-  return sql.raw(`${table}.rank ${up}, ${table}.published ${down}, ${table}.id ${down}`)
+  return sql.raw(`${table}.rank ${up}, ${table}.published ${down}, ${table}.sort ${up}, ${table}.id ${down}`)
 }
 
 const number = (value: number) => sql.raw(String(Math.trunc(value)))

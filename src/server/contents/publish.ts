@@ -34,6 +34,9 @@ export async function publishVersions(
   await makeLive(tx, publications, options)
 }
 
+/** Before every date there is. */
+const UNDATED = '0001-01-01T00:00:00Z'
+
 /** Takes contents away from visitors; their versions and drafts stay. Raises the revision. */
 export async function withdraw(tx: Db, contentIds: readonly string[]): Promise<void> {
   if (contentIds.length === 0) return
@@ -106,25 +109,28 @@ async function scheduleWithdrawal(tx: Db, ids: readonly string[], kind: Kind, fi
 
 /**
  * Writes the rows that lists read. A kind without a date keeps the time of its first publication, so that a corrected
- * content does not jump to the top.
+ * content does not jump to the top; a content that lacks the date of its kind stands behind all that have one.
  */
 async function writeLive(tx: Db, ids: readonly string[], kind: Kind, timeZone: string): Promise<void> {
   const date = field(kind.date)
+  const hasDates = kind.date !== undefined
   await tx.execute(sql`
-    insert into live (id, kind, column_key, classify, rank, published, title, item)
+    insert into live (id, kind, column_key, classify, rank, published, sort, title, item)
     select c.id, c.kind, coalesce(c.column_key, ''),
       coalesce(${field(kind.classify)}, v.fields ->> 'classify', ''),
       case when ${field(kind.pinned)} = 'true' then -1
         else greatest(0, least(2147483647, coalesce(${field(kind.order)}::numeric, 0)))::integer end,
       coalesce(case when length(${date}) > 10 then ${date}::timestamptz
-        else ${date}::timestamp at time zone ${timeZone} end, now()),
+        else ${date}::timestamp at time zone ${timeZone} end,
+        case when ${hasDates}::boolean then ${UNDATED}::timestamptz else now() end),
+      case when ${hasDates}::boolean and ${date} is null then lower(coalesce(${field(kind.title)}, '')) else '' end,
       coalesce(${field(kind.title)}, ''),
       v.fields - ${kind.body ?? ''}::text
     from content c join content_version v on v.id = c.live_version
     where c.id = any(${textArray(ids)}) and c.kind = ${kind.name} and c.deleted_at is null
     on conflict (id) do update set kind = excluded.kind, column_key = excluded.column_key,
-      classify = excluded.classify, rank = excluded.rank, title = excluded.title, item = excluded.item,
-      published = case when ${kind.date !== undefined}::boolean then excluded.published else live.published end`)
+      classify = excluded.classify, rank = excluded.rank, sort = excluded.sort, title = excluded.title, item = excluded.item,
+      published = case when ${hasDates}::boolean then excluded.published else live.published end`)
 }
 
 function field(name: string | undefined) {

@@ -41,8 +41,9 @@ export function createContentReader(db: Db): ReadContent {
 }
 
 /**
- * The content beside this one. First among those of its own rank, where the index leads straight to it, then the first
- * of the rank beyond; a single comparison over all would read every row between the rank's begin and this one.
+ * The content beside this one. First among those that are like it in all but the last of what they are ordered by, then
+ * step by step further away: the index leads straight to each. A single comparison over all would read every row between
+ * the rank's begin and this one.
  */
 function neighbour(side: 'prev' | 'next') {
   const [beyond, further, up, down] = side === 'next' ? ['>', '<', 'asc', 'desc'] : ['<', '>', 'desc', 'asc']
@@ -50,9 +51,14 @@ function neighbour(side: 'prev' | 'next') {
     sql.raw(`(
       select json_build_object('id', other.id, 'title', other.title) from live as other
       where other.column_key = live.column_key and other.kind = live.kind and ${where}
-      order by other.rank ${up}, other.published ${down}, other.id ${down} limit 1)`)
-  const sameRank = `other.rank = live.rank and (other.published, other.id) ${further} (live.published, live.id)`
-  return sql`coalesce(${first(sameRank)}, ${first(`other.rank ${beyond} live.rank`)})`
+      order by other.rank ${up}, other.published ${down}, other.sort ${up}, other.id ${down} limit 1)`)
+  const sameRank = 'other.rank = live.rank'
+  const sameTime = `${sameRank} and other.published = live.published`
+  return sql`coalesce(
+    ${first(`${sameTime} and other.sort = live.sort and other.id ${further} live.id`)},
+    ${first(`${sameTime} and other.sort ${beyond} live.sort`)},
+    ${first(`${sameRank} and other.published ${further} live.published`)},
+    ${first(`other.rank ${beyond} live.rank`)})`
 }
 
 const STATEMENT = sql`

@@ -16,7 +16,7 @@ export function createKindReader(db: Db, references: References): ReadKind {
     .select(RECORD_COLUMNS)
     .from(live)
     .where(eq(live.kind, sql.placeholder('kind')))
-    .orderBy(asc(live.rank), desc(live.published), desc(live.id))
+    .orderBy(asc(live.rank), desc(live.published), asc(live.sort), desc(live.id))
     .prepare('kind')
 
   return async (kind) => {

@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { live, permalink } from '../db/schema.ts'
 
+interface Found {
+  contentId: string
+  contentKind: string
+  columnId: string
+  /** '' where it is in no group. */
+  classify: string
+}
+
 /** The content that visitors see which this former address, normalised, leads to. */
-export async function readPermalink(
-  db: Db,
-  path: string,
-): Promise<{ contentId: string; columnId: string } | undefined> {
+export async function readPermalink(db: Db, path: string): Promise<Found | undefined> {
   const [found] = await db
-    .select({ contentId: live.id, columnId: live.columnKey })
+    .select({ contentId: live.id, contentKind: live.kind, columnId: live.columnKey, classify: live.classify })
     .from(permalink)
     .innerJoin(live, eq(live.id, permalink.contentId))
     .where(eq(permalink.path, path))

@@ -10,8 +10,9 @@ type SearchHit = components['schemas']['SearchHit']
 
 /** A hit as it is answered: its title and a piece of its text, with the places of what was searched for. */
 export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): SearchHit {
-  const { id, kind, columnId, classify, published, title, locale } = row
-  const hasDate = kinds.get(kind)?.date !== undefined
+  const { id, kind, columnId, classify, published, title, locale, item } = row
+  const { date } = kinds.get(kind) ?? {}
+  const hasDate = date !== undefined && item[date] !== undefined
   return {
     id,
     kind,

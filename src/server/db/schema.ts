@@ -19,6 +19,8 @@ export * from './private-schema.ts'
 export type Fields = Record<string, unknown>
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared by code points, alike in every database. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One row a site: what site.yaml says, and the number every cache goes by. */
@@ -116,7 +118,7 @@ export const contentVersion = pgTable(
 
 /**
  * What lists read: one narrow row for each published content.
- * Order within a column: rank, newest first, id. Rank is -1 when pinned, the kind's `order` when it has one, else 0.
+ * Order within a column: rank, newest first, those without a date last and by their titles, id. Rank is -1 when pinned, the kind's `order` when it has one, else 0.
  */
 export const live = pgTable(
   'live',
@@ -128,7 +130,10 @@ export const live = pgTable(
     columnKey: text('column_key').notNull(),
     classify: text('classify').notNull().default(''),
     rank: integer('rank').notNull().default(0),
+    /** 0001-01-01 for a content that has no date, of a kind whose contents may have one. */
     published: time('published').notNull(),
+    /** By which contents without a date stand among each other; empty for all others. */
+    sort: plainText('sort').notNull().default(''),
     title: text('title').notNull(),
     /** The kind's fields without its body (`x-kind.body`), flat: what a list shows, an answer's other rich text included. */
     item: jsonb('item').$type<Fields>().notNull(),
@@ -139,6 +144,7 @@ export const live = pgTable(
       t.kind,
       t.rank,
       t.published.desc().nullsFirst(),
+      t.sort,
       t.id.desc().nullsFirst(),
     ),
     index('live_classify').on(
@@ -147,6 +153,7 @@ export const live = pgTable(
       t.classify,
       t.rank,
       t.published.desc().nullsFirst(),
+      t.sort,
       t.id.desc().nullsFirst(),
     ),
     // Without the order on purpose: a page of one column must never be looked for among all contents of its kind.

@@ -134,20 +134,12 @@ async function importFiles(
   const judged = keepSound(scanned, { media: findMedia, timeZone })
   await rescan(scanned, context, state, media)
   const linked = linkContents(scanned, { ...state, contents: known }, said)
-  const { ids, idByPath, faults: doubled, refusedIds, ...links } = linked
+  const { ids, idByPath, doubled, refusedIds, ...links } = linked
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
 
   const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
-  const skipped = [
-    ...left,
-    ...own.faults,
-    ...media.faults,
-    ...scanned.faults,
-    ...judged,
-    ...doubled,
-    ...work.faults,
-  ]
+  const skipped = [...left, ...own.faults, ...media.faults, ...scanned.faults, ...judged, ...work.faults]
   const present = { contentIds: new Set(idByPath.values()), columns, paths, skipped: purge ? [] : skipped }
   const change: Change = {
     settings,
@@ -172,6 +164,7 @@ async function importFiles(
     scheduled: work.publishAt.size,
     skipped,
     missing: work.missing,
+    doubled,
     refusedIds,
     unshown: unshownContents(scanned, state.contents, columns),
   }

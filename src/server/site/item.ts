@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalisePermalink } from '../contents/source/addresses.ts'
 import type { Kind } from '../contents/kinds.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
@@ -18,8 +19,10 @@ export interface SiteItem {
   hash: string
   /** A contentId that the folder gives it. */
   givenId?: string
-  /** Its former address, normalised. */
+  /** Its former address, normalised; without one that another content has. */
   permalink?: string
+  /** Where it stood: its relative links start from there. */
+  base?: string
   read: () => ItemText
 }
 
@@ -49,6 +52,11 @@ const CONTENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 export function givenIdOf(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value
   return typeof id === 'string' && CONTENT_ID.test(id) ? id : undefined
+}
+
+/** The former address that front matter or a row says, in the form in which addresses are compared. */
+export function permalinkOf({ permalink }: Record<string, unknown>): string | undefined {
+  return typeof permalink === 'string' ? normalisePermalink(permalink) : undefined
 }
 
 /** The same as PostgreSQL's md5(). */

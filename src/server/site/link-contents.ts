@@ -9,7 +9,8 @@ export interface LinkedContents {
   ids: Map<SiteItem, string>
   /** Of every content of the folder, those that stay as they are included. */
   idByPath: ReadonlyMap<string, string>
-  faults: Fault[]
+  /** Former addresses that another content of the folder has: these contents do without. */
+  doubled: Fault[]
   refusedIds: RefusedId[]
   /** `content:<id>` of the content with this former address, or at this place of the folder. */
   link: (permalink: string) => string | undefined
@@ -28,13 +29,8 @@ export function linkContents(
   const kept = new Map(
     state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
   )
-  const doubled = doubledPermalinks(items, permalinksOf(kept, state))
-  const { ids, refused: refusedIds } = assignIds(
-    items.filter((item) => !doubled.refused.has(item)),
-    state.contents,
-    unchanged.keys(),
-    said,
-  )
+  const doubled = dropDoubledPermalinks(items, permalinksOf(kept, state))
+  const { ids, refused: refusedIds } = assignIds(items, state.contents, unchanged.keys(), said)
   const idByPath = new Map(kept)
   const permalinks = new Map(state.permalinks)
   for (const [{ path, permalink }, id] of ids) {
@@ -46,7 +42,7 @@ export function linkContents(
   return {
     ids,
     idByPath,
-    faults: doubled.faults,
+    doubled,
     refusedIds,
     link: (permalink) => {
       const id = permalinks.get(permalink)
@@ -67,23 +63,19 @@ function permalinksOf(kept: ReadonlyMap<string, string>, state: KnownSite): Map<
   )
 }
 
-/** Contents that claim a former address which another content of the folder has; the first keeps it. */
-function doubledPermalinks(
-  items: readonly SiteItem[],
-  taken: ReadonlyMap<string, string>,
-): { faults: Fault[]; refused: Set<SiteItem> } {
+/** Takes from contents the former address that another content of the folder has; the first keeps it. */
+function dropDoubledPermalinks(items: readonly SiteItem[], taken: ReadonlyMap<string, string>): Fault[] {
   const owners = new Map(taken)
-  const refused = new Set<SiteItem>()
   const faults: Fault[] = []
   for (const item of items) {
     if (item.permalink === undefined) continue
     const owner = owners.get(item.permalink)
     if (owner === undefined) owners.set(item.permalink, item.path)
     else {
-      refused.add(item)
-      const reason = `the permalink ${item.permalink} is taken by ${owner}: give each content its own`
+      const reason = `the permalink ${item.permalink} leads to ${owner}, which had it first: this content does without`
       faults.push({ path: item.file, line: lineOf(item, item.read(), ['permalink']), reason })
+      item.permalink = undefined
     }
   }
-  return { faults, refused }
+  return faults
 }

@@ -49,7 +49,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     ...lookups,
     title: typeof title === 'string' ? title : undefined,
     path: file,
-    permalink: item.permalink,
+    permalink: item.base,
     note: (entry: Missing) => missing.push(entry),
   }
   const rendered = (source: string, at: readonly string[]) => {

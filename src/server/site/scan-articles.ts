@@ -1,9 +1,8 @@
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
-import { normalisePermalink } from '../contents/source/addresses.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf } from './item.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
@@ -39,6 +38,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   }
   const faults = textFaults(values, lines, path)
   if (faults.length > 0) return { faults: asOne(faults) }
+  const permalink = permalinkOf(values)
   const item = {
     path,
     file: path,
@@ -48,7 +48,8 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
     locale: typeof values.locale === 'string' ? values.locale : locale,
     hash,
     givenId: givenIdOf(values.id),
-    permalink: typeof values.permalink === 'string' ? normalisePermalink(values.permalink) : undefined,
+    permalink,
+    base: permalink,
   }
   const text = {
     source,

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
-import { normalisePermalink } from '../contents/source/addresses.ts'
 import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf } from './item.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readYamlList } from '../yaml-list.ts'
@@ -81,6 +80,7 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
   const source = rowSource(row)
   const hash = hashOf(source)
   if (context.isKnown({ path: rowPath, hash, columnKey })) return void found.unchanged.push(rowPath)
+  const permalink = permalinkOf(row)
   const item = {
     path: rowPath,
     file: path,
@@ -90,7 +90,8 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
     locale: context.locales.get(column) ?? context.siteLocale,
     hash,
     givenId,
-    permalink: typeof row.permalink === 'string' ? normalisePermalink(row.permalink) : undefined,
+    permalink,
+    base: permalink,
   }
   addItem(found, item, { source, fields: fieldsOf(kind, row), lines: linesOf(place) }, context)
 }

@@ -15,6 +15,8 @@ export interface ImportSummary {
   /** Files and rows that were left out, and why. */
   skipped: Fault[]
   missing: MissingFile[]
+  /** Former addresses that lead to another content, which had them first. */
+  doubled: Fault[]
   /** Ids that the folder says and contents did not get. */
   refusedIds: RefusedId[]
   /** Contents that visitors will not see where they stand. */
@@ -34,7 +36,8 @@ const SHOWN_SKIPPED = 500
 
 /** The closing summary, a line each. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { imported, unchanged, media, removed, scheduled, skipped, missing, refusedIds, unshown } = summary
+  const { imported, unchanged, media, removed, scheduled, skipped, missing, doubled, refusedIds, unshown } =
+    summary
   const lines = [
     `imported   ${imported} contents, ${media.imported} media`,
     `unchanged  ${unchanged} contents, ${media.unchanged} media`,
@@ -46,6 +49,10 @@ export function summaryLines(summary: ImportSummary): string[] {
   lines.push(...missingLines(pictures, 'picture', 'named', 'their captions stay'))
   lines.push(...missingLines(files, 'file', 'linked', 'the words stay, without the link'))
   lines.push(...refusedLines(refusedIds))
+  if (doubled.length > 0) {
+    lines.push(`redirects  ${counted(doubled.length, 'permalink')} of another content`)
+    lines.push(...doubled.map((fault) => `  ${faultLine(fault)}`))
+  }
   for (const { kind, column, template, contents } of unshown) {
     lines.push(
       `not shown  ${counted(contents, 'content')} of the kind "${kind}" in the column "${column}": its template "${template}" does not show them; "collection" shows every kind`,

@@ -37,7 +37,15 @@ describe('on the demo', () => {
   })
 
   test('selectAddress: where a permalink leads, however it is written', async () => {
-    const expected = { status: 200, data: { columnId: 'allocation_notice', contentId: expect.any(String) } }
+    const expected = {
+      status: 200,
+      data: {
+        columnId: 'allocation_notice',
+        contentId: expect.any(String),
+        contentKind: 'article',
+        classify: expect.any(String),
+      },
+    }
     expect(await ask('/site/address?path=/notice/wanghu-2026-4')).toMatchObject(expected)
     expect(await ask('/site/address?path=/Notice/wanghu%252D2026-4/')).toMatchObject(expected)
     expect(await ask('/site/address?path=/no/such')).toMatchObject({ status: 404, code: '404' })

@@ -235,17 +235,6 @@ describe('a fault in one file skips that file alone', () => {
     expect(version?.html).toContain('A hall')
   })
 
-  it('a second content with the same former address', async () => {
-    const { skipped } = await site.import({
-      'contents/news/a.md': article('A', '', 'permalink: /x/\n'),
-      'contents/news/b.md': article('B', '', 'permalink: /X\n'),
-    })
-    expect(skipped).toMatchObject([
-      { path: 'contents/news/b.md', line: 4, reason: expect.stringContaining('taken by contents/news/a.md') },
-    ])
-    expect(await site.titles()).toEqual(['A'])
-  })
-
   it('a row, and the rows beside it stay', async () => {
     const rows =
       '- id: l1\n  column: news\n  name: L\n  url: https://example.org/\n- id: l2\n  column: nowhere\n'

@@ -88,7 +88,7 @@ export async function testSite(): Promise<TestSite> {
     import: (folder, options) =>
       importSite(database, typeof folder === 'string' ? folder : siteFolder(folder), { media, ...options }),
     async titles() {
-      const found = await rows(sql`select title from live order by rank, published desc, id desc`)
+      const found = await rows(sql`select title from live order by rank, published desc, sort, id desc`)
       return found.map(({ title }) => String(title))
     },
     async revision() {

@@ -3,19 +3,27 @@ import { fileSize, fileType } from '../../../templates/parts/files.ts'
 import { createFormats } from '../../../templates/parts/formats.ts'
 import { daysBetween, percentOver, planState } from '../../../templates/parts/plans.ts'
 
-const { date, time, shortTime, number } = createFormats('zh-CN', 'Asia/Shanghai')
+const { day, date, dayAndMonth, time, shortTime, number } = createFormats('zh-CN', 'Asia/Shanghai')
 
 describe('dates', () => {
   it('are written in the site’s time zone, whatever zone they came in', () => {
-    expect(time('2026-11-20T01:00:00Z')).toBe('2026-11-20 09:00')
-    expect(date('2026-11-19T16:30:00Z')).toBe('2026-11-20')
-    expect(shortTime('2026-11-20T09:00:00+08:00')).toBe('11-20 09:00')
-    expect(createFormats('en', 'America/New_York').time('2026-11-20T01:00:00Z')).toBe('2026-11-19 20:00')
+    expect(time('2026-11-20T01:00:00Z')).toBe('2026年11月20日 09:00')
+    expect(date('2026-11-19T16:30:00Z')).toBe('2026年11月20日')
+    expect(day('2026-11-19T16:30:00Z')).toBe('2026-11-20')
+    expect(shortTime('2026-11-20T09:00:00+08:00')).toBe('11月20日 09:00')
+    expect(dayAndMonth('2026-11-05')).toEqual({ day: '05', month: '2026年11月' })
+  })
+
+  it('are written as the language does it', () => {
+    const english = createFormats('en', 'America/New_York')
+    expect(english.time('2026-11-20T01:00:00Z')).toBe('Nov 19, 2026 20:00')
+    expect(english.shortTime('2026-11-20T01:00:00Z')).toBe('Nov 19 20:00')
+    expect(english.dayAndMonth('2026-11-05')).toEqual({ day: '05', month: 'Nov 2026' })
   })
 
   it('have no clock at midnight sharp, and are left alone without one', () => {
-    expect(time('2026-11-20T00:00:00+08:00')).toBe('2026-11-20')
-    expect(date('2026-11-20')).toBe('2026-11-20')
+    expect(time('2026-11-20T00:00:00+08:00')).toBe('2026年11月20日')
+    expect(date('2026-11-20')).toBe('2026年11月20日')
     expect(time('soon')).toBe('soon')
   })
 })
@@ -63,7 +71,7 @@ describe('a plan', () => {
   })
 
   it('counts days as the calendar does', () => {
-    expect(daysBetween('2026-11-19T15:59:00Z', plan.end, date)).toBe(8)
-    expect(daysBetween('2026-11-19T16:01:00Z', plan.end, date)).toBe(7)
+    expect(daysBetween('2026-11-19T15:59:00Z', plan.end, day)).toBe(8)
+    expect(daysBetween('2026-11-19T16:01:00Z', plan.end, day)).toBe(7)
   })
 })
