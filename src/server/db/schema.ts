@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+export * from './form-schema.ts'
 export * from './private-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */

@@ -6,6 +6,7 @@ import { checkColumns, COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
+import { isFormFile } from './forms.ts'
 import { IDS_FILE } from './ids.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
@@ -86,7 +87,7 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
   const kinds = new Map<string, Kind>(present)
   const checked: CheckedKinds = { kinds, added: [], faults: [] }
   for (const [path, text] of texts) {
-    if (!path.endsWith('.json')) continue
+    if (!path.endsWith('.json') || isFormFile(path)) continue
     const name = basename(path, '.json')
     try {
       const schema: unknown = JSON.parse(text)

@@ -6,6 +6,7 @@ import type { AskedDatabase, Db } from '../db/database.ts'
 import { column, type Fields, media, site, siteFile, siteSchema } from '../db/schema.ts'
 import type { MediaFacts } from '../media/ingest.ts'
 import { saveMedia } from '../media/save.ts'
+import { type FormChange, removeForms, writeForms } from './forms.ts'
 import { raiseRevision } from '../revision.ts'
 import type { ColumnRow } from './columns.ts'
 import type { Removal } from './removal.ts'
@@ -16,6 +17,7 @@ export interface Change extends Omit<PublishOptions, 'indexed'> {
   settings: Fields
   isDemo: boolean
   kindVersions: { kind: string; version: number; schema: Fields }[]
+  forms: FormChange[]
   columns: ColumnRow[]
   files: { path: string; source: string }[]
   changedMedia: MediaFacts[]
@@ -38,6 +40,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
       .onConflictDoUpdate({ target: site.id, set: { settings, demo: isDemo } })
     await raiseRevision(tx)
     if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
+    await writeForms(tx, change.forms)
     await writeColumns(tx, change.columns)
     await writeFiles(tx, change.files)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
@@ -87,6 +90,7 @@ async function remove(tx: Db, { removed, purge }: Change): Promise<void> {
     await (purge ? tx.delete(media).where(those) : tx.update(media).set({ deletedAt }).where(those))
   }
   if (files.length > 0) await tx.delete(siteFile).where(inArray(siteFile.path, files))
+  await removeForms(tx, files)
 }
 
 async function goLive(tx: Db, change: Change): Promise<void> {

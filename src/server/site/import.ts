@@ -7,6 +7,7 @@ import { COLUMNS_FILE } from './columns.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
+import { checkForms } from './forms.ts'
 import { IDS_FILE, readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
 import type { ItemText } from './item.ts'
@@ -102,6 +103,7 @@ async function importFiles(
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
   const planned = planSite(texts, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
   const own = checkKinds(texts, state.kinds)
+  const forms = checkForms(texts, state.forms)
   const siteLocale = localeOf(planned.settings)
   const locales = localesOf(planned.columns, siteLocale)
   const before = localesOf(state.columns, localeOf(state.settings ?? {}))
@@ -139,7 +141,15 @@ async function importFiles(
   const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
 
   const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
-  const skipped = [...left, ...own.faults, ...media.faults, ...scanned.faults, ...judged, ...work.faults]
+  const skipped = [
+    ...left,
+    ...own.faults,
+    ...forms.faults,
+    ...media.faults,
+    ...scanned.faults,
+    ...judged,
+    ...work.faults,
+  ]
   const present = { contentIds: new Set(idByPath.values()), columns, paths, skipped: purge ? [] : skipped }
   const change: Change = {
     settings,
@@ -147,8 +157,9 @@ async function importFiles(
     kinds: own.kinds,
     timeZone,
     kindVersions: own.added,
+    forms: forms.changed,
     columns: changedColumns(columns, state.columns),
-    files: changedFiles(texts, state, own.faults),
+    files: changedFiles(texts, state, [...own.faults, ...forms.faults]),
     changedMedia: media.changed,
     staged: work.staged,
     publishAt: work.publishAt,
@@ -179,7 +190,14 @@ const isSaidSo =
 const NOTHING = { contentIds: [], columnKeys: [], media: [], files: [] }
 
 function isChange({ settings, removed, ...change }: Change, state: KnownSite): boolean {
-  const lists = [change.kindVersions, change.columns, change.files, change.changedMedia, change.staged]
+  const lists = [
+    change.kindVersions,
+    change.forms,
+    change.columns,
+    change.files,
+    change.changedMedia,
+    change.staged,
+  ]
   return (
     [...lists, ...Object.values(removed)].some(({ length }) => length > 0) ||
     !isDeepStrictEqual(settings, state.settings)

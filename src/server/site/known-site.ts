@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Kinds, readKinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
+import { readFormVersions } from '../forms/read-forms.ts'
+import type { KnownForm } from './forms.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
 
@@ -28,6 +30,8 @@ export interface KnownSite {
   /** Nothing but the demo, which nobody has changed. */
   isUntouchedDemo: boolean
   kinds: Kinds
+  /** By their keys, each with its newest version. */
+  forms: ReadonlyMap<string, KnownForm>
   columns: ColumnRow[]
   files: ReadonlyMap<string, { source: string; edited: boolean }>
   contents: KnownContent[]
@@ -56,6 +60,7 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
     settings: row?.settings,
     isUntouchedDemo: await readIsUntouchedDemo(db),
     kinds: await readKinds(db),
+    forms: await readFormVersions(db),
     columns: await db.select().from(column),
     files: new Map(files.map((file) => [file.path, file])),
     contents: contents.rows,

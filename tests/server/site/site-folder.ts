@@ -77,7 +77,7 @@ export async function testSite(): Promise<TestSite> {
   const rows = async (query: SQL) => (await database.db.execute(query)).rows
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate site, column_node, content, live_count, media, site_file, site_schema cascade`,
+      sql`truncate site, column_node, content, live_count, media, site_file, site_schema, form, form_version cascade`,
     )
   })
   return {

@@ -1,0 +1,67 @@
+import { fitValues, type Fitted } from './fit.ts'
+import { tidyValues } from './tidy.ts'
+import type { FormFault, FormSchema, Values } from './types.ts'
+import { conditionsOf, type Holds } from './conditions.ts'
+
+/** A rule that ajv found broken, as far as it matters here. */
+export interface BrokenRule {
+  keyword: string
+  instancePath: string
+  schemaPath: string
+  params: Record<string, unknown>
+}
+
+/** What ajv makes of a schema: it tells what is broken by `errors`. */
+export interface Validate {
+  (value: unknown): boolean
+  errors?: readonly BrokenRule[] | null
+}
+
+/** The form's rules, and its conditions in the order of `conditionsOf`. */
+export interface Rules {
+  main: Validate
+  conditions: readonly Validate[]
+}
+
+/** Decides conditions by compiled rules. */
+export function holdsBy(schema: FormSchema, conditions: readonly Validate[]): Holds {
+  const byPointer = new Map(conditionsOf(schema).map(({ pointer }, index) => [pointer, conditions[index]]))
+  // A group that nobody has begun to fill in is empty.
+  return (pointer, value) => byPointer.get(pointer)?.(value ?? {}) ?? false
+}
+
+/** The verdict on what somebody entered: values as they are kept, and what is wrong. The same in browser and server. */
+export function checkValues(schema: FormSchema, entered: Values, { main, conditions }: Rules): Fitted {
+  const fitted = fitValues(schema, tidyValues(entered), holdsBy(schema, conditions))
+  if (fitted.faults.length > 0 || main(fitted.values)) return fitted
+  const order = Object.keys(fitted.shown.properties ?? {})
+  const faults = faultsOf(main.errors ?? [])
+  return { ...fitted, faults: faults.toSorted((a, b) => placeOf(order, a) - placeOf(order, b)) }
+}
+
+/** In the order in which the fields stand. */
+const placeOf = (order: readonly string[], { path: [name = ''] }: FormFault) => order.indexOf(name)
+
+/** Names of parameters that say what a rule asks for. */
+const LIMITS = ['limit', 'type', 'format'] as const
+
+/** Each place once; of a choice between several shapes only that none fits. */
+function faultsOf(errors: readonly BrokenRule[]): FormFault[] {
+  const faults = new Map<string, FormFault>()
+  for (const { keyword, instancePath, schemaPath, params } of errors) {
+    if (keyword === 'if' || /\/oneOf\/\d+\//.test(schemaPath)) continue
+    const path = instancePath.split('/').slice(1).map(unescapePointer)
+    const missing = params.missingProperty
+    if (keyword === 'required' && typeof missing === 'string') path.push(missing)
+    const limit = LIMITS.map((name) => params[name]).find((value) => value !== undefined)
+    const key = path.join('/')
+    // The type comes first: what is no number cannot be too small.
+    if (!faults.has(key))
+      faults.set(key, { path, rule: keyword, ...(limit !== undefined && { limit: String(limit) }) })
+  }
+  return [...faults.values()]
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,143 @@
+import type { Locale } from '../types.ts'
+
+/** What somebody enters, by the names of fields. */
+export type Values = Record<string, unknown>
+
+/** A schema within the dialect of forms; see `src/server/forms/dialect.ts`. */
+export interface FormSchema {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  title?: string
+  description?: string
+  enum?: readonly (string | number | boolean)[]
+  const?: string | number | boolean
+  format?: string
+  'x-unit'?: string
+  /** What visitors read in place of the values of `enum`. */
+  'x-labels'?: Readonly<Record<string, string>>
+  'x-pi'?: PersonalData
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  items?: FormSchema
+  required?: readonly string[]
+  properties?: Readonly<Record<string, FormSchema>>
+  if?: FormSchema
+  then?: FormSchema
+  else?: FormSchema
+  allOf?: readonly FormSchema[]
+  oneOf?: readonly FormSchema[]
+}
+
+/** What a field says about a person: where masking, sealing and deletion come from. */
+export interface PersonalData {
+  /** `sensitive` is sealed in the database, `minor` is of somebody below 14 and sealed as well. */
+  level: 'ordinary' | 'sensitive' | 'minor'
+  purpose?: string
+  basis?: string
+  retentionDays?: number
+  /** What of the account fills the field to begin with. */
+  prefill?: 'phone'
+}
+
+/** How a field is shown, where its schema does not say it. */
+export interface FieldLook {
+  widget?: 'text' | 'textarea' | 'radio' | 'select' | 'search' | 'checkboxes' | 'rating' | 'region' | 'money'
+  /** The HTML attribute: what a browser may fill in. */
+  autocomplete?: string
+  placeholder?: string
+  /** Narrow, for what is short. */
+  short?: boolean
+}
+
+export interface FormStep {
+  title: string
+  intro?: string
+  /** Names of the form's fields, in their order. */
+  fields: readonly string[]
+}
+
+export interface FormPolicy {
+  /** Who may fill it in: `certified` are accounts whose identity was verified. */
+  who: 'anyone' | 'account' | 'certified'
+  /** ISO times between which it can be submitted, by the database's clock. */
+  opens?: string
+  closes?: string
+  /** Minutes after closing for those who were at it. */
+  graceMinutes?: number
+  /** One submission for each account, in each round. */
+  once?: boolean
+  /** Distinguishes one opening of the form from the next. */
+  round?: string
+  /** Most submissions of a round. */
+  quota?: number
+  /** Days after which submissions are deleted. */
+  retentionDays?: number
+  /** Whether everybody may see how many gave which answer. */
+  results?: 'public'
+}
+
+export interface FormTexts {
+  /** Above the first step. */
+  intro?: string
+  who?: string
+  /** What to have at hand. */
+  prepare?: readonly string[]
+  help?: string
+  phone?: string
+  /** On the receipt: what has happened, and what comes next. */
+  receipt?: string
+  next?: string
+}
+
+/** What is agreed to when the form is sent, as of a version. */
+export interface FormConsent {
+  version: string
+  text: string
+  /** Key of the column that has the whole text. */
+  column?: string
+}
+
+export interface FormTranslation {
+  title?: string
+  steps?: readonly { title?: string; intro?: string }[]
+  texts?: FormTexts
+  consent?: { text?: string }
+  /** By the names of fields, those of inner fields after a point: `educations.school`. */
+  fields?: Readonly<
+    Record<
+      string,
+      {
+        title?: string
+        description?: string
+        placeholder?: string
+        labels?: Readonly<Record<string, string>>
+      }
+    >
+  >
+}
+
+/** What a file of `forms/` says. */
+export interface FormDefinition {
+  title: string
+  schema: FormSchema
+  steps?: readonly FormStep[]
+  ui?: Readonly<Record<string, FieldLook>>
+  policy?: Partial<FormPolicy>
+  texts?: FormTexts
+  consent?: FormConsent
+  translations?: { readonly [Language in Locale]?: FormTranslation }
+}
+
+/** A fault in what was entered. */
+export interface FormFault {
+  /** From the form's top down: names and positions. */
+  path: string[]
+  /** The rule that is broken: a keyword of JSON Schema, or `unknown` for a field that the form does not have. */
+  rule: string
+  /** What the rule says, such as the least length. */
+  limit?: string
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import type { FormDefinition } from '../../contract/forms/types.ts'
+import type { Db } from '../db/database.ts'
+import { form, formVersion } from '../db/schema.ts'
+import { compileForm, FormError, readForm } from '../forms/compile.ts'
+import { readYaml } from '../yaml.ts'
+import type { Fault } from './faults.ts'
+
+/** A form that the site has, or had, in its newest version. */
+export interface KnownForm {
+  version: number
+  definition: FormDefinition
+  /** False for one that the site has lost: its submissions remember it. */
+  isLive: boolean
+}
+
+/** A form that comes into force: in a new version, or again in one that the site had. */
+export interface FormChange {
+  key: string
+  version: number
+  /** Absent where the version is known. */
+  definition?: FormDefinition
+}
+
+const FORM_FILE = /^forms\/[^/]+\.json$/
+
+export const isFormFile = (path: string) => path.startsWith('forms/')
+
+/** The folder's forms; each change of one is a new version. A form with a fault is left out, and stays as it was. */
+export function checkForms(
+  texts: ReadonlyMap<string, string>,
+  present: ReadonlyMap<string, KnownForm>,
+): { changed: FormChange[]; faults: Fault[] } {
+  const changed: FormChange[] = []
+  const faults: Fault[] = []
+  for (const [path, text] of texts) {
+    if (!FORM_FILE.test(path)) continue
+    const key = basename(path, '.json')
+    try {
+      const definition = readForm(key, JSON.parse(text))
+      const known = present.get(key)
+      const isSame = JSON.stringify(known?.definition) === JSON.stringify(definition)
+      const version = (known?.version ?? 0) + 1
+      if (!isSame) {
+        compileForm(key, version, definition)
+        changed.push({ key, version, definition })
+      } else if (known?.isLive === false) changed.push({ key, version: known.version })
+    } catch (error) {
+      const fault = faultOf(error, text, path)
+      if (!fault) throw error
+      faults.push(fault)
+    }
+  }
+  return { changed, faults }
+}
+
+function faultOf(error: unknown, text: string, path: string): Fault | undefined {
+  if (error instanceof RangeError) return { path, line: 1, reason: 'is nested too deeply' }
+  if (error instanceof SyntaxError) {
+    // The reader of YAML knows lines; most of what is no JSON is no YAML either.
+    const read = readYaml(text, path)
+    const reason = `is no JSON: ${error.message.replaceAll(/\s+/g, ' ')}`
+    return { path, line: read.ok ? 1 : (read.faults[0]?.line ?? 1), reason }
+  }
+  return error instanceof FormError ? { path, line: 1, reason: error.message } : undefined
+}
+
+export async function writeForms(tx: Db, changes: readonly FormChange[]): Promise<void> {
+  for (const { key, version, definition } of changes) {
+    if (definition) await tx.insert(formVersion).values({ formKey: key, version, definition })
+    await tx.insert(form).values({ key, version }).onConflictDoUpdate({ target: form.key, set: { version } })
+  }
+}
+
+/** Takes the forms of these files out of force; their versions stay, for what was sent with them. */
+export async function removeForms(tx: Db, files: readonly string[]): Promise<void> {
+  const keys = files.filter((path) => FORM_FILE.test(path)).map((path) => basename(path, '.json'))
+  if (keys.length > 0) await tx.delete(form).where(inArray(form.key, keys))
+}
