@@ -10,6 +10,9 @@ import Fastify, {
 } from 'fastify'
 import { NO_PAGE } from '../contract/no-page.ts'
 import { actions } from './actions/plugin.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { readAgreements } from './accounts/agreements.ts'
+import { createSessionOf, type SessionOf } from './accounts/session-of.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
@@ -29,13 +32,17 @@ import { addLimits } from './limits/hooks.ts'
 import { readLimits } from './limits/settings.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
+import { perRevision } from './per-revision.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { SmsProvider } from './sms/provider.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** When something that visitors see next changes by the clock. */
     nextChange: NextChange
+    /** Who is logged in, by what a page's request carries. */
+    sessionOf: SessionOf
   }
 }
 
@@ -48,6 +55,8 @@ export interface AppOptions {
   log: FastifyBaseLogger
   /** What seals personal data. */
   secrets: Secrets
+  /** What brings codes to phones. */
+  sms: SmsProvider
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -72,6 +81,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     env,
     log,
     secrets,
+    sms,
     now = () => new Date(),
     serializerCompiler = writeJson,
   } = options
@@ -109,7 +119,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const accesses = createAccessCounter(database.db, app.log)
   app.addHook('onClose', () => accesses.close())
   const publicOrigin = env.PUBLIC_ORIGIN
-  const context = createContext({ database, revision, answers, secrets, now, publicOrigin }, accesses)
+  const accounts = createAccounts({
+    db: database.db,
+    secrets,
+    sms,
+    log: app.log,
+    agreements: perRevision(revision.current, () => readAgreements(database.db)),
+    now,
+  })
+  app.decorate('sessionOf', createSessionOf(accounts.sessions))
+  const context = createContext(
+    { database, revision, answers, secrets, accounts, now, publicOrigin },
+    accesses,
+  )
   app.decorate('nextChange', createNextChange(context.site, revision.current))
   void app.register(api, {
     prefix: '/api',

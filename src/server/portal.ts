@@ -25,6 +25,7 @@ import { root } from './root.ts'
 import { openSecrets } from './secrets/open.ts'
 import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
+import { fileOutbox } from './sms/outbox.ts'
 
 const DIST = fileURLToPath(new URL('dist', root))
 
@@ -105,6 +106,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       env,
       log,
       secrets,
+      sms: fileOutbox(join(env.DATA_DIR, 'outbox')),
       connections,
       isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
@@ -139,6 +141,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       awaySince: () => database.availability.awaySince,
       trustsProxies: env.TRUST_PROXY !== false,
       reportsTo,
+      sessionOf: app.sessionOf,
     })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)

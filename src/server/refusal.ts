@@ -4,10 +4,17 @@ export class Refusal extends Error {
   readonly statusCode: number
   /** The parameter or property that it is about, where it is one. */
   readonly field?: string
-  constructor(statusCode: number, message: string, { field }: { field?: string } = {}) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number
+  constructor(
+    statusCode: number,
+    message: string,
+    { field, retryAfter }: { field?: string; retryAfter?: number } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.field = field
+    this.retryAfter = retryAfter
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
@@ -5,6 +6,7 @@ import { createLogger } from '../../src/server/logging.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
 import { loadDemo } from '../../src/server/site/demo.ts'
+import { fileOutbox } from '../../src/server/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
 import { silent } from './log.ts'
@@ -43,10 +45,12 @@ export async function testApp(options: TestAppOptions = {}) {
   const revision = await watchRevision(database)
   const secrets = await testSecrets(database)
   const checker = answerChecker()
+  const now = options.now ?? (() => NOW)
   const app = buildApp({
     database,
     revision,
     secrets,
+    sms: fileOutbox(join(database.dataDir, 'outbox'), now),
     log: createLogger('silent'),
     env: {
       LIMITS: options.limits ?? 'off',
@@ -54,7 +58,7 @@ export async function testApp(options: TestAppOptions = {}) {
       STALE_SECONDS: 10,
       PUBLIC_ORIGIN: options.publicOrigin,
     },
-    now: options.now ?? (() => NOW),
+    now,
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.

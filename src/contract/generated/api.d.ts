@@ -127,6 +127,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that whoever logs in agrees to, in the versions that are published */
+        get: operations["selectAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to a phone number
+         * @description The same answer for every number, whether it has an account or not. A code has six digits, lasts five minutes and bears
+         *     five guesses; a number gets one a minute, five an hour.
+         */
+        post: operations["sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a code, and register where the number has no account
+         * @description Sets the cookies `tokenId`, `showNumber` and `login`, which scripts read, and `sessionKey`, which they cannot; with
+         *     `keepLoggedIn` also `deviceKey`. Whoever was logged in with the cookies of the request is logged out.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-cms/bpcColumnEntity/selectFrontColumnTree": {
         parameters: {
             query?: never;
@@ -767,6 +826,33 @@ export interface components {
         };
         AppVersionAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["AppVersion"];
+        };
+        /** @description A mobile number of eleven digits; blanks and +86 may stand in it. */
+        Phone: string;
+        Code: string;
+        /**
+         * @description Which of the two forms it was. A number without an account gets one in both.
+         * @enum {string}
+         */
+        FormType: "login" | "register";
+        /** @description Hash of the browser's features with seed 31. */
+        Fingerprint: string;
+        Agreement: {
+            columnId: components["schemas"]["ColumnKey"];
+            contentId: components["schemas"]["ContentId"];
+            /** @description Says which text it is. */
+            contentVersion: string;
+            title: string;
+        };
+        AgreementsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Agreement"][];
+        };
+        LoginAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                tokenId: string;
+                /** @description Masked, such as 138****0000. */
+                showNumber: string;
+            };
         };
         UserInfo: {
             /** @description Masked, such as 138****0000. */
@@ -2112,6 +2198,24 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description What was sent is well formed, and not accepted; the message says why */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Tried too often; Retry-After says when again */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A body that is too large (413) or of another type (415), too many calls (429), or a server that could not answer (500, 503) */
         Problem: {
             headers: {
@@ -2274,7 +2378,7 @@ export interface operations {
     autoLogin: {
         parameters: {
             query: {
-                fingerprint: string;
+                fingerprint: components["schemas"]["Fingerprint"];
             };
             header?: never;
             path?: never;
@@ -2323,6 +2427,105 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAgreements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agreements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: components["schemas"]["Phone"];
+                    formType?: components["schemas"]["FormType"];
+                };
+            };
+        };
+        responses: {
+            /** @description Sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formType?: components["schemas"]["FormType"];
+                    phone: components["schemas"]["Phone"];
+                    code: components["schemas"]["Code"];
+                    /** @description The `contentVersion` of each agreement that was ticked, separated by blanks; all that are published are needed. */
+                    agreements?: string;
+                    /** @description Stay logged in on this device. */
+                    keepLoggedIn?: boolean;
+                    fingerprint?: components["schemas"]["Fingerprint"];
+                };
+            };
+        };
+        responses: {
+            /** @description Logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description An agreement was published anew since it was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };

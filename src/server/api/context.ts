@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { environmentOf } from '../../contract/environment.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { readSiteState, type SiteState } from '../columns/site-state.ts'
 import { createContentReader, type ReadContent } from '../contents/read-content.ts'
 import { createPageReader, type ReadPage } from '../contents/read-page.ts'
 import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
+import { isHttps } from '../http/common-headers.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
@@ -18,6 +21,7 @@ export interface ApiOptions {
   answers: AnswerCache
   /** What seals personal data. */
   secrets: Secrets
+  accounts: Accounts
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
   /** The server's clock. */
@@ -36,7 +40,10 @@ export interface ApiContext {
   answers: AnswerCache
   secrets: Secrets
   audit: Audit
+  accounts: Accounts
   now: () => Date
+  /** Whether the asker came by https. */
+  isHttps(request: FastifyRequest): boolean
   /** Whether visitors see the site under one host only, by a setting. */
   isOneHost: boolean
 }
@@ -61,6 +68,8 @@ export function createContext(
     answers: options.answers,
     secrets: options.secrets,
     audit: createAudit(options.secrets),
+    accounts: options.accounts,
+    isHttps: (request) => isHttps(request, options.publicOrigin),
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import { badRequest, Refusal } from '../refusal.ts'
+import { routeOf } from '../route-of.ts'
 
 interface Specification {
   paths?: Record<string, Record<string, { requestBody?: { required?: boolean; content?: object } }>>
@@ -13,7 +14,7 @@ export function bodyHook(prefix: string, { paths = {} }: Specification): preVali
   const bodies = new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { requestBody }]) =>
-        requestBody ? [[`${method.toUpperCase()} ${prefix}${path}`, requestBody] as const] : [],
+        requestBody ? [[`${method.toUpperCase()} ${prefix}${routeOf(path)}`, requestBody] as const] : [],
       ),
     ),
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from '../../contract/is-record.ts'
 import { isKnown } from '../http/negotiation.ts'
+import { routeOf } from '../route-of.ts'
 import { contractVersion } from './specification.ts'
 
 declare module 'fastify' {
@@ -47,7 +48,7 @@ export function readKept({ paths = {}, security }: Specification, prefix: string
       if (method !== 'get') refuse('is for answers of GET: another method changes something')
       if (needsSomebody(operation.security ?? security))
         refuse('stands beside security: what one person may see must not be kept for others')
-      rules.set(`${method.toUpperCase()} ${prefix}${path}`, kept)
+      rules.set(`${method.toUpperCase()} ${prefix}${routeOf(path)}`, kept)
     }
   }
   return rules

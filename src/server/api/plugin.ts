@@ -6,6 +6,7 @@ import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { addKept } from './kept.ts'
 import { createService } from './service.ts'
+import { addSessions } from './session.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
 
 export interface ApiPluginOptions {
@@ -33,6 +34,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
 
   const { specification } = options
   addKept(app, specification, options.revision)
+  addSessions(app, specification, options.context.accounts.sessions)
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.decorateRequest('answerKey', '')

@@ -14,7 +14,7 @@ export function createService(api: ApiContext): Service {
   return {
     ...siteHandlers(api),
     ...searchHandlers(api),
-    ...accountHandlers(),
+    ...accountHandlers(api),
     ...contentHandlers(api),
     ...homeHandlers(api),
     ...projectHandlers(api),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from './form-schema.ts'
+export * from './account-schema.ts'
 export * from './private-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */

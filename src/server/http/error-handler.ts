@@ -23,7 +23,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   // What says no has no version to compare, nor anything to keep.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
     reply.removeHeader(name)
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
+  if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_SECONDS)
   reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
   return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), fieldOf(error))
 }

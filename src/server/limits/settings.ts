@@ -1,5 +1,6 @@
 import { isRecord } from '../../contract/is-record.ts'
 import { EnvironmentError } from '../operator-error.ts'
+import { routeOf } from '../route-of.ts'
 import type { Limit } from './limiter.ts'
 
 /** What the contract says of limits. */
@@ -50,7 +51,7 @@ function* operationsOf(specification: object): Generator<[string, string]> {
   for (const [path, methods] of Object.entries(recordAt(specification, 'paths'))) {
     for (const [method, operation] of Object.entries(isRecord(methods) ? methods : {})) {
       const name = isRecord(operation) ? operation['x-limit'] : undefined
-      if (typeof name === 'string') yield [`${method.toUpperCase()} ${path}`, name]
+      if (typeof name === 'string') yield [`${method.toUpperCase()} ${routeOf(path)}`, name]
     }
   }
 }

@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { isDatabaseAway } from '../db/availability.ts'
 import { HTTPS_ONLY } from '../http/common-headers.ts'
 import { answerNo, answerUnknown, RETRY_SECONDS } from '../http/error-handler.ts'
-import { sessionOf, type SessionOf } from '../accounts/session-of.ts'
+import type { SessionOf } from '../accounts/session-of.ts'
 import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
@@ -27,7 +27,7 @@ export interface PagesOptions {
   cacheBytes?: number
   /** Since when the database is away; undefined while it answers. */
   awaySince?: () => Date | undefined
-  /** Who is logged in; tests log somebody in. */
+  /** Who is logged in; nobody where it is not given. */
   sessionOf?: SessionOf
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
@@ -72,7 +72,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     now,
   })
   app.addHook('onClose', () => cache.settled())
-  const privatePages = createPrivatePages(renderer, options.sessionOf ?? sessionOf)
+  const privatePages = createPrivatePages(renderer, options.sessionOf ?? (async () => undefined))
   let pageHeaders: Record<string, string> = {}
   let tokenHeaders: Record<string, string> = {}
   let headersOf = -1

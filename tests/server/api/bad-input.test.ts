@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loggedIn } from '../../support/accounts.ts'
 import { testApp } from '../../support/app.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 
@@ -92,7 +93,8 @@ describe('a wrong parameter is named, with what it must be', () => {
   test.each(['1e309', '9'.repeat(400)])('a number in a body that is none: %s', async (number) => {
     const path = '/bzf-portal-background/BpbArticleCollectEntity/batch/updateById'
     const body = `[{"id":"x","status":${number}}]`
-    const answer = await post(path, body, { 'content-type': 'application/json' })
+    const { headers } = await loggedIn({ app, database })
+    const answer = await post(path, body, { ...headers, 'content-type': 'application/json' })
     expect(answer).toMatchObject({ status: 400, body: { code: '400' } })
   })
 

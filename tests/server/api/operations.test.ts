@@ -135,6 +135,22 @@ describe('on the demo', () => {
     expect(answer).toMatchObject({ status: 200, data: { platform: 'android', kind: 'appVersion' } })
   })
 
+  test('selectAgreements: the texts that whoever logs in agrees to', async () => {
+    const { data, ...answer } = await ask('/account/agreements')
+    expect(answer).toMatchObject({ status: 200, code: '1' })
+    const columns = (data as unknown as { columnId: string }[]).map(({ columnId }) => columnId)
+    expect(columns).toEqual(['user_agreement', 'privacy_policy', 'register_agreement'])
+  })
+
+  test('sendCode and login: nobody is let in by a guess', async () => {
+    const phone = '13800000000'
+    expect(await ask('/account/code', { phone, formType: 'register' })).toMatchObject({
+      status: 200,
+      data: null,
+    })
+    expect(await ask('/account/login', { phone, code: '000000' })).toMatchObject({ status: 422, code: '422' })
+  })
+
   test('recordAmount: visits are counted', async () => {
     const records = [{ moduleKey: 'home', path: '/home?token=secret', deviceType: 'phone' }]
     const answer = await ask('/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount', { records })

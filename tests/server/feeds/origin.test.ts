@@ -6,6 +6,7 @@ import { feeds } from '../../../src/server/feeds/plugin.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
+import { testAccounts } from '../../support/accounts.ts'
 import { testSecrets } from '../../support/secrets.ts'
 
 const database = await testDatabase()
@@ -28,6 +29,7 @@ async function server(publicOrigin?: string) {
       revision,
       answers: answerCache(revision.current),
       secrets,
+      accounts: await testAccounts(database),
       publicOrigin,
       now: () => new Date(),
     },

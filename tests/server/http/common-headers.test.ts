@@ -12,6 +12,7 @@ import { trusted } from '../../../src/server/trusted.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { noSms } from '../../support/sms.ts'
 
 const database = await testDatabase()
 const secrets = await testSecrets(database)
@@ -26,6 +27,7 @@ async function portal(env: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }, rep
     database,
     revision,
     secrets,
+    sms: noSms,
     env: { ...env, LIMITS: 'off', STALE_SECONDS: 10 },
     log: createLogger('info', sink),
     answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

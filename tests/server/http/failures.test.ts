@@ -12,6 +12,7 @@ import { watchRevision } from '../../../src/server/revision.ts'
 import { testDatabase } from '../../support/database.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { noSms } from '../../support/sms.ts'
 
 const database = await testDatabase()
 const secrets = await testSecrets(database)
@@ -24,6 +25,7 @@ const app = buildApp({
   database,
   revision,
   secrets,
+  sms: noSms,
   env: { TRUST_PROXY: false, STALE_SECONDS: 10 },
   log: createLogger('info', logged),
 })

@@ -19,7 +19,7 @@ let held: Promise<void>
 /** Whoever sends the cookie is logged in, by its name. */
 const sessionOf = async ({ headers }: { headers: { cookie?: string } }): Promise<Session | undefined> => {
   const accountId = /sessionKey=(\w+)/.exec(headers.cookie ?? '')?.[1]
-  return accountId === undefined ? undefined : { accountId, showNumber: '138****0000' }
+  return accountId === undefined ? undefined : { accountId, sessionId: 's', showNumber: '138****0000' }
 }
 
 beforeEach(() => {

@@ -1,4 +1,12 @@
-import { no } from '../envelope.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Carried, carriedIn, deviceCookie, noCookies, sessionCookies } from '../../accounts/cookies.ts'
+import { deviceLabel } from '../../accounts/device-label.ts'
+import { addressPrefix } from '../../audit/address-prefix.ts'
+import { carriedBy } from '../../accounts/session-of.ts'
+import type { Visitor } from '../../accounts/sessions.ts'
+import type { ApiContext } from '../context.ts'
+import { no, ok } from '../envelope.ts'
+import { Refusal } from '../../refusal.ts'
 import { requireSession } from '../session.ts'
 import type { Service } from '../types.ts'
 
@@ -7,18 +15,70 @@ type AccountService = Pick<
   | 'selectUserInfo'
   | 'autoLogin'
   | 'logout'
+  | 'selectAgreements'
+  | 'sendCode'
+  | 'login'
   | 'insertArticleCollect'
   | 'selectIfCollect'
   | 'updateArticleCollects'
 >
 
-export function accountHandlers(): AccountService {
+export function accountHandlers(api: ApiContext): AccountService {
+  const { accounts, isHttps } = api
   return {
-    selectUserInfo: async () => no('nobody is logged in'),
+    async selectUserInfo(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const session = await accounts.sessions.find(carriedBy(request.raw, request.query.tokenId))
+      return session ? ok({ userMobile: session.showNumber }) : no('nobody is logged in')
+    },
     autoLogin: async () => no('this device is not remembered'),
-    logout: async (request) => requireSession(request),
-    insertArticleCollect: async (request) => requireSession(request),
-    selectIfCollect: async (request) => requireSession(request),
-    updateArticleCollects: async (request) => requireSession(request),
+    async logout(request, reply) {
+      await accounts.logOut(carriedBy(request.raw))
+      privately(reply, noCookies(isHttps(request)))
+      return ok(null)
+    },
+    selectAgreements: async () => ok(await accounts.agreements()),
+    async sendCode(request) {
+      const { ip, body } = request
+      const { settings } = await api.site(request)
+      const { deviceKey } = browserOf(request)
+      await accounts.sendCode(body.phone, 'login', { ip, deviceKey, settings })
+      return ok(null)
+    },
+    async login(request, reply) {
+      const { ip, body } = request
+      const { keepLoggedIn = false, ...asked } = body
+      const visitor = visitorOf(request)
+      const session = await accounts.logIn({
+        ...asked,
+        keepLoggedIn,
+        ip,
+        visitor,
+        carried: browserOf(request),
+      })
+      const secure = isHttps(request)
+      privately(reply, [...sessionCookies(session, secure), deviceCookie(session.deviceKey ?? '', secure)])
+      return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
+    },
+    insertArticleCollect: noBookmarks,
+    selectIfCollect: noBookmarks,
+    updateArticleCollects: noBookmarks,
   }
+}
+
+async function noBookmarks(request: FastifyRequest): Promise<never> {
+  await requireSession(request)
+  throw new Refusal(503, 'bookmarks cannot be kept yet')
+}
+
+const browserOf = ({ headers }: FastifyRequest): Carried => carriedIn(headers.cookie)
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  label: deviceLabel(headers['user-agent']),
+  addressPrefix: addressPrefix(ip),
+})
+
+/** Cookies that let somebody in are for one browser alone. */
+function privately(reply: FastifyReply, cookies: readonly string[]): void {
+  reply.header('cache-control', 'no-store').header('set-cookie', cookies)
 }

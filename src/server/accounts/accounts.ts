@@ -1,0 +1,70 @@
+import type { SiteSettings } from '../../contract/types.ts'
+import type { Db, Log } from '../db/database.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { SmsProvider } from '../sms/provider.ts'
+import type { Agreement } from './agreements.ts'
+import { type CodePurpose, createCodes } from './codes.ts'
+import type { Carried } from './cookies.ts'
+import { createDevices } from './devices.ts'
+import { createGuards } from './guards.ts'
+import { type Login, logIn } from './log-in.ts'
+import { mobileNumber } from './phone.ts'
+import { sendCode } from './send-code.ts'
+import { createSessions } from './sessions.ts'
+
+export interface AccountsOptions {
+  db: Db
+  secrets: Secrets
+  sms: SmsProvider
+  log: Pick<Log, 'error'>
+  /** The agreements that are published now. */
+  agreements: () => Promise<Agreement[]>
+  now: () => Date
+}
+
+type LoginRequest = Omit<Login, 'phoneIndex' | 'lane'>
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Who somebody is: codes, sessions and devices. */
+export function createAccounts(options: AccountsOptions) {
+  const { db, secrets, log, now } = options
+  const parts = {
+    ...options,
+    guards: createGuards(secrets),
+    codes: createCodes(secrets),
+    sessions: createSessions(db, now),
+    devices: createDevices(db, secrets, now),
+    onFault: (error: unknown) => log.error({ err: error }, 'a message could not be sent'),
+  }
+  const { sessions, devices } = parts
+
+  /** The number in its one form, and under what it is found and counted. */
+  async function numberOf(text: string, deviceKey: string | undefined) {
+    const phone = mobileNumber(text)
+    const phoneIndex = secrets.blindIndex('account.phone', phone)
+    return { phone, phoneIndex, lane: await devices.laneOf(phoneIndex, deviceKey) }
+  }
+
+  return {
+    sessions,
+    agreements: options.agreements,
+    async sendCode(
+      phone: string,
+      purpose: CodePurpose,
+      asker: { ip: string; deviceKey?: string | undefined; settings: SiteSettings },
+    ): Promise<void> {
+      await sendCode(parts, { ...asker, ...(await numberOf(phone, asker.deviceKey)), purpose })
+    },
+    async logIn(login: LoginRequest) {
+      return logIn(parts, { ...login, ...(await numberOf(login.phone, login.carried.deviceKey)) })
+    },
+    /** Ends the session that the browser carries; its device does not stay logged in either. */
+    async logOut(carried: Carried): Promise<void> {
+      await db.transaction(async (tx) => {
+        await sessions.endCarried(tx, carried)
+        await devices.forget(tx, carried.deviceKey)
+      })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { DEVICE_LASTS } from './rules.ts'
+
+/** The half of a session that no script reads, and what a device that stays logged in is known by. */
+const SESSION_KEY = 'sessionKey'
+const DEVICE_KEY = 'deviceKey'
+
+/** What a browser carries of being logged in. */
+export interface Carried {
+  tokenId?: string
+  sessionKey?: string
+  deviceKey?: string
+}
+
+export function carriedIn(cookie: string | undefined): Carried {
+  if (cookie === undefined) return {}
+  const found = parseCookie(cookie)
+  return {
+    tokenId: found[SESSION_COOKIES.token] || undefined,
+    sessionKey: found[SESSION_KEY] || undefined,
+    deviceKey: found[DEVICE_KEY] || undefined,
+  }
+}
+
+export interface NewSession {
+  tokenId: string
+  sessionKey: string
+  showNumber: string
+}
+
+/** Until the browser is closed, or the session is over. */
+export function sessionCookies({ tokenId, sessionKey, showNumber }: NewSession, secure: boolean): string[] {
+  const { token, showNumber: shown, login } = SESSION_COOKIES
+  const rules = { path: '/', sameSite: 'lax', secure } as const
+  return [
+    stringifySetCookie({ ...rules, name: token, value: tokenId }),
+    stringifySetCookie({ ...rules, name: shown, value: showNumber }),
+    stringifySetCookie({ ...rules, name: login, value: 'true' }),
+    stringifySetCookie({ ...rules, name: SESSION_KEY, value: sessionKey, httpOnly: true }),
+  ]
+}
+
+/** Goes along with what the portal's own pages ask, with nothing else. Without a value the browser forgets it. */
+export function deviceCookie(value: string, secure: boolean): string {
+  const maxAge = value === '' ? 0 : DEVICE_LASTS / 1000
+  return stringifySetCookie({
+    name: DEVICE_KEY,
+    value,
+    path: '/',
+    sameSite: 'strict',
+    secure,
+    httpOnly: true,
+    maxAge,
+  })
+}
+
+export function noCookies(secure: boolean): string[] {
+  const gone = { value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 } as const
+  const readable = Object.values(SESSION_COOKIES).map((name) => stringifySetCookie({ ...gone, name }))
+  const own = stringifySetCookie({ ...gone, name: SESSION_KEY, httpOnly: true })
+  return [...readable, own, deviceCookie('', secure)]
+}

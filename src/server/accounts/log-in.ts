@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Db } from '../db/database.ts'
+import { account, consent } from '../db/schema.ts'
+import { countedAddress } from '../limits/address.ts'
+import { Refusal } from '../refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { type Agreement, assertAgreed } from './agreements.ts'
+import type { Codes } from './codes.ts'
+import type { Carried, NewSession } from './cookies.ts'
+import type { Devices } from './devices.ts'
+import type { Guards } from './guards.ts'
+import { masked } from './phone.ts'
+import { TRIES_PER_ADDRESS, TRIES_PER_DAY } from './rules.ts'
+import type { Sessions, Visitor } from './sessions.ts'
+
+export interface Login {
+  /** Eleven digits. */
+  phone: string
+  phoneIndex: string
+  lane: string
+  code: string
+  /** Versions of the agreements that were ticked, separated by blanks. */
+  agreements?: string | undefined
+  keepLoggedIn: boolean
+  fingerprint?: string | undefined
+  ip: string
+  visitor: Visitor
+  /** What the browser carried: whoever was logged in there is logged out. */
+  carried: Carried
+}
+
+interface Parts {
+  db: Db
+  secrets: Pick<Secrets, 'seal'>
+  guards: Guards
+  codes: Codes
+  devices: Devices
+  sessions: Sessions
+  agreements: () => Promise<Agreement[]>
+  now: () => Date
+}
+
+/** One sentence for whatever is wrong with a code: it tells nobody whether one was sent, to whom, and when. */
+export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or too old')
+
+/**
+ * Logs in with a number and its code, and makes the account where there is none: whether there was one changes
+ * nothing that the visitor could notice.
+ * @returns the session, and what the device's cookie holds when it stays logged in
+ * @throws Refusal (422 for a wrong code or missing agreements, 409 for changed ones, 429)
+ */
+export async function logIn(
+  { db, secrets, guards, codes, devices, sessions, agreements, now }: Parts,
+  { phone, phoneIndex, lane, carried, visitor, ...login }: Login,
+): Promise<NewSession & { deviceKey?: string }> {
+  const time = now()
+  const texts = await agreements()
+  assertAgreed(texts, login.agreements)
+  await guards.spend(db, TRIES_PER_ADDRESS, countedAddress(login.ip), time)
+  await guards.spend(db, TRIES_PER_DAY, `${phoneIndex} ${lane}`, time)
+  const opened = await db.transaction(async (tx) => {
+    if (!(await codes.use(tx, { phoneIndex, purpose: 'login', lane }, login.code, time))) return undefined
+    const id = ulid(time.getTime())
+    const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: id })
+    const [owner] = await tx
+      .insert(account)
+      .values({ id, phone: sealed, phoneIndex, showNumber: masked(phone), createdAt: time })
+      // Whoever comes back before a deletion is carried out has thought better of it.
+      .onConflictDoUpdate({ target: account.phoneIndex, set: { deletedAt: null } })
+      .returning({ accountId: account.id, showNumber: account.showNumber })
+    if (!owner) throw new Error('an account was neither found nor made')
+    await agree(tx, owner.accountId, texts, time)
+    await sessions.endCarried(tx, carried)
+    await devices.forget(tx, carried.deviceKey)
+    const kept = login.keepLoggedIn
+      ? await devices.remember(tx, owner.accountId, login.fingerprint)
+      : undefined
+    const session = await sessions.open(tx, { ...owner, deviceId: kept?.id }, visitor)
+    return { ...session, ...(kept && { deviceKey: kept.key }) }
+  })
+  if (!opened) throw wrongCode()
+  return opened
+}
+
+/** A text is agreed to once; agreeing again after a withdrawal counts anew. */
+async function agree(
+  tx: Pick<Db, 'insert'>,
+  accountId: string,
+  texts: readonly Agreement[],
+  agreedAt: Date,
+): Promise<void> {
+  if (texts.length === 0) return
+  const rows = texts.map(({ contentId, contentVersion }) => ({
+    accountId,
+    contentId,
+    contentVersion,
+    agreedAt,
+  }))
+  await tx
+    .insert(consent)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [consent.accountId, consent.contentVersion],
+      set: { agreedAt, withdrawnAt: null },
+      setWhere: sql`${consent.withdrawnAt} is not null`,
+    })
+}
