@@ -50,6 +50,8 @@ export interface EnvironmentVariables {
   BACKUP_HOURS: number
   /** How many of them are kept. */
   BACKUP_KEEP: number
+  /** For how many days rows of the audit log are kept. */
+  AUDIT_DAYS: number
   /** For how many seconds an import may work on one file before it leaves it out. */
   IMPORT_FILE_SECONDS: number
   /** How much memory the thread of a command may take, without what native code takes. */
@@ -89,6 +91,7 @@ const schema = {
     'POLICY_REPORTS',
     'BACKUP_HOURS',
     'BACKUP_KEEP',
+    'AUDIT_DAYS',
     'IMPORT_FILE_SECONDS',
     'IMPORT_MEMORY_MB',
     'LOG_LEVEL',
@@ -137,6 +140,7 @@ const schema = {
     BACKUP_FOLDER: string('a folder'),
     BACKUP_HOURS: integer(1, 8760, 24),
     BACKUP_KEEP: integer(1, 10_000, 7),
+    AUDIT_DAYS: integer(180, 36_500, 1095),
     IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
     IMPORT_MEMORY_MB: integer(64, 65_536, 1024),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),

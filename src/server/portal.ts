@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
+import { startJobs } from './jobs/runner.ts'
 import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -20,6 +21,7 @@ import { createPages, type Pages } from './render/pages.ts'
 import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
+import { createRetention } from './retention/retention.ts'
 import { watchRevision } from './revision.ts'
 import { root } from './root.ts'
 import { openSecrets } from './secrets/open.ts'
@@ -90,6 +92,13 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
         backupKey,
       })
     }
+    const jobs = await startJobs({
+      database,
+      log,
+      handlers: { retention: createRetention({ db: database.db, secrets, auditDays: env.AUDIT_DAYS }) },
+      everyHours: { retention: 24 },
+    })
+    stops.push(() => jobs.close())
     const backups = keepBackups(database, { ...env, media: store, log })
     stops.push(() => backups.close())
     // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.

@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     PORT: 3000,
     BACKUP_HOURS: 24,
     BACKUP_KEEP: 7,
+    AUDIT_DAYS: 1095,
     HOST: 'localhost',
     DATA_DIR: './data',
     TRUST_PROXY: false,

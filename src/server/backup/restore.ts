@@ -1,6 +1,8 @@
 import type { Database, Db } from '../db/database.ts'
+import { isNull, ne, or } from 'drizzle-orm'
 import { createAudit } from '../audit/audit.ts'
-import { auditHead, site } from '../db/schema.ts'
+import { auditHead, job, site } from '../db/schema.ts'
+import { COMES_AGAIN } from '../jobs/enqueue.ts'
 import { type KeySettings, openSecrets } from '../secrets/open.ts'
 import { KINDS } from '../media/kinds.ts'
 import type { MediaStore } from '../media/store/store.ts'
@@ -110,6 +112,8 @@ async function replaceAll(
   }
   await finish()
   await clearStage({ db: tx })
+  // Nobody is told a second time what they were told when it happened.
+  await tx.delete(job).where(or(isNull(job.key), ne(job.key, COMES_AGAIN)))
   const secrets = await openSecrets(tx, options.keys)
   await createAudit(secrets)(tx, {
     actor: 'operator',

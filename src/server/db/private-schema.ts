@@ -1,4 +1,16 @@
-import { bigint, customType, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Detail } from '../audit/chain.ts'
 import type { Envelope } from '../secrets/secrets.ts'
 
@@ -49,3 +61,29 @@ export const auditHead = pgTable('audit_head', {
   hash: text('hash').notNull(),
   proof: text('proof').notNull(),
 })
+
+/** Work that waits for its time, or for a process that is free; it goes when it is done (`src/server/jobs`). */
+export const job = pgTable(
+  'job',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** One job of a name and key waits at a time. */
+    key: text('key'),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    runAt: timestamp('run_at', { withTimezone: true, mode: 'date' }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** While a process is at it. */
+    heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
+    /** The name of what went wrong last, never its words. */
+    error: text('error'),
+    /** Given up. */
+    failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    uniqueIndex('job_key').on(t.name, t.key),
+    index('job_run_at')
+      .on(t.runAt)
+      .where(sql`${t.failedAt} is null`),
+  ],
+)

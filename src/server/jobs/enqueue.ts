@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Db } from '../db/database.ts'
+import { job } from '../db/schema.ts'
+import type { JobName, JobPayloads } from './payloads.ts'
+
+/** On which every process hears that there is a job. */
+export const JOB_CHANNEL = 'anju_jobs'
+
+/** The key of jobs that come again by the clock. */
+export const COMES_AGAIN = 'again'
+
+export interface EnqueueOptions {
+  /** Not before; by default at once. */
+  runAt?: Date | undefined
+  /** While a job of this name and key waits or is being done, another one is not taken. */
+  key?: string | undefined
+}
+
+/** Takes a job with the transaction: it is done after the commit, once, by whichever process is there first. */
+export async function enqueue<Name extends JobName>(
+  tx: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, key }: EnqueueOptions = {},
+): Promise<void> {
+  const at = runAt === undefined ? sql`now()` : runAt
+  const { rowCount } = await tx
+    .insert(job)
+    .values({ id: ulid(), name, key: key ?? null, payload, runAt: at })
+    .onConflictDoNothing()
+  if (rowCount) await tx.execute(sql`select pg_notify(${JOB_CHANNEL}, '')`)
+}

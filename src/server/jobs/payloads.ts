@@ -1,0 +1,14 @@
+/**
+ * Every job by its name, with what it is told. Payloads stand in the database as they are: ids, and nothing personal.
+ * Who adds a job adds it here.
+ */
+export interface JobPayloads {
+  /** Removes what is kept no longer. */
+  retention: Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+/** Those that need to be told nothing, and may come again by the clock. */
+export const RECURRING = ['retention'] as const satisfies readonly JobName[]
+export type RecurringJob = (typeof RECURRING)[number]

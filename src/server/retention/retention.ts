@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm'
+import { cutLog } from '../audit/cut.ts'
+import type { Db } from '../db/database.ts'
+import { job } from '../db/schema.ts'
+import type { Handler } from '../jobs/runner.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+/** In which an operator can look at what failed. */
+const FAILED_JOB_DAYS = 30
+
+interface Options {
+  db: Db
+  secrets: Pick<Secrets, 'blindIndex'>
+  auditDays: number
+}
+
+/** Removes, once a day, what is kept no longer. */
+export function createRetention({ db, secrets, auditDays }: Options): Handler<'retention'> {
+  return async () => {
+    await cutLog(db, secrets, daysAgo(auditDays))
+    await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS)
