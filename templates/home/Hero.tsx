@@ -12,7 +12,10 @@ interface HeroProps {
   hasPlans: boolean
 }
 
-/** One sentence over one picture. Without a picture it is the site's name and what the site is for. */
+/**
+ * One sentence over one picture, on a ground of its own, so that it reads on any photograph. Without a picture it is the
+ * site's name and what the site is for.
+ */
 export function Hero({ hero, banner, hasPlans }: HeroProps) {
   const { site, address } = useSite()
   const { organisation, name, description } = site.settings
@@ -35,25 +38,27 @@ export function Hero({ hero, banner, hasPlans }: HeroProps) {
         />
       )}
       <div className="wrap">
-        <h1>
-          {title.split('\n').map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))}
-        </h1>
-        {text && <p>{text}</p>}
-        {action && (
-          <div className="buttons">
-            <a
-              className="button button--primary button--large"
-              href={action.column ? address(action.column) : `#${action.anchor ?? 'business'}`}
-            >
-              {action.label}
-            </a>
-          </div>
-        )}
+        <div className={styles.words}>
+          <h1>
+            {title.split('\n').map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </h1>
+          {text && <p>{text}</p>}
+          {action && (
+            <div className="buttons">
+              <a
+                className="button button--primary button--large"
+                href={action.column ? address(action.column) : `#${action.anchor ?? 'business'}`}
+              >
+                {action.label}
+              </a>
+            </div>
+          )}
+        </div>
       </div>
     </section>
   )
