@@ -1,3 +1,4 @@
+import type { Missing } from '../contents/source/context.ts'
 import type { RefusedId } from './assign.ts'
 import { type Fault, faultLine } from './faults.ts'
 import type { Unshown } from './unshown.ts'
@@ -23,10 +24,13 @@ export interface ImportSummary {
   unshown: Unshown[]
 }
 
-/** A picture or file that a content, kept at `path`, names and the folder lacks. */
+/**
+ * A picture or file that a content, kept at `path`, names and the folder lacks; or template code and elements that were
+ * taken out of it, as they were written.
+ */
 export interface MissingFile {
   path: string
-  kind: 'picture' | 'file'
+  kind: Exclude<Missing['kind'], 'link'>
   address: string
 }
 
@@ -46,8 +50,14 @@ export function summaryLines(summary: ImportSummary): string[] {
   if (removed > 0) lines.push(`removed    ${removed} contents`)
   const pictures = missing.filter(({ kind }) => kind === 'picture')
   const files = missing.filter(({ kind }) => kind === 'file')
-  lines.push(...missingLines(pictures, 'picture', 'named', 'their captions stay'))
-  lines.push(...missingLines(files, 'file', 'linked', 'the words stay, without the link'))
+  const notThere = 'not there '
+  lines.push(...missingLines(notThere, pictures, 'picture', 'named', 'their captions stay'))
+  lines.push(...missingLines(notThere, files, 'file', 'linked', 'the words stay, without the link'))
+  const residue = missing.filter(({ kind }) => kind === 'residue')
+  const dropped = missing.filter(({ kind }) => kind === 'dropped')
+  const enclosed = 'what they enclose stays'
+  lines.push(...missingLines('taken out ', residue, 'tag', 'of other systems', enclosed))
+  lines.push(...missingLines('left out  ', dropped, 'element', 'that no page can have', 'see what they say'))
   lines.push(...refusedLines(refusedIds))
   if (doubled.length > 0) {
     lines.push(`redirects  ${counted(doubled.length, 'permalink')} of another content`)
@@ -64,13 +74,19 @@ export function summaryLines(summary: ImportSummary): string[] {
   return lines
 }
 
-function missingLines(missing: readonly MissingFile[], what: string, how: string, left: string): string[] {
+function missingLines(
+  told: string,
+  missing: readonly MissingFile[],
+  what: string,
+  how: string,
+  left: string,
+): string[] {
   if (missing.length === 0) return []
   const contents = new Set(missing.map(({ path }) => path)).size
   const shown = missing.slice(0, SHOWN_MISSING).map(({ path, address }) => `  ${path}: ${address}`)
   const rest = missing.length - shown.length
   return [
-    `not there  ${counted(missing.length, what)}, ${how} in ${counted(contents, 'content')}; ${left}`,
+    `${told} ${counted(missing.length, what)}, ${how} in ${counted(contents, 'content')}; ${left}`,
     ...shown,
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]

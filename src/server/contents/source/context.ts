@@ -1,8 +1,11 @@
 /** A picture or file that the site has; sizes in pixels, absent for what is no picture. */
 export type MediaReference = { id: string; width?: number; height?: number }
 
-/** An address in a body that leads nowhere. */
-export type Missing = { kind: 'picture' | 'file' | 'link'; address: string }
+/**
+ * What of a body does not come out as it was meant: an address that leads nowhere; template code of another system that
+ * was taken out (`residue`) and elements whose words or action the page cannot have (`dropped`), as they were written.
+ */
+export type Missing = { kind: 'picture' | 'file' | 'link' | 'residue' | 'dropped'; address: string }
 
 export type RenderOptions = {
   /** The content's title: a first heading that repeats it is dropped. */

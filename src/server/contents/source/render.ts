@@ -19,6 +19,7 @@ import { resolvePictures } from './pictures.ts'
 import { SAFE } from './safe.ts'
 import { labelTables } from './table-labels.ts'
 import { markTasks } from './tasks.ts'
+import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
@@ -38,9 +39,11 @@ export type Rendered =
 export function renderSource(body: string, options: RenderOptions): Rendered {
   if (body.length > MAX_BODY) return { ok: false, reason: `the body is longer than ${MAX_BODY} characters` }
   const missing = new Map<string, Missing>()
+  const { title = '' } = options
   const note = (entry: Missing) => void missing.set(`${entry.kind} ${entry.address}`, entry)
   try {
-    const tree = transformed(parseHtml(markdownToHtml(body)), { ...options, note })
+    const source = takeOutTemplateCode(body, title, (left) => note({ kind: 'residue', address: shown(left) }))
+    const tree = transformed(parseHtml(markdownToHtml(source)), { ...options, note })
     const safe = sanitize({ type: 'root', children: tree.children }, SAFE)
     const [text, lead] = [textOfTree(safe), leadOfTree(tree.children)]
     return { ok: true, html: toHtml(safe), text, lead, missing: [...missing.values()] }
@@ -49,6 +52,11 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
     throw error
   }
 }
+
+const MAX_SHOWN = 200
+
+/** Template code on one line, as much as a summary has room for. */
+const shown = (code: string): string => code.slice(0, MAX_SHOWN).replace(/\s+/g, ' ')
 
 /** The rules in their order: what classes and form fields tell is read before they go. */
 function transformed(body: Element, context: Context): Element {

@@ -1,18 +1,20 @@
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 
+import { TooComplex } from '../parse-html.ts'
 import { autolinks } from './autolinks.ts'
 import { footnotes } from './footnotes.ts'
 import { headingsWithoutBlank } from './headings-without-blank.ts'
 import { kramdown } from './kramdown.ts'
 
-/** Deeper than any HTML that is accepted, so that what nests deeper is refused with a reason and never cut in silence. */
-const MAX_NESTING = 220
+const MAX_NESTING = 100
+/** A list is two levels. */
+const DEEPEST = MAX_NESTING - 2
 
 /**
  * Markdown as it is really written to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
  * footnotes and autolinks, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
- * make code (a fence does), because bodies that come from elsewhere indent their HTML.
+ * make code (a fence does), because bodies that come from elsewhere indent their HTML. Throws TooComplex.
  */
 export function markdownToHtml(body: string): string {
   return markdown.render(body)
@@ -25,6 +27,11 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(footnotes)
   .use(kramdown)
   .use(headingsWithoutBlank)
+// What stands deeper than the parser goes it leaves out without a word.
+markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
+  if (level >= DEEPEST) throw new TooComplex(`nests quotes and lists more than ${DEEPEST} levels deep`)
+  return false
+})
 // The cleaning judges addresses; left to the parser, a refused link would show as its source text.
 markdown.validateLink = () => true
 markdown.block.ruler.at('code', (state, line) => {

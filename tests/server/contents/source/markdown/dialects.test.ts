@@ -56,8 +56,9 @@ test('footnotes stand numbered at the end, linked both ways; no definition is lo
 })
 
 test('quotes that nest deep are refused with a reason, never cut', () => {
-  expect(rendered(`${'>'.repeat(150)}文字`)).toContain('文字')
-  expect(() => rendered(`${'>'.repeat(300)}文字`)).toThrow('nested more than 200')
+  expect(rendered(`${'>'.repeat(97)}文字`)).toContain('文字')
+  for (const marks of ['>'.repeat(98), '- '.repeat(49)])
+    expect(() => rendered(`${marks}文字`)).toThrow('more than 98 levels deep')
 })
 
 test('a line break in a heading is a blank', () => {

@@ -1,0 +1,54 @@
+import { closing, fence, upTo, type Reading, type Replaced } from './reading.ts'
+
+const TAG = /^-?\s*(\w+)/
+/** These end or part what another tag began, or only set a value. */
+const SILENT = /^(?:end\w+|else|elsif|when|break|continue|assign|increment|decrement|liquid|raw|comment)$/
+const ENDS: Record<string, RegExp> = {
+  raw: /\{%-?\s*endraw\s*-?%\}/g,
+  comment: /\{%-?\s*endcomment\s*-?%\}/g,
+  highlight: /\{%-?\s*endhighlight\s*-?%\}/g,
+}
+const LITERAL = /^-?\s*(?:"([^"]*)"|'([^']*)')/
+/** An address's beginning: what follows it is an address of the site itself. */
+const ROOT = /^-?\s*site\.(?:baseurl|url|root)\b/
+const TITLE = /^-?\s*page\.title\b/
+
+/** `{% … %}`: what it encloses stays, a comment apart; an include is named. */
+export function liquidTag(reading: Reading, at: number): Replaced | undefined {
+  const close = closing(reading, '%}', at + 2)
+  if (close === undefined) return undefined
+  const inside = reading.body.slice(at + 2, close)
+  const end = close + 2
+  const name = TAG.exec(inside)?.[1] ?? ''
+  const ending = Object.hasOwn(ENDS, name) ? ENDS[name] : undefined
+  const enclosed = ending && upTo(reading, ending, end)
+  if (enclosed && name === 'raw') return { end: enclosed.end, text: enclosed.inside }
+  if (enclosed && name === 'comment') return { end: enclosed.end, text: '' }
+  if (enclosed) return { end: enclosed.end, text: fence('', enclosed.inside) }
+  return SILENT.test(name) ? { end, text: '' } : { end, text: '', left: reading.body.slice(at, end) }
+}
+
+/** `{{ … }}`: a literal, the site's own address and the page's title are known; all else is named. */
+export function liquidOutput(reading: Reading, at: number): Replaced | undefined {
+  const close = closing(reading, '}}', at + 2)
+  if (close === undefined) return undefined
+  const inside = reading.body.slice(at + 2, close)
+  const end = close + 2
+  const [literal, ...quoted] = LITERAL.exec(inside) ?? []
+  if (literal !== undefined) return { end, text: quoted.find((text) => text !== undefined) ?? '' }
+  if (ROOT.test(inside)) return { end, text: '' }
+  if (TITLE.test(inside)) return { end, text: reading.title }
+  return { end, text: '', left: reading.body.slice(at, end) }
+}
+
+const COMMENT = /\{:\/(?:comment)?\}/g
+
+/** kramdown's `{::comment}` goes with what it encloses, `{::nomarkdown}` and `{::options … /}` alone. */
+export function kramdownExtension(reading: Reading, at: number): Replaced | undefined {
+  const close = closing(reading, '}', at)
+  if (close === undefined) return undefined
+  const end = close + 1
+  const isComment = /^\{::comment\s*\}/.test(reading.body.slice(at, end))
+  const enclosed = isComment ? upTo(reading, COMMENT, end) : undefined
+  return { end: enclosed?.end ?? end, text: '' }
+}
