@@ -18,49 +18,89 @@ const PART = 32_768
 /**
  * Reads a YAML document that is a list, some entries at a time: a tree of all of it would take a hundred times the
  * file's size. Ends after the first part with a fault.
+ * @param chunks the text, cut anywhere
  * @param path the file, for the faults
  */
-export function* readYamlList(text: string, path: string): Generator<ListPart> {
-  for (const { part, line } of partsOf(text)) {
-    const read = readYaml(part, path, line)
-    if (!read.ok) return yield read
-    const value: unknown = read.value ?? []
-    if (!Array.isArray(value)) {
-      return yield {
-        ok: false,
-        faults: [{ path, line, reason: 'must be a list: rows that begin with "- "' }],
-      }
+export async function* readYamlList(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  path: string,
+): AsyncGenerator<ListPart> {
+  const cutter = new Cutter()
+  for await (const chunk of chunks) {
+    for (const part of cutter.push(chunk)) {
+      const read = readPart(part, path)
+      yield read
+      if (!read.ok) return
     }
-    const entries: unknown[] = value
-    yield {
-      ok: true,
-      entries,
-      lines: entries.map((_, at) => read.lineOf([at])),
-      linesBelow: (at) => read.linesBelow([at]),
+  }
+  yield readPart(cutter.rest, path)
+}
+
+interface Part {
+  text: string
+  /** On which it begins. */
+  line: number
+}
+
+function readPart({ text, line }: Part, path: string): ListPart {
+  const read = readYaml(text, path, line)
+  if (!read.ok) return read
+  const value: unknown = read.value ?? []
+  if (!Array.isArray(value)) {
+    return {
+      ok: false,
+      faults: [{ path, line, reason: 'must be a list: rows that begin with "- "' }],
     }
+  }
+  const entries: unknown[] = value
+  return {
+    ok: true,
+    entries,
+    lines: entries.map((_, at) => read.lineOf([at])),
+    linesBelow: (at) => read.linesBelow([at]),
   }
 }
 
-/** The text in parts that begin with an entry of its list; in one, where it does not begin like a list of blocks. */
-function* partsOf(text: string): Generator<{ part: string; line: number }> {
-  let begin: { at: number; line: number } = { at: 0, line: 1 }
-  let mark: string | undefined
-  let line = 1
-  for (let at = 0; at < text.length; line += 1) {
-    const next = text.indexOf('\n', at) + 1 || text.length
-    if (mark === undefined) {
-      const head = text.slice(at, Math.min(next, at + 200)).replace(/^\ufeff/, '')
-      if (!/^(?:[ \t]*(?:#.*)?|---[ \t]*)\r?\n?$/.test(head)) {
-        mark = /^ *-(?=[ \t\r\n]|$)/.exec(head)?.[0]
-        if (mark === undefined) break
+/** Cuts a text into parts that begin with an entry of its list; into one, where it does not begin like a list of blocks. */
+class Cutter {
+  /** What has come and belongs to no part yet. */
+  #text = ''
+  #line = 1
+  /** How far it was looked at, and the line there. */
+  #at = 0
+  #atLine = 1
+  /** With what each entry begins; null where that is not to be seen. */
+  #mark: string | undefined | null;
+
+  *push(chunk: string): Generator<Part> {
+    this.#text += chunk
+    while (this.#mark !== null) {
+      const next = this.#text.indexOf('\n', this.#at) + 1
+      if (next === 0) return
+      const head = this.#text.slice(this.#at, Math.min(next, this.#at + 200))
+      if (this.#mark === undefined) this.#mark = markOf(head)
+      else if (this.#at >= PART && head.startsWith(this.#mark) && isBlank(head.charAt(this.#mark.length))) {
+        yield { text: this.#text.slice(0, this.#at), line: this.#line }
+        this.#text = this.#text.slice(this.#at)
+        this.#line = this.#atLine
+        this.#at = 0
+        continue
       }
-    } else if (at - begin.at >= PART && text.startsWith(mark, at) && isBlank(text.charAt(at + mark.length))) {
-      yield { part: text.slice(begin.at, at), line: begin.line }
-      begin = { at, line }
+      this.#at = next
+      this.#atLine += 1
     }
-    at = next
   }
-  yield { part: text.slice(begin.at), line: begin.line }
+
+  get rest(): Part {
+    return { text: this.#text, line: this.#line }
+  }
+}
+
+/** With what the entries of a list begin whose first line this is; undefined where it says nothing yet. */
+function markOf(line: string): string | undefined | null {
+  const head = line.replace(/^\ufeff/, '')
+  if (/^(?:[ \t]*(?:#.*)?|---[ \t]*)\r?\n?$/.test(head)) return undefined
+  return /^ *-(?=[ \t\r\n]|$)/.exec(head)?.[0] ?? null
 }
 
 const isBlank = (character: string) => /^\s?$/.test(character)

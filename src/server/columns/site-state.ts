@@ -4,7 +4,7 @@ import { addressesOfNamedSites, type Environment, type NamedSite } from '../../c
 import type { Column, SiteSettings } from '../../contract/types.ts'
 import { createCounts, type Counts } from '../contents/counts.ts'
 import { readKinds, type Kinds } from '../contents/kinds.ts'
-import { createKindReader, type ReadKind } from '../contents/read-kind.ts'
+import { createKindReader, createSomeReader, type ReadKind, type ReadSome } from '../contents/read-kind.ts'
 import { createReferences, type References } from '../contents/references.ts'
 import type { Db } from '../db/database.ts'
 import { column, liveCount, site } from '../db/schema.ts'
@@ -25,6 +25,7 @@ export interface SiteState {
   references: References
   /** All contents of a kind that a site has few of. */
   readKind: ReadKind
+  readSome: ReadSome
   /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
   withheld: readonly string[]
   tree: Column[]
@@ -75,6 +76,7 @@ export async function readSiteState(db: Db): Promise<Record<Environment, SiteSta
       externalSites,
       references,
       readKind: createKindReader(db, references),
+      readSome: createSomeReader(db, references),
     }
   }
   return { production: await seenIn('production'), test: await seenIn('test') }

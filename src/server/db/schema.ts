@@ -244,12 +244,21 @@ export const renditionAttempt = pgTable('rendition_attempt', {
   begunAt: time('begun_at'),
 })
 
-/** The site folder's YAML files as they came, so that an export gives them back. */
-export const siteFile = pgTable('site_file', {
-  path: text('path').primaryKey(),
-  source: text('source').notNull(),
-  edited: boolean('edited').notNull().default(false),
-})
+/**
+ * The site folder's YAML and schema files as they came, so that an export gives them back; in parts, since a statement takes
+ * several times the memory of what it carries.
+ */
+export const siteFile = pgTable(
+  'site_file',
+  {
+    path: text('path').notNull(),
+    /** From 0; a file is all its parts, one after the other. */
+    part: integer('part').notNull().default(0),
+    source: text('source').notNull(),
+    edited: boolean('edited').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.part] })],
+)
 
 /** A site's own kinds (schemas/ of its folder); every version of a schema that was ever used is kept. */
 export const siteSchema = pgTable(

@@ -23,7 +23,7 @@ export async function readHomePage(
     site.readKind('allocationPlan'),
     site.readKind('project'),
     site.readKind('milestone'),
-    site.readKind('faq'),
+    site.readSome('faq', settings.faqs.ids, FAQS),
     ...tabs.map((tab) => readNotices(reading, site, tab, settings.noticesPerTab)),
   ])
   return {
@@ -33,7 +33,7 @@ export async function readHomePage(
     projects: chosen(projects, settings.projects.ids, openProjects(projects)).slice(0, PROJECTS),
     projectTotal: openedBy(site, projects, settings.projects.column).length,
     milestones: chosen(milestones, settings.milestones.ids, milestones).slice(0, MILESTONES),
-    faqs: chosen(faqs, settings.faqs.ids, faqs).slice(0, FAQS),
+    faqs: [...faqs],
   }
 }
 

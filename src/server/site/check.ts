@@ -8,21 +8,33 @@ import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder
 import type { FieldMapping } from './map-fields.ts'
 import { isFormFile } from './forms.ts'
 import { IDS_FILE } from './ids.ts'
+import { hashOfFile, type KeptFile } from './kept-files.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
-/** The files of a site folder that describe the site itself, as text. */
-export async function readSiteFiles(files: readonly FolderFile[]): Promise<Map<string, string>> {
+export interface SiteFiles {
+  /** Of files that describe the site itself, by their paths; not of those that hold rows. */
+  texts: ReadonlyMap<string, string>
+  /** All that the site keeps as they are. */
+  kept: ReadonlyMap<string, KeptFile>
+}
+
+/** The YAML and schema files of a site folder. Those that are no text, or too large, are told of by who reads them. */
+export async function readSiteFiles(files: readonly FolderFile[]): Promise<SiteFiles> {
   const texts = new Map<string, string>()
+  const kept = new Map<string, KeptFile>()
   for (const file of files) {
-    if (file.path.startsWith('media/') || file.path.startsWith('contents/')) continue
-    if (file.path === IDS_FILE) continue
-    const text = file.bytes > MAX_TEXT_BYTES ? undefined : await readText(file)
-    if (text !== undefined) texts.set(file.path, text)
+    const { path } = file
+    if (path.startsWith('media/') || path.startsWith('contents/') || path === IDS_FILE) continue
+    const hash = file.bytes > MAX_TEXT_BYTES ? undefined : await hashOfFile(file)
+    if (hash === undefined) continue
+    kept.set(path, { file, hash })
+    const text = path.startsWith('data/') ? undefined : await readText(file)
+    if (text !== undefined) texts.set(path, text)
   }
   const missing = [SITE_FILE, COLUMNS_FILE].filter((path) => !texts.has(path))
-  if (missing.length === 0) return texts
+  if (missing.length === 0) return { texts, kept }
   throw new ImportRefused(
     missing.map((path) => ({
       path,

@@ -45,7 +45,9 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   const binned = await tx.execute<{ path: string }>(
     sql`select path from content where deleted_at is not null and path is not null`,
   )
-  const files = await tx.select().from(siteFile)
+  const parts = await tx.select().from(siteFile).orderBy(asc(siteFile.path), asc(siteFile.part))
+  const files = new Map<string, string>()
+  for (const { path, source } of parts) files.set(path, (files.get(path) ?? '') + source)
   const pictures = await tx.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.path))
   const permalinks = await tx.select().from(permalink).orderBy(asc(permalink.path))
   const permalinkOf = new Map(permalinks.map(({ path, contentId }) => [contentId, path]))
@@ -53,7 +55,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   return {
     settings: row?.settings,
     columns: await tx.select().from(column).where(isNull(column.deletedAt)),
-    files: new Map(files.map(({ path, source }) => [path, source])),
+    files,
     contents: contents.rows,
     binned: new Set(binned.rows.map(({ path }) => path)),
     kinds: await readKinds(tx),

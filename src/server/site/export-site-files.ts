@@ -13,7 +13,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { readYamlList } from '../yaml-list.ts'
 
 /** site.yaml, columns.yaml, data/, forms/ and schemas/: as they came where they still say what the site is. */
-export function exportedSiteFiles(state: ExportState): [string, string][] {
+export async function exportedSiteFiles(state: ExportState): Promise<[string, string][]> {
   const { settings = {}, files, places } = state
   const toPath = withPath(places)
   const findMedia = mediaFinder(
@@ -33,7 +33,7 @@ export function exportedSiteFiles(state: ExportState): [string, string][] {
   if (!sameSettings)
     written.set(SITE_FILE, yamlOf(mapFields(siteSchema, settings, (_schema, text) => toPath(text))))
   if (!sameColumns) written.set(COLUMNS_FILE, canonicalColumns(state.columns, toPath))
-  for (const [path, text] of dataFiles(state)) written.set(path, text)
+  for (const [path, text] of await dataFiles(state)) written.set(path, text)
   return [...written]
 }
 
@@ -47,40 +47,44 @@ export function exportedRowIds(state: ExportState, written: ReadonlyMap<string, 
 }
 
 /** The files of kinds whose contents are no longer what their file said. */
-function dataFiles(state: ExportState): [string, string][] {
+async function dataFiles(state: ExportState): Promise<[string, string][]> {
   const byFile = new Map<string, ExportedContent[]>()
   for (const path of state.files.keys()) if (path.startsWith('data/')) byFile.set(path, [])
   for (const content of state.contents) {
     const kind = state.kinds.get(content.kind)
     if (!kind || isArticle(content, kind)) continue
     const path = content.path?.replace(/#.*$/, '') ?? `data/${kind.name}.yaml`
-    byFile.set(path, [...(byFile.get(path) ?? []), content])
+    const contents = byFile.get(path)
+    if (contents) contents.push(content)
+    else byFile.set(path, [content])
   }
-  return [...byFile].flatMap(([path, contents]): [string, string][] => {
+  const written: [string, string][] = []
+  for (const [path, contents] of byFile) {
     const source = state.files.get(path)
-    if (source !== undefined && says(source, path, contents, state)) return []
+    if (source !== undefined && (await says(source, path, contents, state))) continue
     const rows = contents.flatMap((content) => {
       const kind = state.kinds.get(content.kind)
       if (!kind) return []
       const written = { ...content, kind, column: content.columnKey, locale: undefined }
       return [canonicalRow({ ...written, permalink: permalinkFor(content.id, state) }, state.places)]
     })
-    return [[path, rows.length > 0 ? yamlOf(rows) : '[]\n']]
-  })
+    written.push([path, rows.length > 0 ? yamlOf(rows) : '[]\n'])
+  }
+  return written
 }
 
 /** Whether the file holds just these rows. Rows that no import ever took are its own affair. */
-function says(
+async function says(
   source: string,
   path: string,
   contents: readonly ExportedContent[],
   { binned }: ExportState,
-): boolean {
+): Promise<boolean> {
   if (contents.some(({ edited, path: own }) => edited || own === null)) return false
   const ids = new Set<string>()
   const hashes = new Set<string>()
   let index = 0
-  for (const part of readYamlList(source, path)) {
+  for await (const part of readYamlList([source], path)) {
     if (!part.ok) return contents.length === 0
     for (const row of part.entries) {
       index += 1

@@ -34,7 +34,7 @@ export async function exportSite(
     accessMode: 'read only',
   })
   if (!state.settings) throw new Error('there is no site to export: import one first')
-  const texts = new Map(exportedSiteFiles(state))
+  const texts = new Map(await exportedSiteFiles(state))
   const ids = exportedRowIds(state, texts)
   for (const [path, text, id] of exportedContents(state)) {
     texts.set(path, text)

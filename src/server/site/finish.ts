@@ -9,6 +9,7 @@ import { saveMedia } from '../media/save.ts'
 import { type FormChange, removeForms, writeForms } from './forms.ts'
 import { raiseRevision } from '../revision.ts'
 import type { ColumnRow } from './columns.ts'
+import { type KeptFile, writeKeptFile } from './kept-files.ts'
 import type { Removal } from './removal.ts'
 import type { Staged } from './stage.ts'
 
@@ -19,7 +20,7 @@ export interface Change extends Omit<PublishOptions, 'indexed'> {
   kindVersions: { kind: string; version: number; schema: Fields }[]
   forms: FormChange[]
   columns: ColumnRow[]
-  files: { path: string; source: string }[]
+  files: KeptFile[]
   changedMedia: MediaFacts[]
   staged: Staged[]
   /** Times at which contents go live that are not to be seen yet, by contentId. */
@@ -42,7 +43,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
     await writeForms(tx, change.forms)
     await writeColumns(tx, change.columns)
-    await writeFiles(tx, change.files)
+    for (const file of change.files) await writeKeptFile(tx, file)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
     await remove(tx, change)
     await goLive(tx, change)
@@ -58,15 +59,6 @@ async function writeColumns(tx: Db, rows: ColumnRow[]): Promise<void> {
     ]),
   )
   await tx.insert(column).values(rows).onConflictDoUpdate({ target: column.key, set })
-}
-
-async function writeFiles(tx: Db, files: { path: string; source: string }[]): Promise<void> {
-  for (const file of files) {
-    await tx
-      .insert(siteFile)
-      .values({ ...file, edited: false })
-      .onConflictDoUpdate({ target: siteFile.path, set: { source: file.source, edited: false } })
-  }
 }
 
 async function remove(tx: Db, { removed, purge }: Change): Promise<void> {

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Fault, ImportRefused } from './faults.ts'
@@ -79,3 +80,39 @@ export async function readText(file: FolderFile): Promise<string | undefined> {
     return undefined
   }
 }
+
+export class NotText extends Error {
+  override readonly name = 'NotText'
+}
+
+/** Characters. */
+const PART = 65_536
+
+/**
+ * A file's text in parts that are cut at the same places each time, its byte-order mark included; one empty part where it
+ * is empty.
+ * @throws NotText when it is not UTF-8
+ */
+export async function* readParts(file: FolderFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new NotText(file.path)
+    }
+  }
+  let rest = ''
+  for await (const chunk of createReadStream(file.absolute)) {
+    rest += decode(chunk)
+    while (rest.length > PART) {
+      const end = HIGH_SURROGATE.test(rest.charAt(PART - 1)) ? PART - 1 : PART
+      yield rest.slice(0, end)
+      rest = rest.slice(end)
+    }
+  }
+  yield rest + decode()
+}
+
+/** The first half of a character that takes two. */
+const HIGH_SURROGATE = /[\ud800-\udbff]/

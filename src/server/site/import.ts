@@ -97,13 +97,13 @@ async function importFiles(
   onFile(IDS_FILE)
   const said = await readIds(kept)
   onFile(COLUMNS_FILE)
-  const texts = await readSiteFiles(kept)
+  const siteFiles = await readSiteFiles(kept)
   const known = purge ? state.contents.filter(isSaidSo(said)) : state.contents
   const paths = new Set(files.map(({ path }) => path))
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
-  const planned = planSite(texts, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
-  const own = checkKinds(texts, state.kinds)
-  const forms = checkForms(texts, state.forms)
+  const planned = planSite(siteFiles, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
+  const own = checkKinds(siteFiles.texts, state.kinds)
+  const forms = checkForms(siteFiles.texts, state.forms)
   const siteLocale = localeOf(planned.settings)
   const locales = localesOf(planned.columns, siteLocale)
   const before = localesOf(state.columns, localeOf(state.settings ?? {}))
@@ -140,7 +140,7 @@ async function importFiles(
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
 
-  const { settings, columns } = planSite(texts, state, replace, (path) => findMedia(path)?.id)
+  const { settings, columns } = planSite(siteFiles, state, replace, (path) => findMedia(path)?.id)
   const skipped = [
     ...left,
     ...own.faults,
@@ -159,7 +159,7 @@ async function importFiles(
     kindVersions: own.added,
     forms: forms.changed,
     columns: changedColumns(columns, state.columns),
-    files: changedFiles(texts, state, [...own.faults, ...forms.faults]),
+    files: changedFiles(siteFiles, state, [...own.faults, ...forms.faults]),
     changedMedia: media.changed,
     staged: work.staged,
     publishAt: work.publishAt,

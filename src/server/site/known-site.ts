@@ -5,6 +5,7 @@ import { readFormVersions } from '../forms/read-forms.ts'
 import type { KnownForm } from './forms.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
+import { hashOfParts } from './kept-files.ts'
 
 /** What the database knows of a content that a site folder may hold. */
 export interface KnownContent {
@@ -33,7 +34,7 @@ export interface KnownSite {
   /** By their keys, each with its newest version. */
   forms: ReadonlyMap<string, KnownForm>
   columns: ColumnRow[]
-  files: ReadonlyMap<string, { source: string; edited: boolean }>
+  files: ReadonlyMap<string, { hash: string; edited: boolean }>
   contents: KnownContent[]
   permalinks: ReadonlyMap<string, string>
   media: ReadonlyMap<string, KnownMedia>
@@ -53,7 +54,10 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
     select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.live_version is not null as "isLive",
       c.deleted_at is not null as "isDeleted", md5(v.source) as hash, v.sanitiser
     from content c left join content_version v on v.id = c.imported_version`)
-  const files = await db.select().from(siteFile)
+  const files = await db
+    .select({ path: siteFile.path, hash: hashOfParts, edited: sql<boolean>`bool_or(${siteFile.edited})` })
+    .from(siteFile)
+    .groupBy(siteFile.path)
   const permalinks = await db.select().from(permalink)
   const pictures = await db.select().from(media)
   return {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SANITISER } from '../contents/source/render.ts'
 import type { Fields } from '../db/schema.ts'
-import { checkSite } from './check.ts'
+import { checkSite, type SiteFiles } from './check.ts'
 import { COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
+import type { KeptFile } from './kept-files.ts'
 import { mergeColumns } from './merge-columns.ts'
 import type { ScanContext } from './file-scan.ts'
 import { DEFAULTS, SITE_FILE } from './settings.ts'
@@ -21,7 +22,7 @@ export interface PlannedSite {
  * @throws ImportRefused
  */
 export function planSite(
-  texts: ReadonlyMap<string, string>,
+  { texts, kept }: SiteFiles,
   state: KnownSite,
   replace: boolean,
   mediaId: (path: string) => string | undefined,
@@ -29,7 +30,7 @@ export function planSite(
   const said = checkSite(texts, mediaId)
   const isKept = (path: string) => {
     const file = state.files.get(path)
-    return file?.edited === true && file.source === texts.get(path)
+    return file?.edited === true && file.hash === kept.get(path)?.hash
   }
   const present = state.columns.filter(({ deletedAt }) => deletedAt === null)
   const settings = isKept(SITE_FILE) ? (state.settings ?? said.settings) : said.settings
@@ -46,10 +47,10 @@ export function changedColumns(planned: readonly ColumnRow[], present: readonly 
 }
 
 /** The folder's describing files that say something new. */
-export function changedFiles(texts: ReadonlyMap<string, string>, state: KnownSite, faults: readonly Fault[]) {
+export function changedFiles({ kept }: SiteFiles, state: KnownSite, faults: readonly Fault[]): KeptFile[] {
   const wrong = new Set(faults.map(({ path }) => path))
-  return [...texts].flatMap(([path, source]) =>
-    wrong.has(path) || state.files.get(path)?.source === source ? [] : [{ path, source }],
+  return [...kept].flatMap(([path, file]) =>
+    wrong.has(path) || state.files.get(path)?.hash === file.hash ? [] : [file],
   )
 }
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
 import { asOne } from './faults.ts'
-import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
+import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, NotText, readParts } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -35,18 +35,21 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
   const kind = context.kinds.get(basename(path, '.yaml'))
   if (!kind) return fault(`there is no kind "${basename(path, '.yaml')}"`)
   if (file.bytes > MAX_TEXT_BYTES) return fault(`is larger than ${MAX_TEXT_MB} MB`)
-  const text = await readText(file)
-  if (text === undefined) return fault('is not UTF-8 text: save it again as UTF-8')
   const found: FoundRows = { unchanged: [], faults: [] }
   const ids = new Set<string>()
   let index = 0
-  for (const part of readYamlList(text, path)) {
-    if (!part.ok) return { faults: asOne(part.faults) }
-    for (const [at, row] of part.entries.entries()) {
-      const place = { index, line: part.lines[at] ?? 1, linesBelow: () => part.linesBelow(at) }
-      scanRow({ path, kind, ids, ...place }, row, context, found)
-      index += 1
+  try {
+    for await (const part of readYamlList(readParts(file), path)) {
+      if (!part.ok) return { faults: asOne(part.faults) }
+      for (const [at, row] of part.entries.entries()) {
+        const place = { index, line: part.lines[at] ?? 1, linesBelow: () => part.linesBelow(at) }
+        scanRow({ path, kind, ids, ...place }, row, context, found)
+        index += 1
+      }
     }
+  } catch (error) {
+    if (error instanceof NotText) return fault('is not UTF-8 text: save it again as UTF-8')
+    throw error
   }
   return found
 }

@@ -10,6 +10,8 @@ import type { KnownContent } from './known-site.ts'
 import type { MissingFile } from './summary.ts'
 
 const BATCH = 100
+/** Characters: a statement takes several times the memory of what it carries. */
+const BATCH_SIZE = 262_144
 
 export interface StagedAll {
   staged: Staged[]
@@ -31,6 +33,7 @@ export async function stageAll(
   const byId = new Map(known.map((content) => [content.id, content]))
   const mint = monotonicFactory()
   let batch: { staged: Staged; prepared: Prepared }[] = []
+  let size = 0
   let writing = Promise.resolve()
   const flush = async () => {
     await writing
@@ -38,6 +41,7 @@ export async function stageAll(
     // It is awaited above, after the next batch: until then nobody else takes its failure.
     writing.catch(() => {})
     batch = []
+    size = 0
   }
   for (const [item, contentId] of ids) {
     onItem(item.file)
@@ -57,7 +61,8 @@ export async function stageAll(
     }
     all.staged.push(staged)
     batch.push({ staged, prepared })
-    if (batch.length === BATCH) await flush()
+    size += prepared.source.length
+    if (batch.length === BATCH || size >= BATCH_SIZE) await flush()
   }
   await flush()
   await writing

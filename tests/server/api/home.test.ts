@@ -113,3 +113,25 @@ describe('the number of projects', () => {
     expect(await total({ projects: { column: 'gone' } })).toBe(3)
   })
 })
+
+test('questions: those that the column names, in its order; else the first of all', async () => {
+  const asked = async (settings: Record<string, unknown>) => {
+    await db.transaction(async (tx) => {
+      await tx.update(column).set({ settings }).where(eq(column.key, 'home'))
+      await raiseRevision(tx)
+    })
+    await revision.refresh()
+    return (await home()).faqs.map(({ id }) => id)
+  }
+  const [faq] = demoRecords('faq', [])
+  const question = (order: number) => ({
+    id: `q${order}`,
+    column: 'news',
+    kind: 'faq',
+    fields: { ...faq, order },
+  })
+  await publish(db, [4, 3, 2, 1].map(question))
+  expect(await asked({})).toEqual(['q1', 'q2', 'q3'])
+  expect(await asked({ faqs: { ids: ['q4', 'gone', 'q2'] } })).toEqual(['q4', 'q2'])
+  expect(await asked({ faqs: { ids: ['gone'] } })).toEqual(['q1', 'q2', 'q3'])
+})

@@ -27,6 +27,15 @@ function bytesOf(folder: string): Record<string, string> {
 const text = (files: Record<string, string>, path: string) =>
   Buffer.from(files[path] ?? '', 'base64').toString()
 
+const FORM = JSON.stringify(
+  {
+    title: 'Hall',
+    schema: { type: 'object', properties: { name: { type: 'string', title: 'Name', maxLength: 20 } } },
+  },
+  null,
+  1,
+)
+
 const FULL: Files = {
   'site.yaml': '# ours\nname:   A site\nlocale: en\nlogo: media/logo.png\n',
   'columns.yaml': '- {key: news, label: News, template: list} # all of it\n',
@@ -37,7 +46,7 @@ const FULL: Files = {
   'contents/news/later.md': article('Later').replace('2024', '2124'),
   'data/friendlyLink.yaml':
     '# links\n- name: One\n  column: news\n  url: https://example.org/\n- nonsense: 1\n  column: news\n',
-  'forms/hall.json': '{ "type": "object" }',
+  'forms/hall.json': FORM,
 }
 
 describe('what nobody has edited', () => {
@@ -49,11 +58,23 @@ describe('what nobody has edited', () => {
     expect(lines[0]).toContain('4 contents, 1 media')
   })
 
+  it('also a file so large that it is kept in parts, wherever these are cut', async () => {
+    const { import: bring } = site
+    const text = (shift: string) =>
+      `# ${shift}${'𠮷'.repeat(90_000)}\n- {name: One, column: news, url: "https://example.org/"}\n`
+    for (const shift of ['', 'a']) {
+      const folder = siteFolder({ ...FULL, 'data/friendlyLink.yaml': text(shift) })
+      await bring(folder)
+      expect((await exported()).files).toEqual(bytesOf(folder))
+      expect(await bring(folder)).toMatchObject({ imported: 0, skipped: [] })
+    }
+  })
+
   it('also when the folder came in place of a larger one', async () => {
     const rows = (names: string[]) =>
       names.map((name) => `- {name: ${name},  column: news, url: "https://example.org/"}\n`).join('')
     const many = { ...FULL, 'data/friendlyLink.yaml': rows(['One', 'Two', 'Three']), 'media/more.png': PNG }
-    await site.import({ ...many, 'contents/news/more.md': article('More'), 'forms/more.json': '{}' })
+    await site.import({ ...many, 'contents/news/more.md': article('More'), 'forms/more.json': FORM })
     const folder = siteFolder({ ...FULL, 'data/friendlyLink.yaml': rows(['One', 'Two']) })
     expect(await site.import(folder, { replace: true })).toMatchObject({ removed: 2, skipped: [] })
     expect((await exported()).files).toEqual(bytesOf(folder))
