@@ -13,6 +13,7 @@ import { actions } from './actions/plugin.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { readAgreements } from './accounts/agreements.ts'
 import { createSessionOf, type SessionOf } from './accounts/session-of.ts'
+import { createAudit } from './audit/audit.ts'
 import { answerCache } from './api/answer-cache.ts'
 import { createContext } from './api/context.ts'
 import { api } from './api/plugin.ts'
@@ -122,6 +123,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const accounts = createAccounts({
     db: database.db,
     secrets,
+    audit: createAudit(secrets),
     sms,
     log: app.log,
     agreements: perRevision(revision.current, () => readAgreements(database.db)),

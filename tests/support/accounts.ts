@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createAudit } from '../../src/server/audit/audit.ts'
 import { createAccounts } from '../../src/server/accounts/accounts.ts'
 import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { Database } from '../../src/server/db/open.ts'
@@ -15,6 +16,7 @@ export async function testAccounts(database: Pick<Database, 'db'>) {
   return createAccounts({
     db: database.db,
     secrets,
+    audit: createAudit(secrets),
     sms: noSms,
     log: silent,
     agreements,

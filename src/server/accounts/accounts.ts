@@ -1,13 +1,17 @@
 import type { SiteSettings } from '../../contract/types.ts'
+import type { Session } from '../../contract/session.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Db, Log } from '../db/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
+import { autoLogin, type AutoLogin } from './auto-login.ts'
 import { type CodePurpose, createCodes } from './codes.ts'
 import type { Carried } from './cookies.ts'
 import { createDevices } from './devices.ts'
 import { createGuards } from './guards.ts'
 import { type Login, logIn } from './log-in.ts'
+import { createOwnSessions } from './own-sessions.ts'
 import { mobileNumber } from './phone.ts'
 import { sendCode } from './send-code.ts'
 import { createSessions } from './sessions.ts'
@@ -15,6 +19,7 @@ import { createSessions } from './sessions.ts'
 export interface AccountsOptions {
   db: Db
   secrets: Secrets
+  audit: Audit
   sms: SmsProvider
   log: Pick<Log, 'error'>
   /** The agreements that are published now. */
@@ -28,7 +33,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Who somebody is: codes, sessions and devices. */
 export function createAccounts(options: AccountsOptions) {
-  const { db, secrets, log, now } = options
+  const { db, secrets, audit, log, now } = options
   const parts = {
     ...options,
     guards: createGuards(secrets),
@@ -48,6 +53,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     sessions,
+    own: createOwnSessions(db, audit, now),
     agreements: options.agreements,
     async sendCode(
       phone: string,
@@ -59,11 +65,13 @@ export function createAccounts(options: AccountsOptions) {
     async logIn(login: LoginRequest) {
       return logIn(parts, { ...login, ...(await numberOf(login.phone, login.carried.deviceKey)) })
     },
+    autoLogin: (asked: AutoLogin) => autoLogin(parts, asked),
     /** Ends the session that the browser carries; its device does not stay logged in either. */
-    async logOut(carried: Carried): Promise<void> {
+    async logOut({ accountId }: Session, carried: Carried, addressPrefix: string): Promise<void> {
       await db.transaction(async (tx) => {
         await sessions.endCarried(tx, carried)
         await devices.forget(tx, carried.deviceKey)
+        await audit(tx, { actor: accountId, action: 'logout', addressPrefix })
       })
     },
   }

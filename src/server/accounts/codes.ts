@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { code } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { tooOften } from './guards.ts'
+import { TooOften } from './guards.ts'
 import { CODE_EVERY, CODE_LASTS, CODE_TRIES } from './rules.ts'
 
 /** What a code was asked for: it is good for nothing else. */
@@ -26,7 +26,7 @@ export function createCodes(secrets: Pick<Secrets, 'blindIndex'>) {
   return {
     /**
      * A new code in place of an older one.
-     * @throws Refusal (429) within a minute of the last
+     * @throws TooOften within a minute of the last
      */
     async issue(db: Pick<Db, 'insert'>, of: CodeOf, now: Date): Promise<string> {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
@@ -45,7 +45,7 @@ export function createCodes(secrets: Pick<Secrets, 'blindIndex'>) {
           setWhere: sql`${code.sentAt} <= ${new Date(now.getTime() - CODE_EVERY).toISOString()}::timestamptz`,
         })
         .returning({ sentAt: code.sentAt })
-      if (!row) throw tooOften(CODE_EVERY / 1000)
+      if (!row) throw new TooOften(CODE_EVERY / 1000)
       return digits
     },
     /**

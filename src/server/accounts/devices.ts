@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts'
 import { account, device } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { DEVICE_LASTS } from './rules.ts'
-import { hashOf, newToken } from './tokens.ts'
+import type { Visitor } from './sessions.ts'
+import { hashOf, newId, newToken } from './tokens.ts'
 
 export type Devices = ReturnType<typeof createDevices>
 
@@ -31,18 +32,59 @@ export function createDevices(db: Db, secrets: Pick<Secrets, 'blindIndex'>, now:
       return isOwn ? found.device.id : ''
     },
     /** From now on this device stays logged in. @returns its id, and what its cookie holds */
-    async remember(tx: Pick<Db, 'insert' | 'delete'>, accountId: string, fingerprint?: string) {
+    async remember(
+      tx: Pick<Db, 'insert' | 'delete'>,
+      owner: { accountId: string; fingerprint?: string | undefined },
+      visitor: Visitor,
+    ): Promise<{ id: string; key: string }> {
       await tx.delete(device).where(lt(device.expiresAt, now()))
-      const [id, secret] = [newToken(), newToken()]
+      const { accountId, fingerprint } = owner
+      const [id, secret] = [newId(), newToken()]
       await tx.insert(device).values({
         id,
         accountId,
         hash: hashOf(secret),
         fingerprintIndex: fingerprint === undefined ? null : fingerprintIndex(fingerprint),
+        ...visitor,
+        usedAt: now(),
         createdAt: now(),
         expiresAt: lasting(),
       })
       return { id, key: `${id}.${secret}` }
+    },
+    /** Whether this is the device's cookie as it is now, and the browser the one that it was given to. */
+    async check(deviceKey: string | undefined, fingerprint: string): Promise<DeviceUse> {
+      const found = await find(deviceKey)
+      if (!found || found.device.expiresAt <= now()) return { state: 'unknown' }
+      const { id, accountId, fingerprintIndex: known } = found.device
+      if (!found.isCurrent) return { state: 'used before', id, accountId }
+      if (known !== null && known !== fingerprintIndex(fingerprint)) return { state: 'unknown' }
+      return { state: 'known', id, accountId, showNumber: found.showNumber }
+    },
+    /**
+     * Gives the device another secret, once: of two who come with the same one, the second comes too late.
+     * @returns what its cookie holds from now on; undefined when the secret was used before
+     */
+    async rotate(
+      tx: Pick<Db, 'update'>,
+      deviceKey: string,
+      fingerprint: string,
+      visitor: Visitor,
+    ): Promise<string | undefined> {
+      const { id = '', secret = '' } = partsOf(deviceKey) ?? {}
+      const next = newToken()
+      const [row] = await tx
+        .update(device)
+        .set({
+          hash: hashOf(next),
+          fingerprintIndex: fingerprintIndex(fingerprint),
+          ...visitor,
+          usedAt: now(),
+          expiresAt: lasting(),
+        })
+        .where(and(eq(device.id, id), eq(device.hash, hashOf(secret))))
+        .returning({ id: device.id })
+      return row && `${id}.${next}`
     },
     /** Takes the device out, and with it every session that it opened. */
     async forget(tx: Pick<Db, 'delete'>, deviceKey: string | undefined): Promise<void> {
@@ -52,7 +94,13 @@ export function createDevices(db: Db, secrets: Pick<Secrets, 'blindIndex'>, now:
   }
 }
 
+export type DeviceUse =
+  | { state: 'unknown' }
+  /** Somebody has used this secret already: one of the two stole it. */
+  | { state: 'used before'; id: string; accountId: string }
+  | { state: 'known'; id: string; accountId: string; showNumber: string }
+
 function partsOf(deviceKey = ''): { id: string; secret: string } | undefined {
-  const [, id, secret] = /^([\w-]{43})\.([\w-]{43})$/.exec(deviceKey) ?? []
+  const [, id, secret] = /^([0-9a-f]{32})\.([\w-]{43})$/.exec(deviceKey) ?? []
   return id !== undefined && secret !== undefined ? { id, secret } : undefined
 }

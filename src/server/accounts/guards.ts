@@ -6,8 +6,14 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Guard } from './rules.ts'
 
 /** Somebody did what was counted as often as it may be done. */
-export const tooOften = (seconds: number) =>
-  new Refusal(429, `this was tried too often: try again in ${seconds} s`, { retryAfter: seconds })
+export class TooOften extends Refusal {
+  /** Whether it is the first that was refused in this span. */
+  readonly isFirst: boolean
+  constructor(seconds: number, isFirst = false) {
+    super(429, `this was tried too often: try again in ${seconds} s`, { retryAfter: seconds })
+    this.isFirst = isFirst
+  }
+}
 
 export type Guards = ReturnType<typeof createGuards>
 
@@ -17,7 +23,7 @@ export function createGuards(secrets: Pick<Secrets, 'blindIndex'>) {
     /**
      * Counts one, before what it stands for is done. In a transaction that is rolled back nothing is counted.
      * @param who whose: a phone number's index, an address
-     * @throws Refusal (429)
+     * @throws TooOften
      */
     async spend(
       db: Pick<Db, 'insert'>,
@@ -32,7 +38,9 @@ export function createGuards(secrets: Pick<Secrets, 'blindIndex'>) {
         .values({ key: secrets.blindIndex('guard', `${name} ${span} ${who}`), total: 1, expiresAt: end })
         .onConflictDoUpdate({ target: guardCount.key, set: { total: sql`${guardCount.total} + 1` } })
         .returning({ total: guardCount.total })
-      if ((row?.total ?? 0) > most) throw tooOften(Math.ceil((end.getTime() - now.getTime()) / 1000))
+      const total = row?.total ?? 0
+      if (total > most)
+        throw new TooOften(Math.ceil((end.getTime() - now.getTime()) / 1000), total === most + 1)
     },
     /** Removes counts whose time is over. */
     async tidy(db: Pick<Db, 'delete'>, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
+import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { account, consent } from '../db/schema.ts'
 import { countedAddress } from '../limits/address.ts'
@@ -9,9 +10,9 @@ import { type Agreement, assertAgreed } from './agreements.ts'
 import type { Codes } from './codes.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import type { Devices } from './devices.ts'
-import type { Guards } from './guards.ts'
+import { type Guards, TooOften } from './guards.ts'
 import { masked } from './phone.ts'
-import { TRIES_PER_ADDRESS, TRIES_PER_DAY } from './rules.ts'
+import { type Guard, TRIES_PER_ADDRESS, TRIES_PER_DAY } from './rules.ts'
 import type { Sessions, Visitor } from './sessions.ts'
 
 export interface Login {
@@ -33,6 +34,7 @@ export interface Login {
 interface Parts {
   db: Db
   secrets: Pick<Secrets, 'seal'>
+  audit: Audit
   guards: Guards
   codes: Codes
   devices: Devices
@@ -51,14 +53,28 @@ export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or t
  * @throws Refusal (422 for a wrong code or missing agreements, 409 for changed ones, 429)
  */
 export async function logIn(
-  { db, secrets, guards, codes, devices, sessions, agreements, now }: Parts,
+  { db, secrets, audit, guards, codes, devices, sessions, agreements, now }: Parts,
   { phone, phoneIndex, lane, carried, visitor, ...login }: Login,
 ): Promise<NewSession & { deviceKey?: string }> {
   const time = now()
   const texts = await agreements()
   assertAgreed(texts, login.agreements)
-  await guards.spend(db, TRIES_PER_ADDRESS, countedAddress(login.ip), time)
-  await guards.spend(db, TRIES_PER_DAY, `${phoneIndex} ${lane}`, time)
+  const { addressPrefix } = visitor
+  // Whose number it was can be found again by whoever has the number and the keys.
+  const subject = `phone:${phoneIndex.slice(0, 16)}`
+  const refused = (reason: string) =>
+    audit(db, { actor: 'nobody', action: 'login-refused', subject, addressPrefix, reason })
+  const spend = async (guard: Guard, who: string) => {
+    try {
+      await guards.spend(db, guard, who, time)
+    } catch (error) {
+      // One line tells of all that follow.
+      if (error instanceof TooOften && error.isFirst) await refused(`too often: ${guard.name}`)
+      throw error
+    }
+  }
+  await spend(TRIES_PER_ADDRESS, countedAddress(login.ip))
+  await spend(TRIES_PER_DAY, `${phoneIndex} ${lane}`)
   const opened = await db.transaction(async (tx) => {
     if (!(await codes.use(tx, { phoneIndex, purpose: 'login', lane }, login.code, time))) return undefined
     const id = ulid(time.getTime())
@@ -74,12 +90,16 @@ export async function logIn(
     await sessions.endCarried(tx, carried)
     await devices.forget(tx, carried.deviceKey)
     const kept = login.keepLoggedIn
-      ? await devices.remember(tx, owner.accountId, login.fingerprint)
+      ? await devices.remember(tx, { accountId: owner.accountId, fingerprint: login.fingerprint }, visitor)
       : undefined
     const session = await sessions.open(tx, { ...owner, deviceId: kept?.id }, visitor)
+    await audit(tx, { actor: owner.accountId, action: 'login', addressPrefix: visitor.addressPrefix })
     return { ...session, ...(kept && { deviceKey: kept.key }) }
   })
-  if (!opened) throw wrongCode()
+  if (!opened) {
+    await refused('wrong code')
+    throw wrongCode()
+  }
   return opened
 }
 

@@ -13,6 +13,7 @@ export type Success<O extends OperationId> = operations[O]['responses'][200]['co
 
 interface Route<O extends OperationId> {
   Querystring: Or<operations[O]['parameters']['query'], object>
+  Params: Or<operations[O]['parameters']['path'], object>
   Body: BodyOf<O>
 }
 

@@ -5,6 +5,12 @@ import * as schema from '../db/schema.ts'
 /** The names of all tables, each after those that its rows refer to. */
 export const TABLES: readonly string[] = inOrder()
 
+/** What lets somebody in, for hours or months: a restore brings back nobody's cookie, code or ticket. */
+const FLEETING = new Set(['session', 'device', 'code', 'ticket', 'guard_count'])
+
+/** The names of those whose rows a backup holds; the others are empty after a restore. */
+export const KEPT_TABLES: readonly string[] = TABLES.filter((name) => !FLEETING.has(name))
+
 function inOrder(): string[] {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
   const references = new Map(

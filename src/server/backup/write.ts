@@ -15,7 +15,7 @@ import { checkBackup, totalOf } from './check.ts'
 import { sealing } from './cipher.ts'
 import { BackupFault } from './fault.ts'
 import { MANIFEST, type Manifest, manifestOf } from './manifest.ts'
-import { TABLES } from './tables.ts'
+import { KEPT_TABLES } from './tables.ts'
 
 export interface BackupOptions {
   media: MediaStore
@@ -98,7 +98,7 @@ async function writeUnfinished(database: Database, file: string, options: Backup
 async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions): Promise<string[]> {
   const [row] = await tx.select().from(site)
   const tables: Record<string, number> = {}
-  for (const name of TABLES) {
+  for (const name of KEPT_TABLES) {
     const { rows } = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from ${sql.identifier(name)}`,
     )
@@ -108,7 +108,7 @@ async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions)
   await addJson(archive, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
   const total = totalOf(manifest)
   let done = 0
-  for (const name of TABLES) {
+  for (const name of KEPT_TABLES) {
     let part = 0
     let rows: string[] = []
     let length = 0

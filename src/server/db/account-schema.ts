@@ -43,6 +43,10 @@ export const device = pgTable(
     hash: text('hash').notNull(),
     /** Blind index of the browser's fingerprint; null until it was told. */
     fingerprintIndex: text('fingerprint_index'),
+    /** As of the last session that it opened. */
+    label: text('label').notNull().default(''),
+    addressPrefix: text('address_prefix').notNull().default(''),
+    usedAt: time('used_at').notNull().defaultNow(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

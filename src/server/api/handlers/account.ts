@@ -18,6 +18,9 @@ type AccountService = Pick<
   | 'selectAgreements'
   | 'sendCode'
   | 'login'
+  | 'selectSessions'
+  | 'endSession'
+  | 'endAllSessions'
   | 'insertArticleCollect'
   | 'selectIfCollect'
   | 'updateArticleCollects'
@@ -31,9 +34,22 @@ export function accountHandlers(api: ApiContext): AccountService {
       const session = await accounts.sessions.find(carriedBy(request.raw, request.query.tokenId))
       return session ? ok({ userMobile: session.showNumber }) : no('nobody is logged in')
     },
-    autoLogin: async () => no('this device is not remembered'),
+    async autoLogin(request, reply) {
+      const { fingerprint } = request.query
+      const carried = browserOf(request)
+      const { session, deviceKey } = await accounts.autoLogin({
+        carried,
+        fingerprint,
+        visitor: visitorOf(request),
+      })
+      const secure = isHttps(request)
+      const device = deviceKey === undefined ? [] : [deviceCookie(deviceKey, secure)]
+      privately(reply, session ? [...sessionCookies(session, secure), ...device] : device)
+      return session ? ok(session.tokenId) : no('this device does not stay logged in')
+    },
     async logout(request, reply) {
-      await accounts.logOut(carriedBy(request.raw))
+      const session = await requireSession(request)
+      await accounts.logOut(session, carriedBy(request.raw), addressPrefix(request.ip))
       privately(reply, noCookies(isHttps(request)))
       return ok(null)
     },
@@ -59,6 +75,18 @@ export function accountHandlers(api: ApiContext): AccountService {
       const secure = isHttps(request)
       privately(reply, [...sessionCookies(session, secure), deviceCookie(session.deviceKey ?? '', secure)])
       return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
+    },
+    async selectSessions(request) {
+      return ok(await accounts.own.list(await requireSession(request)))
+    },
+    async endSession(request) {
+      await accounts.own.end(await requireSession(request), request.params.id, addressPrefix(request.ip))
+      return ok(null)
+    },
+    async endAllSessions(request, reply) {
+      await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
+      privately(reply, noCookies(isHttps(request)))
+      return ok(null)
     },
     insertArticleCollect: noBookmarks,
     selectIfCollect: noBookmarks,
