@@ -116,7 +116,12 @@ export default defineConfig({
         chunkSizeWarningLimit: Infinity,
         target: NODE,
         rollupOptions: {
-          input: { main: 'src/server/main.ts', site: 'src/server/site/main.ts', ...WORKERS },
+          input: {
+            main: 'src/server/main.ts',
+            site: 'src/server/site/main.ts',
+            editor: 'src/server/staff/main.ts',
+            ...WORKERS,
+          },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

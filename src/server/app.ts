@@ -31,6 +31,7 @@ import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
 import { addLimits } from './limits/hooks.ts'
 import { readLimits } from './limits/settings.ts'
+import { addEditorHosts } from './staff/hosts.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import { perRevision } from './per-revision.ts'
@@ -52,7 +53,8 @@ const MEBIBYTE = 1024 * 1024
 export interface AppOptions {
   database: Pick<Database, 'db' | 'availability'>
   revision: RevisionWatch
-  env: Pick<EnvironmentVariables, 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS'> & FrontSettings
+  env: Pick<EnvironmentVariables, 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'> &
+    FrontSettings
   log: FastifyBaseLogger
   /** What seals personal data. */
   secrets: Secrets
@@ -112,6 +114,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
   addCommonHeaders(app, env)
+  addEditorHosts(app, env.EDITOR_HOSTS)
   const specification = readSpecification()
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
   void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })

@@ -15,6 +15,8 @@ export interface EnvironmentVariables {
   TRUST_PROXY: boolean | string[]
   /** `name:password`, used only while no staff account exists. */
   FIRST_EDITOR?: string
+  /** Hosts on which the staff side answers; on every other it is not there. */
+  EDITOR_HOSTS?: string
   INTEGRATION_KEY?: string
   /** For signing what only this portal may have written; processes on one database share it. */
   SECRET_KEY?: string
@@ -115,6 +117,9 @@ const schema = {
     ),
     FIRST_EDITOR: string('name:password with a password of at least 8 characters', {
       pattern: '^[^:\\s]{1,64}:.{8,}$',
+    }),
+    EDITOR_HOSTS: string('hosts separated by commas, such as editor.example.org,10.0.0.5:3000', {
+      pattern: '^[^\\s,/@]+(, *[^\\s,/@]+)*$',
     }),
     INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
     SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),

@@ -22,6 +22,7 @@ import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createRetention } from './retention/retention.ts'
+import { addFirstEditor } from './staff/first-editor.ts'
 import { watchRevision } from './revision.ts'
 import { root } from './root.ts'
 import { openSecrets } from './secrets/open.ts'
@@ -75,6 +76,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const secrets = await openSecrets(database.db, env)
     const store = openMediaStore(env)
     if (database.kind === 'embedded' && env.DEMO === 'on') await loadDemo(database, { media: store, log })
+
+    await addFirstEditor(database.db, env, log)
 
     const revision = await watchRevision(database)
     stops.push(() => revision.close())

@@ -6,15 +6,18 @@ export class Refusal extends Error {
   readonly field?: string
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number
+  /** A word by which a program tells this no from others of the same status. */
+  readonly reason?: string
   constructor(
     statusCode: number,
     message: string,
-    { field, retryAfter }: { field?: string; retryAfter?: number } = {},
+    { field, retryAfter, reason }: { field?: string; retryAfter?: number; reason?: string } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.field = field
     this.retryAfter = retryAfter
+    this.reason = reason
   }
 }
 

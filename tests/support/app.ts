@@ -34,6 +34,7 @@ export interface TestAppOptions {
   /** The setting LIMITS; off unless a test is about it. */
   limits?: string
   trustProxy?: boolean | string[]
+  editorHosts?: string
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -57,6 +58,7 @@ export async function testApp(options: TestAppOptions = {}) {
       TRUST_PROXY: options.trustProxy ?? false,
       STALE_SECONDS: 10,
       PUBLIC_ORIGIN: options.publicOrigin,
+      EDITOR_HOSTS: options.editorHosts,
     },
     now,
     serializerCompiler: checker.compiler,

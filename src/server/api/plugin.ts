@@ -5,6 +5,7 @@ import { addCompression } from '../http/compression.ts'
 import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { addKept } from './kept.ts'
+import { addPermissions } from '../staff/permissions.ts'
 import { createService } from './service.ts'
 import { addSessions } from './session.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
@@ -35,6 +36,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   const { specification } = options
   addKept(app, specification, options.revision)
   addSessions(app, specification, options.context.accounts.sessions)
+  addPermissions(app, specification, options.context.db)
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.decorateRequest('answerKey', '')

@@ -7,6 +7,7 @@ import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
+import { staffHandlers } from './handlers/staff.ts'
 import type { Service } from './types.ts'
 
 /** All operations of the contract. */
@@ -20,5 +21,6 @@ export function createService(api: ApiContext): Service {
     ...projectHandlers(api),
     ...backgroundHandlers(api),
     ...monitoringHandlers(api),
+    ...staffHandlers(api),
   }
 }

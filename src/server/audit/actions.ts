@@ -26,6 +26,17 @@ export const ACTIONS = [
   'resealed',
   'restored',
   'log-cut',
+  /** Somebody of the staff: `subject` is whose account it is. */
+  'staff-login',
+  'staff-login-refused',
+  'staff-logout',
+  'staff-session-ended',
+  'staff-password-changed',
+  'staff-second-factor-set',
+  'staff-second-factor-ended',
+  'staff-added',
+  'staff-grants-changed',
+  'staff-state-changed',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

@@ -16,6 +16,7 @@ import {
 export * from './form-schema.ts'
 export * from './account-schema.ts'
 export * from './private-schema.ts'
+export * from './staff-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */
 export type Fields = Record<string, unknown>

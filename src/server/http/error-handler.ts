@@ -26,7 +26,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
   if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_SECONDS)
   reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
-  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), fieldOf(error))
+  const more = { field: fieldOf(error), reason: error instanceof Refusal ? error.reason : undefined }
+  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), more)
 }
 
 /** An address that nothing has. */
@@ -41,11 +42,11 @@ export function answerNo(
   reply: FastifyReply,
   status: number,
   message: string,
-  field?: string,
+  more: { field?: string | undefined; reason?: string | undefined } = {},
 ) {
   const requestId = status >= 500 ? request.id : undefined
   if (requestId !== undefined) reply.header('x-request-id', requestId)
-  const { type, body } = refusalOf(request.url, status, message, { requestId, field })
+  const { type, body } = refusalOf(request.url, status, message, { requestId, ...more })
   return reply.code(status).headers(COMMON_HEADERS).type(type).send(body)
 }
 

@@ -12,17 +12,12 @@ export function refusalOf(
   url: string,
   status: number,
   message: string,
-  { requestId, field }: { requestId?: string; field?: string } = {},
+  more: { requestId?: string | undefined; field?: string | undefined; reason?: string | undefined } = {},
 ) {
+  const { requestId } = more
+  const said = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
   return isApi(url)
-    ? {
-        type: JSON_TYPE,
-        body: {
-          ...problem(status, message),
-          ...(field !== undefined && { field }),
-          ...(requestId !== undefined && { requestId }),
-        },
-      }
+    ? { type: JSON_TYPE, body: { ...problem(status, message), ...said } }
     : { type: TEXT_TYPE, body: `${message}\n${requestId === undefined ? '' : `request ${requestId}\n`}` }
 }
 

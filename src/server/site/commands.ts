@@ -16,8 +16,15 @@ export type SiteCommand =
 /** What `npm run site` is asked to do with what is kept in private. */
 export type PrivateCommand = VerifyCommand
 
-/** What `npm run site`, `backup` or `restore` is asked to do. */
-export type Command = SiteCommand | BackupCommand | PrivateCommand
+/** What `npm run editor` is asked to do. */
+export interface EditorCommand {
+  name: 'add-editor'
+  editor: string
+  password: string
+}
+
+/** What `npm run site`, `backup`, `restore` or `editor` is asked to do. */
+export type Command = SiteCommand | BackupCommand | PrivateCommand | EditorCommand
 
 /** How a command ended: what to print, and 0 for all right, 1 for nothing done, 2 for some files skipped. */
 export interface Outcome {
@@ -31,6 +38,7 @@ const STOPPED = {
   backup: 'stopped before the end: no backup was made',
   restore: 'stopped before the end: the site is as it was',
   'verify-log': 'stopped before the end',
+  'add-editor': 'stopped before the end: nobody was added',
 }
 
 const FULL = {
@@ -39,6 +47,7 @@ const FULL = {
   backup: 'the disk is full: no backup was made; make room and back up again',
   restore: 'the disk is full: the site is as it was; make room and restore again',
   'verify-log': 'the disk is full',
+  'add-editor': 'the disk is full: nobody was added',
 }
 
 const AWAY = {
@@ -47,6 +56,7 @@ const AWAY = {
   backup: 'the database went away: no backup was made; back up again',
   restore: 'the database went away: the site is as it was; restore again',
   'verify-log': 'the database went away: verify again',
+  'add-editor': 'the database went away: nobody was added; try again',
 }
 
 export interface RunOptions {

@@ -4,6 +4,7 @@ import type { Database, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { openSecrets } from '../secrets/open.ts'
 import type { CommandEnvironment } from './command-task.ts'
+import { addEditor } from '../staff/add-editor.ts'
 import { type Command, ended, type Outcome, type RunOptions } from './commands.ts'
 import { runInWorker } from './run-in-worker.ts'
 
@@ -29,6 +30,7 @@ export async function runCommand(
     if (command.name === 'verify-log') {
       return await runVerify(database.db, await openSecrets(database.db, options.environment), command)
     }
+    if (command.name === 'add-editor') return { exitCode: 0, lines: await addEditor(database.db, command) }
     const lines = await runBackup(database, command, {
       media,
       keys: options.environment,

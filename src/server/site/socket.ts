@@ -141,10 +141,20 @@ function askedIn(line: string): Asked | undefined {
   }
 }
 
-function commandOf({ name, folder, file, replace, standing }: Record<string, unknown>): Command | undefined {
+function commandOf({
+  name,
+  folder,
+  file,
+  replace,
+  standing,
+  ...more
+}: Record<string, unknown>): Command | undefined {
   if (name === 'verify-log') {
     return { name, standing: typeof standing === 'string' && isStanding(standing) ? standing : undefined }
   }
+  const { editor, password } = more
+  if (name === 'add-editor' && typeof editor === 'string' && typeof password === 'string')
+    return { name, editor, password }
   if (typeof folder === 'string') {
     if (name === 'import') return { name, folder, replace: replace === true }
     if (name === 'export') return { name, folder }

@@ -180,8 +180,9 @@ describe('on the demo', () => {
     expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
   })
 
-  test('no operation of the contract was left out', () => {
+  test('no operation of the contract was left out; those of the staff are asked in tests/server/staff', () => {
     const contract = parse(readFileSync(new URL('../../../openapi/portal.yaml', import.meta.url), 'utf8'))
-    expect([...asked].toSorted()).toEqual(Object.keys(contract.paths).toSorted())
+    const visitors = Object.keys(contract.paths).filter((path) => !path.startsWith('/editor/'))
+    expect([...asked].toSorted()).toEqual(visitors.toSorted())
   })
 })

@@ -1,0 +1,39 @@
+/** What people who work on the site may do: the editor's app shows by it, the server decides by it. */
+
+/** What an operation needs, named by `x-capability` in the contract. */
+export const CAPABILITIES = ['read', 'write', 'publish', 'arrange', 'review', 'staff', 'log'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/**
+ * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `administrator` does all of
+ * that and looks after people; `auditor` sees who did what and changes nothing.
+ */
+export const ROLES = {
+  author: ['read', 'write'],
+  reviewer: ['read', 'review'],
+  publisher: ['read', 'write', 'publish', 'arrange'],
+  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'staff'],
+  auditor: ['read', 'log'],
+} as const satisfies Record<string, readonly Capability[]>
+export type Role = keyof typeof ROLES
+
+/** The column of a grant that holds for the whole site. */
+export const WHOLE_SITE = ''
+
+/** Those who judge what was done do none of it themselves. */
+export const APART: readonly Role[] = ['auditor']
+
+/** The roles that carry a capability. */
+export function rolesWith(capability: Capability): Role[] {
+  return ROLE_NAMES.filter((role) => CARRIED[role].includes(capability))
+}
+
+const CARRIED: Record<Role, readonly Capability[]> = ROLES
+export const ROLE_NAMES: readonly Role[] = ['author', 'reviewer', 'publisher', 'administrator', 'auditor']
+
+export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
+
+export const capabilitiesOf = (role: Role): readonly Capability[] => CARRIED[role]
+
+/** The half of a session that scripts send; the other is a cookie that they cannot read. */
+export const STAFF_TOKEN_HEADER = 'x-staff-token'

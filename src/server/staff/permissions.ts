@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inArray } from 'drizzle-orm'
+import { isRecord } from '../../contract/is-record.ts'
+import { CAPABILITIES, type Capability, WHOLE_SITE } from '../../contract/staff.ts'
+import type { Db } from '../db/database.ts'
+import { content } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { headsOf, mayIn } from './grants.ts'
+import { readSession, type StaffSession } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of the staff asks; set for operations that need somebody. */
+    staff: StaffSession | undefined
+  }
+}
+
+/** Below it every operation says what it needs. */
+const STAFF_SIDE = '/editor'
+
+/** What an operation of the staff needs: `x-capability` of the contract. */
+export interface Need {
+  /** `nobody`: it is for logging in; `somebody`: whoever is logged in, for what is their own. */
+  needs: Capability | 'nobody' | 'somebody'
+  /** Parameters or properties of the body that name columns; without a value the whole site is meant. */
+  columns: readonly string[]
+  /** Those that name contents: their columns are meant. */
+  contents: readonly string[]
+  /** It is about the whole site. */
+  site: boolean
+  /** It is narrowed by the operation itself to the columns where the capability is granted. */
+  anywhere: boolean
+  /** The second factor, or the password, is asked for again before it. */
+  again: boolean
+  /** It is open to who has to set up a second factor. */
+  enrolling: boolean
+}
+
+/**
+ * Lets those through who may: before the contract's checks, so that a stranger learns nothing, by session and
+ * capability; after them by the columns that the request names.
+ */
+export function addPermissions(app: FastifyInstance, specification: object, db: Db): void {
+  const needs = readNeeds(specification, app.prefix)
+  const needOf = ({ method, routeOptions: { url } }: FastifyRequest) =>
+    needs.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  app.decorateRequest('staff', undefined)
+  app.addHook('preValidation', async (request, reply) => {
+    const need = needOf(request)
+    if (!need) return
+    reply.header('cache-control', 'no-store')
+    if (need.needs === 'nobody') return
+    const session = await readSession(db, request.headers)
+    if (!session) throw new Refusal(401, 'nobody is logged in here: log in at /editor', { reason: 'login' })
+    if (session.mustEnrol && !need.enrolling)
+      throw new Refusal(403, 'a second factor is required: set it up first', { reason: 'enrol' })
+    if (need.needs !== 'somebody' && (await headsOf(db, session.staffId, need.needs)).length === 0)
+      throw refused(need.needs)
+    if (need.again && !session.isConfirmed)
+      throw new Refusal(403, 'confirm with a code, or without one with your password', { reason: 'confirm' })
+    request.staff = session
+  })
+  app.addHook('preHandler', async (request) => {
+    const need = needOf(request)
+    if (!need || need.needs === 'nobody' || need.needs === 'somebody' || need.anywhere) return
+    const { staffId } = staffOf(request)
+    const columns = await columnsNamed(db, request, need)
+    if (!(await mayIn(db, staffId, need.needs, columns))) throw refused(need.needs)
+  })
+}
+
+/** Who of the staff asks, for operations that need somebody. */
+export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): StaffSession {
+  if (!staff) throw new Error('openapi/portal.yaml lets this operation be asked by nobody')
+  return staff
+}
+
+/** @throws where an operation of the staff does not say what it needs, or says it wrongly */
+export function readNeeds(specification: object, prefix = ''): Map<string, Need> {
+  const paths: unknown = Reflect.get(specification, 'paths')
+  const needs = new Map<string, Need>()
+  for (const [path, operations] of Object.entries(isRecord(paths) ? paths : {})) {
+    if (path !== STAFF_SIDE && !path.startsWith(`${STAFF_SIDE}/`)) continue
+    for (const [method, operation] of Object.entries(isRecord(operations) ? operations : {})) {
+      const place = `${method.toUpperCase()} ${path}`
+      needs.set(
+        `${method.toUpperCase()} ${prefix}${path}`,
+        needOf(place, isRecord(operation) ? operation : {}),
+      )
+    }
+  }
+  return needs
+}
+
+const KNOWN = new Set(['needs', 'columns', 'contents', 'site', 'anywhere', 'again', 'enrolling'])
+
+function needOf(place: string, { 'x-capability': said }: Record<string, unknown>): Need {
+  const fault = (reason: string) => new Error(`openapi/portal.yaml: ${place}: x-capability ${reason}`)
+  if (!isRecord(said)) throw fault('is missing: say what it needs')
+  const unknown = Object.keys(said).find((name) => !KNOWN.has(name))
+  if (unknown !== undefined) throw fault(`has no "${unknown}"`)
+  const needs = ['nobody' as const, 'somebody' as const, ...CAPABILITIES].find((name) => name === said.needs)
+  if (!needs) throw fault(`needs none of ${CAPABILITIES.join(', ')}, somebody, nobody`)
+  const need = {
+    needs,
+    columns: names(said.columns),
+    contents: names(said.contents),
+    site: said.site === true,
+    anywhere: said.anywhere === true,
+    again: said.again === true,
+    enrolling: said.enrolling === true,
+  }
+  const isNarrow = need.columns.length + need.contents.length > 0 || need.site || need.anywhere
+  if (needs !== 'nobody' && needs !== 'somebody' && !isNarrow)
+    throw fault('says not where: name columns, contents, site or anywhere')
+  return need
+}
+
+const names = (value: unknown) =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : []
+
+function refused(capability: Capability): Refusal {
+  return new Refusal(403, `you may not do this here: it needs the right to ${capability}`, {
+    reason: 'no-right',
+  })
+}
+
+async function columnsNamed(
+  db: Db,
+  { query, body }: FastifyRequest,
+  { columns, contents, site }: Need,
+): Promise<string[]> {
+  const given = { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) }
+  const named = columns.flatMap((name) => textsAt(given, name, WHOLE_SITE))
+  const ids = contents.flatMap((name) => textsAt(given, name))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: content.id, columnKey: content.columnKey })
+          .from(content)
+          .where(inArray(content.id, ids))
+  const columnOf = new Map(rows.map(({ id, columnKey }) => [id, columnKey]))
+  // What belongs to the whole site, or is not there, is for those who may everywhere.
+  return [...named, ...ids.map((id) => columnOf.get(id) ?? WHOLE_SITE), ...(site ? [WHOLE_SITE] : [])]
+}
+
+function textsAt(given: Record<string, unknown>, name: string, otherwise?: string): string[] {
+  const value = given[name] ?? otherwise
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((each): each is string => typeof each === 'string')
+}

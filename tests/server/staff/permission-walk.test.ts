@@ -1,0 +1,142 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readSpecification } from '../../../src/server/api/specification.ts'
+import { answerError } from '../../../src/server/http/error-handler.ts'
+import { addPermissions, readNeeds } from '../../../src/server/staff/permissions.ts'
+import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
+import { testApp } from '../../support/app.ts'
+import { sessionHeaders, staffAccount } from '../../support/staff.ts'
+
+/** As the editor's guide says it; written out, so that the code is checked and not repeated. */
+const MAY = {
+  author: ['read', 'write'],
+  reviewer: ['read', 'review'],
+  publisher: ['read', 'write', 'publish', 'arrange'],
+  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'staff'],
+  auditor: ['read', 'log'],
+} as const
+type Role = keyof typeof MAY
+const ROLES = ['author', 'reviewer', 'publisher', 'administrator', 'auditor'] as const
+
+const { app, database, get, post } = await testApp()
+await insertSite(database.db)
+await insertColumns(database.db, { news: {}, 'news/notes': {}, 'news/notes/old': {}, other: {} })
+await publish(database.db, [
+  article('in-news', 'news', '2026-01-01'),
+  article('in-old', 'old', '2026-01-01'),
+  article('in-other', 'other', '2026-01-01'),
+])
+const needs = readNeeds(readSpecification())
+
+/** The operations as they are, with nothing behind them but the permission to go on. */
+const gate = Fastify()
+gate.setErrorHandler(answerError)
+await gate.register(async (within) => {
+  addPermissions(within, readSpecification(), database.db)
+  for (const place of needs.keys()) {
+    const [method = '', url = ''] = place.split(' ')
+    within.route({ method, url, handler: async () => ({ through: true }) })
+  }
+})
+
+async function isThrough(place: string, named: Record<string, unknown>, headers: Record<string, string>) {
+  const [method = 'GET', url = ''] = place.split(' ')
+  const query = method === 'GET' ? `?${new URLSearchParams(named as Record<string, string>)}` : ''
+  const { statusCode } = await gate.inject({
+    method: method as 'GET' | 'POST',
+    url: `${url}${query}`,
+    headers,
+    ...(method === 'GET' ? {} : { payload: named }),
+  })
+  expect([200, 403], `${place} answers yes or no`).toContain(statusCode)
+  return statusCode === 200
+}
+
+/** Values of what an operation names: columns or contents at the same place, inside what is granted or not. */
+const PLACES = [
+  { column: 'news', content: 'in-news', isInside: true },
+  { column: 'old', content: 'in-old', isInside: true },
+  { column: 'other', content: 'in-other', isInside: false },
+  { column: 'nowhere', content: 'nothing', isInside: false },
+  { column: undefined, content: 'nothing', isInside: false },
+]
+
+function* combinations(names: readonly string[]): Generator<Record<string, (typeof PLACES)[number]>> {
+  const [first, ...rest] = names
+  if (first === undefined) return yield {}
+  for (const place of PLACES) for (const others of combinations(rest)) yield { ...others, [first]: place }
+}
+
+test('operation × role × inside and outside of what is granted: nobody gets through who may not', async () => {
+  let checks = 0
+  const leaks: string[] = []
+  for (const role of ROLES) {
+    const local = await staffAccount(database.db, `${role}-local`, [{ columnKey: 'news', role }])
+    const everywhere = await staffAccount(database.db, `${role}-all`, [{ columnKey: '', role }])
+    const headers = {
+      local: await sessionHeaders(database.db, local),
+      all: await sessionHeaders(database.db, everywhere),
+    }
+    for (const [place, need] of needs) {
+      const may = need.needs === 'nobody' || need.needs === 'somebody' || can(role, need.needs)
+      for (const named of combinations([...need.columns, ...need.contents])) {
+        const values = Object.fromEntries(
+          Object.entries(named).flatMap(([name, { column, content }]) => {
+            const value = need.contents.includes(name) ? content : column
+            return value === undefined ? [] : [[name, value]]
+          }),
+        )
+        const isInside = Object.values(named).every((each) => each.isInside) && !need.site
+        const isNarrowed = need.anywhere || need.needs === 'nobody' || need.needs === 'somebody'
+        for (const [grant, expected] of [
+          ['local', may && (isInside || isNarrowed)],
+          ['all', may],
+        ] as const) {
+          checks += 1
+          if ((await isThrough(place, values, headers[grant])) !== expected)
+            leaks.push(`${role} (${grant}) ${place} ${JSON.stringify(values)}: should be ${expected}`)
+        }
+      }
+    }
+  }
+  process.stdout.write(
+    `permission walk: ${leaks.length} leaks of ${checks} checks, ${needs.size} operations\n`,
+  )
+  expect(leaks).toEqual([])
+  expect(checks).toBeGreaterThan(100)
+})
+
+function can(role: Role, capability: string): boolean {
+  return MAY[role].some((name) => name === capability)
+}
+
+test('a list of contents is refused when one of them stands outside', async () => {
+  const lists = [...needs].filter(([, { contents }]) => contents.some((name) => name.endsWith('Ids')))
+  const id = await staffAccount(database.db, 'lister', [{ columnKey: 'news', role: 'publisher' }])
+  const headers = await sessionHeaders(database.db, id)
+  for (const [place, { contents, columns }] of lists) {
+    const [name = ''] = contents
+    const inside = Object.fromEntries(columns.map((column) => [column, 'news']))
+    expect(await isThrough(place, { ...inside, [name]: ['in-news', 'in-old'] }, headers)).toBe(true)
+    expect(await isThrough(place, { ...inside, [name]: ['in-news', 'in-other'] }, headers)).toBe(false)
+  }
+})
+
+test('without a session every operation of the staff answers 401, whatever is asked', async () => {
+  for (const [place, need] of needs) {
+    if (need.needs === 'nobody') continue
+    const [method, path = ''] = place.split(' ')
+    const answer = method === 'GET' ? await get(path) : await post(path, { anything: '<script>' })
+    expect([place, answer.status]).toEqual([place, 401])
+  }
+})
+
+test('every operation below /editor says what it needs, in words that are known', () => {
+  const broken = (capability: unknown) => () =>
+    readNeeds({ paths: { '/editor/x': { get: { 'x-capability': capability } } } })
+  expect(broken(undefined)).toThrow('is missing')
+  expect(broken({ needs: 'all' })).toThrow('needs none of')
+  expect(broken({ needs: 'read' })).toThrow('says not where')
+  expect(broken({ needs: 'read', colums: ['x'] })).toThrow('has no "colums"')
+  expect(app.hasRoute({ method: 'POST', url: '/api/editor/login' })).toBe(true)
+})

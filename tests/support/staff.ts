@@ -1,0 +1,45 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { addStaff, type NewStaff } from '../../src/server/staff/accounts.ts'
+import { trusted } from '../../src/server/trusted.ts'
+import { beginSession } from '../../src/server/staff/sessions.ts'
+
+export const PASSWORD = 'bamboo umbrella 7'
+
+/** An account of the staff; an administrator of the whole site unless told otherwise. */
+export function staffAccount(
+  db: Db,
+  name: string,
+  grants: NewStaff['grants'] = [{ columnKey: WHOLE_SITE, role: 'administrator' }],
+): Promise<string> {
+  return addStaff(db, { name, password: PASSWORD, grants })
+}
+
+/** The headers of a session of theirs, begun without the password. */
+export async function sessionHeaders(db: Db, staffId: string): Promise<Record<string, string>> {
+  const { token, cookie } = await beginSession(db, staffId, { device: 'test', https: false })
+  return headersOf(token, cookie)
+}
+
+/** Logs in as the app's own page does, and gives the headers of what is asked after. */
+export async function logInStaff(
+  app: FastifyInstance,
+  name: string,
+  { code, password = PASSWORD, ...options }: InjectOptions & { code?: string; password?: string } = {},
+) {
+  const payload = { name, password, ...(code !== undefined && { code }) }
+  const answer = await app.inject({ ...options, method: 'POST', url: '/api/editor/login', payload })
+  const token: string | null = answer.json().data?.token ?? null
+  const cookie = String(answer.headers['set-cookie'] ?? '')
+  return { status: answer.statusCode, body: answer.json(), cookie, headers: headersOf(token ?? '', cookie) }
+}
+
+function headersOf(token: string, cookie: string): Record<string, string> {
+  return { [STAFF_TOKEN_HEADER]: token, cookie: cookie.split(';')[0] ?? '' }
+}
+
+/** What an answer carries, as the test knows it. */
+export function dataOf<Data>(body: { data: unknown } | null): Data {
+  return trusted<Data>(body?.data)
+}
