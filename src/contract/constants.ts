@@ -27,6 +27,9 @@ export const FINGERPRINT_SEED = 31
 /** Cookies of a visitor who is logged in. */
 export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', login: 'login' } as const
 
+/** Says that this device stays logged in, to scripts, which cannot read what lets it in. */
+export const STAYS_COOKIE = 'staysLoggedIn'
+
 /** Where scripts, styles and pictures are served from. */
 export const PUBLIC_PATH = '/'
 

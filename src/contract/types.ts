@@ -23,6 +23,7 @@ export type BusinessSegment = Schemas['BusinessSegment']
 export type FriendlyLink = Schemas['FriendlyLink']
 export type WebSkin = Schemas['WebSkin']
 export type MapFeature = Schemas['MapFeature']
+export type UserInfo = Schemas['UserInfo']
 export type Locale = 'zh-CN' | 'en'
 
 export type OperationId = keyof operations

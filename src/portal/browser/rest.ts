@@ -1,6 +1,7 @@
 import type { Portal } from '../portal.ts'
 import { loadNetworkPage } from '../pages/load-network.ts'
 import { keepSession } from '../state/keep-session.ts'
+import { startSession } from '../session/start-session.ts'
 import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { networkPageIsThere, watchNetwork } from './network.ts'
@@ -12,6 +13,8 @@ import { followSearch } from './search-field.ts'
 /** What a visit needs later, or counts. Returns what to do when the server does not answer. */
 export function loadTheRest(router: Router, portal: Portal): () => void {
   keepSession(router, portal.site)
+  // The page is complete without: what fails is asked again with the next one.
+  startSession(portal.site).catch(() => {})
   const onNoAnswer = watchNetwork(router)
   countPageViews(router)
   followSearch(router)

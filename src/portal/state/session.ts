@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai'
-import type { Column } from '../../contract/types.ts'
+import type { Column, UserInfo } from '../../contract/types.ts'
 import type { MessageTip } from './message-tip.ts'
 
 /**
@@ -28,6 +28,19 @@ export const session = {
   isAndroid: atom(false),
   isIOS: atom(false),
   isWeixin: atom(false),
+  /** The browser's fingerprint, 32 hex digits; only once it was computed. */
+  browserPrint: atom<string | undefined>(undefined),
+  /** Who is logged in. */
+  personalInfo: atom<UserInfo | undefined>(undefined),
+  login: atom(false),
+  /** The phone number of who is logged in, masked. */
+  phone: atom<string | undefined>(undefined),
+  /** Address of the rental center for who is logged in, without any ticket: one is made when it is opened. */
+  iframeSrc: atom<string | undefined>(undefined),
+  /** Which of its two forms the login shows. */
+  formType: atom<'login' | 'register'>('login'),
+  /** A label that grants nothing: who is certified, the server knows. */
+  type: atom('Certified'),
   /** Another number for every page that is shown. */
   refresh: atom(0),
 }

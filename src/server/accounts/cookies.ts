@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { SESSION_COOKIES, STAYS_COOKIE } from '../../contract/constants.ts'
 import { DEVICE_LASTS } from './rules.ts'
 
 /** The half of a session that no script reads, and what a device that stays logged in is known by. */
@@ -41,23 +41,22 @@ export function sessionCookies({ tokenId, sessionKey, showNumber }: NewSession, 
   ]
 }
 
-/** Goes along with what the portal's own pages ask, with nothing else. Without a value the browser forgets it. */
-export function deviceCookie(value: string, secure: boolean): string {
+/**
+ * What lets a device in goes along with what the portal's own pages ask, with nothing else; beside it, for scripts, that
+ * there is such a thing. Without a value the browser forgets both.
+ */
+export function deviceCookies(value: string, secure: boolean): string[] {
   const maxAge = value === '' ? 0 : DEVICE_LASTS / 1000
-  return stringifySetCookie({
-    name: DEVICE_KEY,
-    value,
-    path: '/',
-    sameSite: 'strict',
-    secure,
-    httpOnly: true,
-    maxAge,
-  })
+  const rules = { path: '/', sameSite: 'strict', secure, maxAge } as const
+  return [
+    stringifySetCookie({ ...rules, name: DEVICE_KEY, value, httpOnly: true }),
+    stringifySetCookie({ ...rules, name: STAYS_COOKIE, value: value && 'true' }),
+  ]
 }
 
 export function noCookies(secure: boolean): string[] {
   const gone = { value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 } as const
   const readable = Object.values(SESSION_COOKIES).map((name) => stringifySetCookie({ ...gone, name }))
   const own = stringifySetCookie({ ...gone, name: SESSION_KEY, httpOnly: true })
-  return [...readable, own, deviceCookie('', secure)]
+  return [...readable, own, ...deviceCookies('', secure)]
 }

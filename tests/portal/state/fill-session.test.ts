@@ -115,5 +115,5 @@ it.each([
 it('begins the same on every device, so that the first drawing is the served one', () => {
   const store = createStore()
   const values = Object.values(session).map((value) => store.get<unknown>(value))
-  expect(values.filter(Boolean)).toEqual([{ show: false }])
+  expect(values.filter(Boolean)).toEqual([{ show: false }, 'login', 'Certified'])
 })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Carried, carriedIn, deviceCookie, noCookies, sessionCookies } from '../../accounts/cookies.ts'
+import { type Carried, carriedIn, deviceCookies, noCookies, sessionCookies } from '../../accounts/cookies.ts'
 import { deviceLabel } from '../../accounts/device-label.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
@@ -43,7 +43,7 @@ export function accountHandlers(api: ApiContext): AccountService {
         visitor: visitorOf(request),
       })
       const secure = isHttps(request)
-      const device = deviceKey === undefined ? [] : [deviceCookie(deviceKey, secure)]
+      const device = deviceKey === undefined ? [] : deviceCookies(deviceKey, secure)
       privately(reply, session ? [...sessionCookies(session, secure), ...device] : device)
       return session ? ok(session.tokenId) : no('this device does not stay logged in')
     },
@@ -73,7 +73,10 @@ export function accountHandlers(api: ApiContext): AccountService {
         carried: browserOf(request),
       })
       const secure = isHttps(request)
-      privately(reply, [...sessionCookies(session, secure), deviceCookie(session.deviceKey ?? '', secure)])
+      privately(reply, [
+        ...sessionCookies(session, secure),
+        ...deviceCookies(session.deviceKey ?? '', secure),
+      ])
       return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
     },
     async selectSessions(request) {

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeFor } from '../support/accounts.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+
+const KIBIBYTE = 1024
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Logs in as the page's own scripts would. */
+async function logIn(page: Page, phone: string): Promise<void> {
+  await post(page, '/api/account/code', { phone })
+  const { data } = await page.evaluate(async () => (await fetch('/api/account/agreements')).json())
+  const agreements = data.map(({ contentVersion }: { contentVersion: string }) => contentVersion).join(' ')
+  const code = codeFor(server.dataDir, phone)
+  const answer = await post(page, '/api/account/login', { phone, code, agreements, keepLoggedIn: true })
+  expect(answer).toMatchObject({ code: '1' })
+}
+
+const post = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+const cookieIn = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value
+
+/** Bytes of scripts that come by themselves, as they come over the line, until nothing more does. */
+async function scriptsUntilIdle(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  // What waits for the browser to be idle comes within two seconds of it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })))
+  await page.waitForLoadState('networkidle')
+  await session.detach()
+  return bytes
+}
+
+describe('a session in a browser', () => {
+  it('starts by the device after the page is readable, within what may load by itself', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const anonymous = await scriptsUntilIdle(page, '/home')
+    expect(anonymous).toBeGreaterThan(80 * KIBIBYTE)
+    expect(anonymous).toBeLessThanOrEqual(130 * KIBIBYTE)
+
+    const context = page.context()
+    await logIn(page, '13700000001')
+    const device = await cookieIn(context, 'deviceKey')
+    // As after the browser was closed: only what stays.
+    for (const name of ['tokenId', 'sessionKey', 'showNumber', 'login']) await context.clearCookies({ name })
+    const known = page.waitForResponse(/selectUserInfo/)
+    const loggedIn = await scriptsUntilIdle(page, '/home')
+    expect(loggedIn).toBeLessThanOrEqual(140 * KIBIBYTE)
+    expect(await (await known).json()).toMatchObject({ code: '1', data: { userMobile: '137****0001' } })
+    await expect.poll(() => cookieIn(context, 'showNumber')).toBe('137****0001')
+    expect(await cookieIn(context, 'login')).toBe('true')
+    expect(await cookieIn(context, 'deviceKey')).not.toBe(device)
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/sessionKey|deviceKey/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is over where it was ended elsewhere: the three cookies go with the next page', async () => {
+    const { page, close } = await openPage(browser)
+    const context = page.context()
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    await logIn(page, '13700000002')
+    const tokenId = (await cookieIn(context, 'tokenId')) ?? ''
+    const cookie = `sessionKey=${await cookieIn(context, 'sessionKey')}`
+    const ended = await fetch(`${server.origin}/api/account/sessions/end-all`, {
+      method: 'POST',
+      headers: { tokenId, cookie },
+    })
+    expect(ended.status).toBe(200)
+    await page.reload()
+    for (const name of ['tokenId', 'showNumber', 'login'])
+      await expect.poll(() => cookieIn(context, name)).toBeUndefined()
+    await close()
+  })
+
+  it('of two pages that open at once does not cost the device', async () => {
+    const { page, close } = await openPage(browser)
+    const context = page.context()
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    await logIn(page, '13700000003')
+    for (const name of ['tokenId', 'sessionKey']) await context.clearCookies({ name })
+    const others = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    await Promise.all(
+      others.map(async (other) => {
+        const known = other.waitForResponse(/selectUserInfo/)
+        await other.goto(`${server.origin}/home`)
+        expect(await (await known).json()).toMatchObject({ code: '1' })
+      }),
+    )
+    await close()
+  })
+})
