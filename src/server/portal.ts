@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
+import { makeFirstKey } from './integration/keys.ts'
 import { startJobs } from './jobs/runner.ts'
 import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
@@ -74,6 +75,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
   }
   try {
     const secrets = await openSecrets(database.db, env)
+    await makeFirstKey(database.db, secrets, env.INTEGRATION_KEY)
     const store = openMediaStore(env)
     if (database.kind === 'embedded' && env.DEMO === 'on') await loadDemo(database, { media: store, log })
 

@@ -237,6 +237,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own records of a kind, the newest first
+         * @description With the schema of the kind, which says how they are shown. What is sensitive is masked, but in the record that `show` names:
+         *     that it was asked for stands in the audit log.
+         */
+        get: operations["selectRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integration/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what another system says of people's records
+         * @description Up to 1,000 rows, each as `schemas/record-item.json` says. A row that is not in order is named with its reason and costs the
+         *     others nothing; one whose `sequence` is no higher than what is here changes nothing, so a batch may be sent again.
+         */
+        post: operations["receiveRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-cms/bpcColumnEntity/selectFrontColumnTree": {
         parameters: {
             query?: never;
@@ -795,6 +837,48 @@ export interface components {
         };
         DoneAnswer: components["schemas"]["Envelope"] & {
             data: null;
+        };
+        RecordsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                kind: string;
+                /** @description Of `schemas/records`, or the site's own. */
+                schema: {
+                    [key: string]: unknown;
+                };
+                records: components["schemas"]["OwnRecord"][];
+            };
+        };
+        OwnRecord: {
+            id: string;
+            title: string;
+            state?: string;
+            /** Format: date-time */
+            changedAt: string;
+            /** @description By the names of the schema's properties; what is masked is a text. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Whether anything of it is masked. */
+            isMasked: boolean;
+            history: {
+                state: string;
+                /** Format: date-time */
+                at: string;
+                note?: string;
+            }[];
+        };
+        ReceivedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                received: number;
+                changed: number;
+                unchanged: number;
+                refused: {
+                    /** @description Its place in the batch, from 0. */
+                    index: number;
+                    id: string;
+                    reason: string;
+                }[];
+            };
         };
         Page: {
             total: number;
@@ -2546,6 +2630,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The call is not signed, or by a key that may not do this */
+        NotSigned: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is nothing by that name */
         NotFound: {
             headers: {
@@ -2961,6 +3054,63 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectRecords: {
+        parameters: {
+            query: {
+                kind: string;
+                show?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    records: Record<string, never>[];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };

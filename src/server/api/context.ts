@@ -8,6 +8,7 @@ import { createPageReader, type ReadPage } from '../contents/read-page.ts'
 import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import { isHttps } from '../http/common-headers.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
+import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -40,6 +41,7 @@ export interface ApiContext {
   answers: AnswerCache
   secrets: Secrets
   audit: Audit
+  recordKinds: () => Promise<RecordKinds>
   accounts: Accounts
   now: () => Date
   /** Whether the asker came by https. */
@@ -68,6 +70,7 @@ export function createContext(
     answers: options.answers,
     secrets: options.secrets,
     audit: createAudit(options.secrets),
+    recordKinds: perRevision(options.revision.current, () => readRecordKinds(db)),
     accounts: options.accounts,
     isHttps: (request) => isHttps(request, options.publicOrigin),
     now: options.now,

@@ -4,6 +4,7 @@ import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
 import { bodyHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
+import { addServiceKeys } from '../integration/hooks.ts'
 import { addKept } from './kept.ts'
 import { addPermissions } from '../staff/permissions.ts'
 import { createService } from './service.ts'
@@ -35,6 +36,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
 
   const { specification } = options
   addKept(app, specification, options.revision)
+  addServiceKeys(app, specification, options.context)
   addSessions(app, specification, options.context.accounts.sessions)
   addPermissions(app, specification, options.context.db)
   app.addHook('preValidation', nulHook)

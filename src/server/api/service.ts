@@ -5,6 +5,7 @@ import { contentHandlers } from './handlers/contents.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
+import { recordHandlers } from './handlers/records.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import { staffHandlers } from './handlers/staff.ts'
@@ -22,5 +23,6 @@ export function createService(api: ApiContext): Service {
     ...backgroundHandlers(api),
     ...monitoringHandlers(api),
     ...staffHandlers(api),
+    ...recordHandlers(api),
   }
 }

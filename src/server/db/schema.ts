@@ -17,6 +17,7 @@ export * from './form-schema.ts'
 export * from './account-schema.ts'
 export * from './private-schema.ts'
 export * from './staff-schema.ts'
+export * from './record-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */
 export type Fields = Record<string, unknown>

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm'
+import { createAudit } from '../audit/audit.ts'
 import { cutLog } from '../audit/cut.ts'
 import type { Db } from '../db/database.ts'
-import { job } from '../db/schema.ts'
+import { job, record, usedSignature } from '../db/schema.ts'
 import type { Handler } from '../jobs/runner.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
@@ -19,6 +20,12 @@ interface Options {
 export function createRetention({ db, secrets, auditDays }: Options): Handler<'retention'> {
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
+    const now = new Date()
+    await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
+    const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
+    if (rowCount) {
+      await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { records: rowCount } })
+    }
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
   }
 }

@@ -65,10 +65,11 @@ export async function carryOut(
   }
 }
 
+const NAMES_DATABASE: ReadonlySet<Command['name']> = new Set(['import', 'restore'])
+
 /** Where it went, which is easily not the database that was meant. */
 function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }: Outcome): Outcome {
-  if (exitCode === 1 || name === 'export' || name === 'backup' || name === 'verify-log')
-    return { exitCode, lines }
+  if (exitCode === 1 || !NAMES_DATABASE.has(name)) return { exitCode, lines }
   return { exitCode, lines: [...lines, `database   ${databaseName(env)}`] }
 }
 

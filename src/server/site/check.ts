@@ -7,6 +7,7 @@ import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
 import { isFormFile } from './forms.ts'
+import { isRecordKindFile } from './record-kinds.ts'
 import { IDS_FILE } from './ids.ts'
 import { hashOfFile, type KeptFile } from './kept-files.ts'
 import { leavesFolder } from './place.ts'
@@ -99,7 +100,7 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
   const kinds = new Map<string, Kind>(present)
   const checked: CheckedKinds = { kinds, added: [], faults: [] }
   for (const [path, text] of texts) {
-    if (!path.endsWith('.json') || isFormFile(path)) continue
+    if (!path.endsWith('.json') || isFormFile(path) || isRecordKindFile(path)) continue
     const name = basename(path, '.json')
     try {
       const schema: unknown = JSON.parse(text)

@@ -1,4 +1,5 @@
 import type { VerifyCommand } from '../audit/command.ts'
+import type { KeyCommand } from '../integration/command.ts'
 import type { BackupCommand } from '../backup/command.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
 import type { AskedDatabase } from '../db/database.ts'
@@ -14,7 +15,7 @@ export type SiteCommand =
   | { name: 'export'; /** Absolute. */ folder: string }
 
 /** What `npm run site` is asked to do with what is kept in private. */
-export type PrivateCommand = VerifyCommand
+export type PrivateCommand = VerifyCommand | KeyCommand | { name: 'reseal' }
 
 /** What `npm run editor` is asked to do. */
 export interface EditorCommand {
@@ -39,6 +40,8 @@ const STOPPED = {
   restore: 'stopped before the end: the site is as it was',
   'verify-log': 'stopped before the end',
   'add-editor': 'stopped before the end: nobody was added',
+  key: 'stopped before the end: see key list',
+  reseal: 'stopped before the end: run it again',
 }
 
 const FULL = {
@@ -48,6 +51,8 @@ const FULL = {
   restore: 'the disk is full: the site is as it was; make room and restore again',
   'verify-log': 'the disk is full',
   'add-editor': 'the disk is full: nobody was added',
+  key: 'the disk is full: make room and try again',
+  reseal: 'the disk is full: make room and run it again',
 }
 
 const AWAY = {
@@ -57,6 +62,8 @@ const AWAY = {
   restore: 'the database went away: the site is as it was; restore again',
   'verify-log': 'the database went away: verify again',
   'add-editor': 'the database went away: nobody was added; try again',
+  key: 'the database went away: see key list',
+  reseal: 'the database went away: run it again',
 }
 
 export interface RunOptions {

@@ -7,6 +7,7 @@ import { column, type Fields, media, site, siteFile, siteSchema } from '../db/sc
 import type { MediaFacts } from '../media/ingest.ts'
 import { saveMedia } from '../media/save.ts'
 import { type FormChange, removeForms, writeForms } from './forms.ts'
+import { type RecordKindChange, writeRecordKinds } from './record-kinds.ts'
 import { raiseRevision } from '../revision.ts'
 import type { ColumnRow } from './columns.ts'
 import { type KeptFile, writeKeptFile } from './kept-files.ts'
@@ -19,6 +20,7 @@ export interface Change extends Omit<PublishOptions, 'indexed'> {
   isDemo: boolean
   kindVersions: { kind: string; version: number; schema: Fields }[]
   forms: FormChange[]
+  recordKinds: RecordKindChange[]
   columns: ColumnRow[]
   files: KeptFile[]
   changedMedia: MediaFacts[]
@@ -42,6 +44,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     await raiseRevision(tx)
     if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
     await writeForms(tx, change.forms)
+    await writeRecordKinds(tx, change.recordKinds)
     await writeColumns(tx, change.columns)
     for (const file of change.files) await writeKeptFile(tx, file)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)

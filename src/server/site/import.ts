@@ -7,6 +7,7 @@ import { COLUMNS_FILE } from './columns.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
+import { checkRecordKinds } from './record-kinds.ts'
 import { checkForms } from './forms.ts'
 import { IDS_FILE, readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
@@ -104,6 +105,7 @@ async function importFiles(
   const planned = planSite(siteFiles, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
   const own = checkKinds(siteFiles.texts, state.kinds)
   const forms = checkForms(siteFiles.texts, state.forms)
+  const records = checkRecordKinds(siteFiles.texts, state.recordKinds)
   const siteLocale = localeOf(planned.settings)
   const locales = localesOf(planned.columns, siteLocale)
   const before = localesOf(state.columns, localeOf(state.settings ?? {}))
@@ -145,6 +147,7 @@ async function importFiles(
     ...left,
     ...own.faults,
     ...forms.faults,
+    ...records.faults,
     ...media.faults,
     ...scanned.faults,
     ...judged,
@@ -158,8 +161,9 @@ async function importFiles(
     timeZone,
     kindVersions: own.added,
     forms: forms.changed,
+    recordKinds: records.added,
     columns: changedColumns(columns, state.columns),
-    files: changedFiles(siteFiles, state, [...own.faults, ...forms.faults]),
+    files: changedFiles(siteFiles, state, [...own.faults, ...forms.faults, ...records.faults]),
     changedMedia: media.changed,
     staged: work.staged,
     publishAt: work.publishAt,
@@ -193,6 +197,7 @@ function isChange({ settings, removed, ...change }: Change, state: KnownSite): b
   const lists = [
     change.kindVersions,
     change.forms,
+    change.recordKinds,
     change.columns,
     change.files,
     change.changedMedia,

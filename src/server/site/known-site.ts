@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Kinds, readKinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
 import { readFormVersions } from '../forms/read-forms.ts'
+import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
 import type { KnownForm } from './forms.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
@@ -31,6 +32,7 @@ export interface KnownSite {
   /** Nothing but the demo, which nobody has changed. */
   isUntouchedDemo: boolean
   kinds: Kinds
+  recordKinds: RecordKinds
   /** By their keys, each with its newest version. */
   forms: ReadonlyMap<string, KnownForm>
   columns: ColumnRow[]
@@ -64,6 +66,7 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
     settings: row?.settings,
     isUntouchedDemo: await readIsUntouchedDemo(db),
     kinds: await readKinds(db),
+    recordKinds: await readRecordKinds(db),
     forms: await readFormVersions(db),
     columns: await db.select().from(column),
     files: new Map(files.map((file) => [file.path, file])),

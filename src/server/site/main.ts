@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, describeInText } from '../describe-error.ts'
+import { keyCommandOf } from '../integration/command.ts'
 import { isStanding } from '../audit/command.ts'
 import { checkLines } from '../backup/command.ts'
 import { readEnvironment } from '../env.ts'
@@ -15,12 +16,18 @@ npm run backup -- <file>
 npm run backup -- --check <file>
 npm run restore -- <file> [--replace]
 npm run site -- verify-log [<standing>]
+npm run site -- key add <name> [<scope> …]
+npm run site -- key revoke <id>
+npm run site -- key list
+npm run site -- reseal
 
 import   makes the site what the folder says; --replace moves what the folder lacks to the bin
 export   writes the site into the folder, which must be empty, absent or a site folder
 backup   writes database and media into one new file, encrypted when BACKUP_KEY is set; --check reads one through
 restore  makes database and media what the file says; --replace where the site is not empty
-verify-log  reads the audit log through; with a standing that it said before, also whether that is still in it`
+verify-log  reads the audit log through; with a standing that it said before, also whether that is still in it
+key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
+reseal   seals with the first of DATA_KEYS what another key has sealed`
 
 /** Asks no database. */
 interface CheckCommand {
@@ -95,6 +102,8 @@ function commandOf(args: string[]): Command | CheckCommand | undefined {
       const isAsked = rest.length === 0 && !replace && !check && (place === undefined || isStanding(place))
       return isAsked ? { name, standing: place } : undefined
     }
+    if (name === 'key') return keyCommandOf(positionals.slice(1))
+    if (name === 'reseal' && positionals.length === 1) return { name }
     if (place === undefined || rest.length > 0) return undefined
     // npm runs scripts in the package's folder: a relative place is meant from where the user stands.
     const absolute = resolve(process.env.INIT_CWD ?? '.', place)

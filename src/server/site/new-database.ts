@@ -24,7 +24,13 @@ export async function newDatabase(
   return folder
 }
 
-const ONLY_READING: ReadonlySet<Command['name']> = new Set(['export', 'backup', 'verify-log'])
+const ONLY_READING: ReadonlySet<Command['name']> = new Set([
+  'export',
+  'backup',
+  'verify-log',
+  'key',
+  'reseal',
+])
 
 const isThere = (place: string) =>
   access(place).then(

@@ -1,11 +1,14 @@
 import { runVerify } from '../audit/command.ts'
 import { runBackup } from '../backup/command.ts'
-import type { Database, Log } from '../db/database.ts'
+import type { Database, Db, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { runKey } from '../integration/command.ts'
 import { openSecrets } from '../secrets/open.ts'
+import { runReseal } from '../secrets/reseal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { CommandEnvironment } from './command-task.ts'
 import { addEditor } from '../staff/add-editor.ts'
-import { type Command, ended, type Outcome, type RunOptions } from './commands.ts'
+import { type Command, ended, type Outcome, type PrivateCommand, type RunOptions } from './commands.ts'
 import { runInWorker } from './run-in-worker.ts'
 
 /** What commands need of whoever has the database open. */
@@ -13,6 +16,11 @@ export interface Around {
   media: MediaStore
   environment: CommandEnvironment
   log: Log
+}
+
+function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<Outcome> {
+  if (command.name === 'verify-log') return runVerify(db, secrets, command)
+  return command.name === 'key' ? runKey(db, secrets, command) : runReseal(db, secrets)
 }
 
 /**
@@ -27,8 +35,8 @@ export async function runCommand(
   if (command.name === 'import' || command.name === 'export') return runInWorker(database, command, options)
   const { signal, onProgress } = options
   try {
-    if (command.name === 'verify-log') {
-      return await runVerify(database.db, await openSecrets(database.db, options.environment), command)
+    if (command.name === 'verify-log' || command.name === 'key' || command.name === 'reseal') {
+      return await runPrivate(database.db, await openSecrets(database.db, options.environment), command)
     }
     if (command.name === 'add-editor') return { exitCode: 0, lines: await addEditor(database.db, command) }
     const lines = await runBackup(database, command, {

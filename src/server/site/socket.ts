@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Command } from './commands.ts'
 import { type Around, runCommand } from './run-command.ts'
 import { isStanding } from '../audit/command.ts'
+import { keyCommandOf } from '../integration/command.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
 /** Longer names do not fit into a socket's address. */
@@ -141,14 +142,10 @@ function askedIn(line: string): Asked | undefined {
   }
 }
 
-function commandOf({
-  name,
-  folder,
-  file,
-  replace,
-  standing,
-  ...more
-}: Record<string, unknown>): Command | undefined {
+function commandOf(asked: Record<string, unknown>): Command | undefined {
+  const { name, folder, file, replace, standing, ...more } = asked
+  if (name === 'key') return keyCommandOf(asked.args)
+  if (name === 'reseal') return { name }
   if (name === 'verify-log') {
     return { name, standing: typeof standing === 'string' && isStanding(standing) ? standing : undefined }
   }

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { desc } from 'drizzle-orm'
+import { isRecord } from '../../contract/is-record.ts'
+import { createFieldsAjv, type FieldFault, wordFaults } from '../contents/kinds-ajv.ts'
+import type { Db } from '../db/database.ts'
+import { type Fields, recordSchema } from '../db/schema.ts'
+import { root } from '../root.ts'
+import { fieldPi, purposeMeta, recordDialect, recordMeta } from './dialect.ts'
+import { type RecordSchema, sealsRecord } from './schema.ts'
+
+/** A kind of record: what the back office says of somebody, and how that is shown. */
+export interface RecordKind {
+  name: string
+  version: number
+  label: string
+  schema: RecordSchema
+  faultsOf(fields: unknown): FieldFault[]
+}
+
+export type RecordKinds = ReadonlyMap<string, RecordKind>
+
+/** Refused: the schema is outside the dialect, or names fields that it does not have. */
+export class RecordKindError extends Error {
+  override readonly name = 'RecordKindError'
+}
+
+const NAME = /^[a-z][A-Za-z0-9_]{0,63}$/
+const ajv = createFieldsAjv()
+ajv.addKeyword({ keyword: 'x-record', metaSchema: recordMeta })
+ajv.addKeyword({ keyword: 'x-pi', metaSchema: { anyOf: [purposeMeta, fieldPi] } })
+const isDialect = ajv.compile(recordDialect)
+
+/** One for each file in schemas/records. */
+export const builtInRecordKinds: RecordKinds = readBuiltIn(new URL('schemas/records/', root))
+
+/** The built-in kinds and the site's own, each in its newest version. */
+export async function readRecordKinds(db: Pick<Db, 'select'>): Promise<RecordKinds> {
+  const rows = await db.select().from(recordSchema).orderBy(recordSchema.kind, desc(recordSchema.version))
+  const kinds = new Map(builtInRecordKinds)
+  for (const { kind, version, schema } of rows) {
+    if (!kinds.has(kind)) kinds.set(kind, compile(kind, version, schema))
+  }
+  return kinds
+}
+
+/** A kind of record that a site describes itself. @throws RecordKindError */
+export function compileSiteRecordKind(name: string, version: number, source: unknown): RecordKind {
+  if (!NAME.test(name)) {
+    throw new RecordKindError(
+      `the name of a kind of record is letters, digits and _ and begins with a small letter, not "${name}"`,
+    )
+  }
+  if (builtInRecordKinds.has(name)) {
+    throw new RecordKindError(`"${name}" is a built-in kind of record: choose another name`)
+  }
+  try {
+    return compile(name, version, source)
+  } catch (error) {
+    // Ajv's strict mode speaks of what does not fit together.
+    throw error instanceof RecordKindError || !(error instanceof Error)
+      ? error
+      : new RecordKindError(error.message)
+  }
+}
+
+function compile(name: string, version: number, source: unknown): RecordKind {
+  if (!isDialect(source)) {
+    throw new RecordKindError(
+      wordFaults(isDialect.errors)
+        .map(({ reason }) => reason)
+        .join('; '),
+    )
+  }
+  const schema = sealsRecord(source as Fields)
+  const { title, state, columns } = schema['x-record']
+  for (const field of [title, ...(state === undefined ? [] : [state]), ...columns]) {
+    if (!Object.hasOwn(schema.properties, field)) {
+      throw new RecordKindError(`x-record names "${field}", which is no property`)
+    }
+  }
+  if (columns[0] !== title) throw new RecordKindError('x-record.columns begins with its title')
+  const { $schema: _dialect, $id: _id, ...open } = source as Fields
+  const validate = ajv.compile({ type: 'object', allOf: [open], unevaluatedProperties: false })
+  return {
+    name,
+    version,
+    label: schema.title,
+    schema,
+    faultsOf: (fields) => (validate(fields) ? [] : wordFaults(validate.errors)),
+  }
+}
+
+function readBuiltIn(folder: URL): RecordKinds {
+  const files = readdirSync(folder).sort()
+  return new Map(
+    files.map((file) => {
+      const name = basename(file, '.json')
+      const source: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+      const meta = isRecord(source) && isRecord(source['x-record']) ? source['x-record'] : {}
+      return [name, compile(name, Number(meta.version), source)]
+    }),
+  )
+}

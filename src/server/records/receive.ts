@@ -1,0 +1,205 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import { isRecord } from '../../contract/is-record.ts'
+import { mobileNumber } from '../accounts/phone.ts'
+import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import type { Db } from '../db/database.ts'
+import { account, record } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { trusted } from '../trusted.ts'
+import { type Body, bodyPlace, openBody } from './body.ts'
+import itemSchema from '../../../schemas/record-item.json' with { type: 'json' }
+import type { RecordKind, RecordKinds } from './kinds.ts'
+
+/** What a system says of one record; see schemas/record-item.json. */
+export interface Item {
+  kind: string
+  id: string
+  sequence: number
+  phone?: string
+  personId?: string
+  deleted?: boolean
+  at?: string
+  note?: string
+  fields?: Record<string, unknown>
+}
+
+export interface Received {
+  received: number
+  changed: number
+  unchanged: number
+  refused: { index: number; id: string; reason: string }[]
+  /** Accounts whose records changed, with those records. */
+  told: { accountId: string; recordId: string }[]
+}
+
+interface Options {
+  secrets: Secrets
+  kinds: RecordKinds
+  /** The system, which alone changes its records. */
+  source: string
+  mayWrite: (kind: string) => boolean
+  now: Date
+}
+
+const DAY_MILLISECONDS = 86_400_000
+const isItem = createFieldsAjv().compile<Item>(withoutId(itemSchema))
+
+type Row = typeof record.$inferSelect
+
+/**
+ * Stores what is new of a batch, in one transaction. A row that is not in order is named with its reason and costs the
+ * others nothing; one that is no newer than what is here, by its sequence, changes nothing.
+ */
+export async function receive(db: Db, items: readonly unknown[], options: Options): Promise<Received> {
+  const { secrets, source, now } = options
+  const answer: Received = { received: items.length, changed: 0, unchanged: 0, refused: [], told: [] }
+  const sound = items.flatMap((item, index) => {
+    const checked = checkItem(item, options)
+    if (typeof checked !== 'string') return [checked]
+    const id = isRecord(item) && typeof item.id === 'string' ? item.id.slice(0, 128) : ''
+    answer.refused.push({ index, id, reason: checked })
+    return []
+  })
+  await db.transaction(async (tx) => {
+    // Batches of one system follow one another, so that none is older than what it finds.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`records ${source}`}))`)
+    const ids = sound.map(({ item }) => item.id)
+    const present = await tx
+      .select()
+      .from(record)
+      .where(and(eq(record.source, source), inArray(record.sourceId, ids)))
+    const rows = new Map(present.map((row) => [keyOf({ kind: row.kind, id: row.sourceId }), row]))
+    const owners = await ownersOf(tx, sound)
+    const changed = new Map<string, Row>()
+    for (const { item, kind, phoneIndex, personIndex } of sound) {
+      const before = rows.get(keyOf(item))
+      if (before && before.sequence >= item.sequence) {
+        answer.unchanged += 1
+        continue
+      }
+      const id = before?.id ?? ulid()
+      const at = item.at === undefined ? now : new Date(item.at)
+      const isSame =
+        before !== undefined && before.phoneIndex === phoneIndex && before.personIndex === personIndex
+      const row: Row = {
+        id,
+        kind: kind.name,
+        source,
+        sourceId: item.id,
+        sequence: item.sequence,
+        phoneIndex,
+        personIndex,
+        // Whose it is stays so, whoever has that number later, until the back office says another.
+        accountId:
+          isSame && before.accountId !== null ? before.accountId : (owners.get(phoneIndex ?? '') ?? null),
+        schemaVersion: kind.version,
+        body: secrets.seal(
+          JSON.stringify(nextBody(item, kind, before && openBody(secrets, before), at)),
+          bodyPlace(id),
+        ),
+        changedAt: at,
+        expiresAt: new Date(now.getTime() + kind.schema['x-pi'].retentionDays * DAY_MILLISECONDS),
+        deletedAt: item.deleted ? now : null,
+      }
+      rows.set(keyOf(item), row)
+      changed.set(id, row)
+      answer.changed += 1
+    }
+    await write(tx, [...changed.values()])
+    answer.told = [...changed.values()].flatMap(({ accountId, id, deletedAt }) =>
+      accountId === null || deletedAt !== null ? [] : [{ accountId, recordId: id }],
+    )
+  })
+  return answer
+}
+
+const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
+
+interface Sound {
+  item: Item
+  kind: RecordKind
+  phoneIndex: string | null
+  personIndex: string | null
+}
+
+/** @returns why a row is refused */
+function checkItem(item: unknown, { kinds, secrets, mayWrite }: Options): Sound | string {
+  if (!isItem(item))
+    return wordFaults(isItem.errors)
+      .map(({ reason }) => reason)
+      .join('; ')
+  const kind = kinds.get(item.kind)
+  if (!kind) return `there is no kind of record "${item.kind}"`
+  if (!mayWrite(kind.name)) return `the key may not write records of the kind "${kind.name}"`
+  if (!item.deleted) {
+    const faults = kind.faultsOf(item.fields ?? {})
+    if (faults.length > 0) return faults.map(({ reason }) => reason).join('; ')
+  }
+  if (JSON.stringify(item).includes('\\u0000')) return 'a text holds the character U+0000'
+  if (item.phone === undefined && item.personId === undefined) return 'phone or personId must say whose it is'
+  try {
+    return {
+      item,
+      kind,
+      phoneIndex: item.phone === undefined ? null : phoneIndex(secrets, item.phone),
+      personIndex: item.personId === undefined ? null : secrets.blindIndex('person', item.personId.trim()),
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return `phone: ${error.message}`
+    throw error
+  }
+}
+
+const phoneIndex = ({ blindIndex }: Secrets, phone: string) =>
+  blindIndex('account.phone', mobileNumber(phone))
+
+/** Accounts by the blind index of their number. */
+async function ownersOf(tx: Db, sound: readonly Sound[]): Promise<Map<string, string>> {
+  const indexes = [...new Set(sound.flatMap(({ phoneIndex }) => phoneIndex ?? []))]
+  if (indexes.length === 0) return new Map()
+  const found = await tx
+    .select({ id: account.id, phoneIndex: account.phoneIndex })
+    .from(account)
+    .where(and(inArray(account.phoneIndex, indexes), isNull(account.deletedAt)))
+  return new Map(found.map(({ id, phoneIndex }) => [phoneIndex, id]))
+}
+
+/** The states that it went through stay with their times; a new one comes after them. */
+function nextBody(item: Item, kind: RecordKind, before: Body | undefined, at: Date): Body {
+  if (item.deleted) return { fields: {}, history: [] }
+  const fields = item.fields ?? {}
+  const field = kind.schema['x-record'].state
+  const state = field === undefined ? undefined : fields[field]
+  const history = before?.history ?? []
+  if (typeof state !== 'string' || history.at(-1)?.state === state) return { fields, history }
+  const step = { state, at: at.toISOString(), ...(item.note !== undefined && { note: item.note }) }
+  return { fields, history: [...history, step].slice(-50) }
+}
+
+async function write(tx: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const excluded = (name: string) => sql.raw(`excluded."${name}"`)
+  await tx
+    .insert(record)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [record.source, record.kind, record.sourceId],
+      set: {
+        sequence: excluded('sequence'),
+        phoneIndex: excluded('phone_index'),
+        personIndex: excluded('person_index'),
+        accountId: excluded('account_id'),
+        schemaVersion: excluded('schema_version'),
+        body: excluded('body'),
+        changedAt: excluded('changed_at'),
+        expiresAt: excluded('expires_at'),
+        deletedAt: excluded('deleted_at'),
+      },
+    })
+}
+
+function withoutId({ $schema: _dialect, $id: _id, ...schema }: Record<string, unknown>): object {
+  return trusted<object>(schema)
+}

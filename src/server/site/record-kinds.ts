@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import type { Db } from '../db/database.ts'
+import { recordSchema } from '../db/schema.ts'
+import { compileSiteRecordKind, RecordKindError, type RecordKinds } from '../records/kinds.ts'
+import { trusted } from '../trusted.ts'
+import type { Fault } from './faults.ts'
+
+export type RecordKindChange = typeof recordSchema.$inferInsert
+
+const FILE = /^schemas\/records\/[^/]+\.json$/
+
+export const isRecordKindFile = (path: string) => path.startsWith('schemas/records/')
+
+/** The kinds of records that the folder describes itself; each change of one is a new version. */
+export function checkRecordKinds(
+  texts: ReadonlyMap<string, string>,
+  present: RecordKinds,
+): { added: RecordKindChange[]; faults: Fault[] } {
+  const added: RecordKindChange[] = []
+  const faults: Fault[] = []
+  for (const [path, text] of texts) {
+    if (!FILE.test(path)) continue
+    const kind = basename(path, '.json')
+    try {
+      const schema: unknown = JSON.parse(text)
+      const known = present.get(kind)
+      // The order of the properties is the order in which pages show them.
+      if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
+      const version = (known?.version ?? 0) + 1
+      compileSiteRecordKind(kind, version, schema)
+      added.push({ kind, version, schema: trusted<RecordKindChange['schema']>(schema) })
+    } catch (error) {
+      const isFault = [RecordKindError, SyntaxError, RangeError].some((kind) => error instanceof kind)
+      if (!(error instanceof Error) || !isFault) throw error
+      const reason = error instanceof RangeError ? 'is nested too deeply' : error.message
+      faults.push({ path, line: 1, reason })
+    }
+  }
+  return { added, faults }
+}
+
+export async function writeRecordKinds(tx: Db, added: readonly RecordKindChange[]): Promise<void> {
+  if (added.length > 0) await tx.insert(recordSchema).values([...added])
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../src/server/db/database.ts'
+import { addKey, type ServiceKey } from '../../src/server/integration/keys.ts'
+import { signatureOf } from '../../src/server/integration/signature.ts'
+import type { Secrets } from '../../src/server/secrets/secrets.ts'
+
+export const RECORDS = '/api/integration/records'
+
+/** A system with a key of its own, which signs what it sends. */
+export async function service(
+  { app, database: { db }, secrets }: { app: FastifyInstance; database: { db: Db }; secrets: Secrets },
+  { now, name = 'rental', scopes }: { now: () => Date; name?: string; scopes?: string[] },
+) {
+  const key = await addKey(db, secrets, { name, scopes })
+  let clock = 0
+  /** No two calls of a test at the same millisecond: their signatures would be the same. */
+  const time = () => String(now().getTime() + (clock += 1))
+  const headersFor = (text: string, signer: Pick<ServiceKey, 'id' | 'secret'> = key, at = time()) => ({
+    'content-type': 'application/json',
+    'x-key': signer.id,
+    'x-time': at,
+    'x-signature': signatureOf(signer.secret, {
+      time: at,
+      method: 'POST',
+      path: RECORDS,
+      body: Buffer.from(text),
+    }),
+  })
+  async function send(text: string, headers: Record<string, string>) {
+    const answer = await app.inject({ method: 'POST', url: RECORDS, payload: text, headers })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return {
+    key,
+    headersFor,
+    send,
+    async push(records: unknown[]) {
+      const text = JSON.stringify({ records })
+      return send(text, headersFor(text))
+    },
+  }
+}
