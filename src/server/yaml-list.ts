@@ -1,3 +1,4 @@
+import { say } from './language/say.ts'
 import { type ReadYaml, readYaml } from './yaml.ts'
 
 /** Some entries of a list that is read in parts. */
@@ -49,7 +50,7 @@ function readPart({ text, line }: Part, path: string): ListPart {
   if (!Array.isArray(value)) {
     return {
       ok: false,
-      faults: [{ path, line, reason: 'must be a list: rows that begin with "- "' }],
+      faults: [{ path, line, reason: say`must be a list: rows that begin with "- "` }],
     }
   }
   const entries: unknown[] = value

@@ -11,6 +11,8 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
+import { say } from './language/say.ts'
+import { explainYaml } from './yaml-words.ts'
 import type { Fault } from './contents/source/fault.ts'
 
 type YamlPath = readonly (string | number)[]
@@ -26,6 +28,8 @@ export type ReadYaml =
       value: unknown
       /** The line on which the value at this path stands; that of its nearest parent when it is absent. */
       lineOf: (path: YamlPath) => number
+      /** Keys whose value YAML reads as a comment, with that comment: `accent: #9b1c31`. */
+      commented: { key: string; comment: string; line: number }[]
       /** The lines of all values below the one at this path, by their paths from there. */
       linesBelow: (path: YamlPath) => Generator<[path: string[], line: number]>
     }
@@ -48,6 +52,7 @@ export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
     ok: true,
     value: document.toJS(),
     lineOf: (place) => lineOf(document, lineAt, place) ?? firstLine,
+    commented: commentedIn(document, text, lineAt, firstLine),
     linesBelow: (place) => linesBelow(document.getIn(place, true), lineAt, []),
   }
 }
@@ -66,34 +71,37 @@ export function parseYaml(text: string, path: string, firstLine = 1): ParsedYaml
     ok: false,
     faults: [{ path, line, reason }],
   })
-  if (text.includes('\0')) return fault(firstLine, 'holds a NUL character: save the file as UTF-8 text')
+  if (text.includes('\0')) return fault(firstLine, say`holds a NUL character: save the file as UTF-8 text`)
   if (text.length > MOST_CHARACTERS)
-    return fault(firstLine, `is longer than ${MOST_CHARACTERS} characters: split it`)
+    return fault(firstLine, say`is longer than ${MOST_CHARACTERS} characters: split it`)
   const tokens: Token[] = []
   const parser = new Parser(lines.addNewLine)
   let [offset, count] = [0, 0]
   for (const lexeme of new Lexer().lex(text)) {
     count += 1
     if (count > MOST_TOKENS)
-      return fault(lineAt(offset), `holds more than ${MOST_TOKENS} words and signs: split it`)
+      return fault(lineAt(offset), say`holds more than ${MOST_TOKENS} words and signs: split it`)
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (parser.stack.length > DEEPEST)
-      return fault(lineAt(offset), `is nested too deeply: ${DEEPEST} levels at most`)
+      return fault(lineAt(offset), say`is nested too deeply: ${DEEPEST} levels at most`)
     offset += lexeme.length
   }
   for (const token of parser.end()) tokens.push(token)
   // The check for unique keys that comes with it compares each with each.
   const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false }
   const [document, ...more] = new Composer(options).compose(tokens, true, text.length)
-  if (!document) return fault(firstLine, 'is no YAML')
-  const found = [
-    ...[...document.errors, ...document.warnings].map(({ pos, message }) => ({
-      at: pos[0],
-      reason: `YAML: ${message}`,
-    })),
-    ...more.map(({ range }) => ({ at: range[0], reason: 'holds more than one document' })),
+  if (!document) return fault(firstLine, say`is no YAML`)
+  // What is reported after the first is mostly its consequence.
+  const [error] = [...document.errors, ...document.warnings]
+  if (error) {
+    const at = { code: error.code, line: lines.linePos(error.pos[0]).line, message: error.message }
+    const { line, reason } = explainYaml(text, at)
+    return fault(line + firstLine - 1, reason)
+  }
+  const second = more[0] && [
+    { at: more[0].range[0], reason: say`holds more than one document: a line --- begins a new one` },
   ]
-  const problems = found.length > 0 ? found : wrongIn(document)
+  const problems = second ?? wrongIn(document)
   if (problems.length === 0) return { ok: true, document, lineAt }
   const faults = problems.slice(0, MOST_FAULTS).map(({ at, reason }) => ({ path, line: lineAt(at), reason }))
   return { ok: false, faults }
@@ -112,7 +120,10 @@ function wrongIn(document: Document): Problem[] {
   const problems: Problem[] = []
   visit(document, {
     Alias(_, { range }) {
-      problems.push({ at: range?.[0] ?? 0, reason: 'aliases (*name) are not allowed: write the value out' })
+      problems.push({
+        at: range?.[0] ?? 0,
+        reason: say`aliases (*name) are not allowed: write the value out, or put it in quotes`,
+      })
     },
     Map(_, map) {
       for (const problem of wrongKeys(map)) problems.push(problem)
@@ -123,7 +134,7 @@ function wrongIn(document: Document): Problem[] {
 
 function wrongKeys({ items, range }: YAMLMap): Problem[] {
   if (items.length > MOST_KEYS)
-    return [{ at: range?.[0] ?? 0, reason: `more than ${MOST_KEYS} keys in one group: split it` }]
+    return [{ at: range?.[0] ?? 0, reason: say`more than ${MOST_KEYS} keys in one group: split it` }]
   const seen = new Set<unknown>()
   return items.flatMap(({ key }) => {
     if (!isScalar(key) || !seen.has(key.value)) {
@@ -133,7 +144,7 @@ function wrongKeys({ items, range }: YAMLMap): Problem[] {
     return [
       {
         at: key.range?.[0] ?? 0,
-        reason: `the key "${String(key.value).slice(0, 40)}" stands twice in one group`,
+        reason: say`the key "${String(key.value).slice(0, 40)}" stands twice in one group`,
       },
     ]
   })
@@ -149,6 +160,34 @@ function lineOf(
     if (isNode(node) && node.range) return lineAt(node.range[0])
   }
   return undefined
+}
+
+/** A sign that begins a comment right after the colon, and no blank after it: somebody meant a value. */
+const COMMENTED = /^\s*(?:- +)*[^\s:]+:\s+(#[^\s#].*)$/
+
+/** What follows `key:` on a line, where YAML takes a value such as a colour for a comment. */
+export function commentIn(line: string | undefined): string | undefined {
+  return COMMENTED.exec(line ?? '')?.[1]?.trim()
+}
+
+function commentedIn(
+  document: Document.Parsed,
+  text: string,
+  lineAt: (offset: number) => number,
+  firstLine: number,
+): { key: string; comment: string; line: number }[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  const found: { key: string; comment: string; line: number }[] = []
+  visit(document, {
+    Pair(_, { key, value }) {
+      const isNothing = value === null || (isScalar(value) && value.value === null)
+      if (!isNothing || !isScalar(key) || !key.range) return
+      const line = lineAt(key.range[0])
+      const comment = commentIn(lines[line - firstLine])
+      if (comment !== undefined) found.push({ key: String(key.value), comment, line })
+    },
+  })
+  return found
 }
 
 function* linesBelow(

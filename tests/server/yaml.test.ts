@@ -38,7 +38,7 @@ const lastPart = async (text: string) => (await partsOf(text)).at(-1)
 
 describe('a file that is built to exhaust its reader', () => {
   test.each([
-    ['rows that are not closed', upTo(FILE_BYTES, '- {a: 1\n'), /^\d+: YAML: /],
+    ['rows that are not closed', upTo(FILE_BYTES, '- {a: 1\n'), /^\d+: /],
     [
       'rows that are not closed, on one line',
       upTo(FILE_BYTES, '- {a: 1'),

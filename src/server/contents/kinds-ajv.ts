@@ -2,6 +2,8 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isRecord } from '../../contract/is-record.ts'
 import { isAppLink } from '../../contract/app-link.ts'
 import { isLegible } from '../accent/palette.ts'
+import { didYouMean } from '../language/did-you-mean.ts'
+import { say, titled } from '../language/say.ts'
 import { kindMeta, labelsMeta, unitMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
@@ -58,6 +60,8 @@ export interface FieldFault {
   /** From the value's top down: property names and positions. */
   path: string[]
   reason: string
+  /** The field is not there at all. */
+  isMissing?: true
 }
 
 /** Says in words what ajv found, each place once. */
@@ -75,51 +79,78 @@ function wordFault(error: ErrorObject): FieldFault {
   const params: Record<string, unknown> = error.params
   if (error.keyword === 'required') {
     const missing = [...path, String(params.missingProperty)]
-    return { path: missing, reason: `${nameOf(missing, titleIn(error, params.missingProperty))} is missing` }
+    return {
+      path: missing,
+      reason: say`${nameOf(missing, titleIn(error, params.missingProperty))} is missing`,
+      isMissing: true,
+    }
   }
   if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
     const extra = [...path, String(params.additionalProperty ?? params.unevaluatedProperty)]
-    return { path: extra, reason: `${nameOf(extra)} is not a field that is known here` }
+    const name = extra.at(-1) ?? ''
+    return {
+      path: extra,
+      reason:
+        say`${nameOf(extra)} is not a field that is known here` +
+        didYouMean(name, namesIn(error.parentSchema)),
+    }
   }
   const title: unknown = error.parentSchema?.title
-  return { path, reason: `${nameOf(path, title)} ${wordRule(error.keyword, params, error.message)}` }
+  return { path, reason: `${nameOf(path, title)} ${wordRule(error, params)}` }
 }
 
-function wordRule(keyword: string, params: Record<string, unknown>, message: string | undefined): string {
-  if (keyword === 'enum') return `must be one of ${listed(params.allowedValues)}`
-  if (keyword === 'format') return FORMATS[String(params.format)] ?? `must be a ${String(params.format)}`
-  if (keyword === 'type') return `must be ${TYPES[String(params.type)] ?? String(params.type)}`
-  return message ?? `breaks the rule ${keyword}`
+function wordRule({ keyword, message, data }: ErrorObject, params: Record<string, unknown>): string {
+  if (keyword === 'enum') {
+    const values = Array.isArray(params.allowedValues) ? params.allowedValues.map(String) : []
+    const meant = typeof data === 'string' ? didYouMean(data, values) : ''
+    return say`must be one of ${listed(params.allowedValues)}` + meant
+  }
+  if (keyword === 'format') return formats()[String(params.format)] ?? say`must be a ${String(params.format)}`
+  if (keyword === 'type') return say`must be ${types()[String(params.type)] ?? String(params.type)}`
+  const limit = String(params.limit)
+  if (keyword === 'maxLength') return say`must have at most ${limit} characters`
+  if (keyword === 'minLength') return say`must have at least ${limit} characters`
+  if (keyword === 'maxItems') return say`must have at most ${limit} entries`
+  if (keyword === 'minItems') return say`must have at least ${limit} entries`
+  if (keyword === 'maximum') return say`must be at most ${limit}`
+  if (keyword === 'minimum') return say`must be at least ${limit}`
+  return message ?? say`breaks the rule ${keyword}`
 }
 
-const FORMATS: Record<string, string> = {
-  date: 'must be a date such as 2026-03-10',
-  'date-time': 'must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00',
-  media: 'must name a file of the media folder, such as media/cover.jpg',
-  link: 'must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf',
-  'app-link': "must be an address of the app's own, such as our-app://home",
-  column: 'must be the key of a column',
-  'time-zone': 'must be a time zone such as Asia/Shanghai',
-  'brand-colour':
-    'must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint',
+/** The names of the fields that a schema knows, those of the schemas it is made of included. */
+function namesIn(schema: unknown): string[] {
+  if (!isRecord(schema)) return []
+  const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
+  return [...own, ...(Array.isArray(schema.allOf) ? schema.allOf.flatMap(namesIn) : [])]
 }
 
-const TYPES: Record<string, string> = {
-  string: 'a text (in quotes when it looks like a number or a date)',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
+const formats = (): Record<string, string> => ({
+  date: say`must be a date such as 2026-03-10`,
+  'date-time': say`must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00`,
+  media: say`must name a file of the media folder, such as media/cover.jpg`,
+  link: say`must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf`,
+  'app-link': say`must be an address of the app's own, such as our-app://home`,
+  column: say`must be the key of a column`,
+  'time-zone': say`must be a time zone such as Asia/Shanghai`,
+  'brand-colour': say`must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint`,
+})
+
+const types = (): Record<string, string> => ({
+  string: say`a text (in quotes when it looks like a number or a date)`,
+  integer: say`a whole number`,
+  number: say`a number`,
+  boolean: say`true or false`,
+  array: say`a list`,
+  object: say`a group of fields`,
+})
 
 function listed(values: unknown): string {
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : String(values)
 }
 
 function nameOf(path: readonly string[], title?: unknown): string {
-  const name = path.join('.') || 'the whole'
-  return typeof title === 'string' ? `${name} (${title})` : name
+  const name = path.join('.') || say`the whole`
+  return titled(name, title)
 }
 
 function titleIn(error: ErrorObject, property: unknown): unknown {

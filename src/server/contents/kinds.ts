@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isRecord } from '../../contract/is-record.ts'
 import { basename } from 'node:path'
@@ -83,9 +84,11 @@ export async function readKinds(
  */
 export function compileSiteKind(name: string, version: number, source: Fields): Kind {
   if (!KIND_NAME.test(name)) {
-    throw new KindError(`a kind's name is letters and digits and begins with a small letter, not "${name}"`)
+    throw new KindError(
+      say`a kind's name is letters and digits and begins with a small letter, not "${name}"`,
+    )
   }
-  if (builtInKinds.has(name)) throw new KindError(`"${name}" is a built-in kind: choose another name`)
+  if (builtInKinds.has(name)) throw new KindError(say`"${name}" is a built-in kind: choose another name`)
   if (!isDialect(source)) {
     throw new KindError(
       wordFaults(isDialect.errors)
@@ -96,7 +99,7 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
   const taken = Object.keys(isRecord(source.properties) ? source.properties : {}).find((key) =>
     RESERVED.has(key),
   )
-  if (taken) throw new KindError(`properties.${taken} is a name that every content uses: choose another`)
+  if (taken) throw new KindError(say`properties.${taken} is a name that every content uses: choose another`)
   const faults = kindFaults(source)
   if (faults.length > 0) throw new KindError(faults.join('; '))
   try {
@@ -112,18 +115,18 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
 function compileKind(name: string, version: number, source: Fields): Kind {
   const meta = source['x-kind']
   const properties = source.properties
-  if (!isRecord(meta) || !isRecord(properties)) throw new KindError('x-kind and properties are missing')
+  if (!isRecord(meta) || !isRecord(properties)) throw new KindError(say`x-kind and properties are missing`)
   const parts: Partial<Record<(typeof PARTS)[number], string>> = {}
   for (const part of PARTS) {
     const field = meta[part]
     if (field === undefined) continue
     if (typeof field !== 'string' || !Object.hasOwn(properties, field)) {
-      throw new KindError(`x-kind.${part} names "${String(field)}", which is no property`)
+      throw new KindError(say`x-kind.${part} names "${String(field)}", which is no property`)
     }
     parts[part] = field
   }
   const { title } = parts
-  if (!title) throw new KindError('x-kind.title is missing')
+  if (!title) throw new KindError(say`x-kind.title is missing`)
   // The schemas are open, so that answers can add to them; what is kept is closed here.
   const { $schema: _dialect, $id: _id, ...open } = source
   const validate = ajv.compile({ type: 'object', allOf: [open], unevaluatedProperties: false })

@@ -114,6 +114,8 @@ export const contentVersion = pgTable(
     sanitiser: integer('sanitiser').notNull(),
     fields: jsonb('fields').$type<Fields>().notNull(),
     schemaVersion: integer('schema_version').notNull(),
+    /** What of the source does not come out as it was meant: for the summaries of imports. */
+    notes: jsonb('notes').$type<unknown[]>().notNull().default([]),
     author: text('author').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname, posix } from 'node:path'
 import { checkSvg } from '../contents/source/svg.ts'
 import { drawingDimensions, pictureDimensions } from './dimensions.ts'
+import { say } from '../language/say.ts'
 import { type Kind, kindOfExtension, type KindName, KINDS } from './kinds.ts'
 import { MediaRefused } from './refused.ts'
 import { sniff } from './sniff.ts'
@@ -26,20 +27,20 @@ const PATH_LENGTH = 400
 const ODD_CHARACTER = /[\p{Cc}\p{Cs}\\]/u
 
 /** What people bring that is not published, and what to do instead. */
-const ADVICE: Readonly<Record<string, string>> = {
-  '.doc': 'save it as .docx or .pdf',
-  '.xls': 'save it as .xlsx or .pdf',
-  '.ppt': 'save it as .pptx or .pdf',
-  '.wps': 'save it as .docx or .pdf',
-  '.heic': 'save it as .jpg',
-  '.bmp': 'save it as .png',
-  '.tif': 'save it as .png',
-  '.tiff': 'save it as .png',
-  '.mov': 'save it as .mp4',
-  '.avi': 'save it as .mp4',
-  '.zip': 'publish the files in it one by one',
-  '.rar': 'publish the files in it one by one',
-  '.7z': 'publish the files in it one by one',
+const ADVICE: Readonly<Record<string, () => string>> = {
+  '.doc': () => say`save it as .docx or .pdf`,
+  '.xls': () => say`save it as .xlsx or .pdf`,
+  '.ppt': () => say`save it as .pptx or .pdf`,
+  '.wps': () => say`save it as .docx or .pdf`,
+  '.heic': () => say`save it as .jpg`,
+  '.bmp': () => say`save it as .png`,
+  '.tif': () => say`save it as .png`,
+  '.tiff': () => say`save it as .png`,
+  '.mov': () => say`save it as .mp4`,
+  '.avi': () => say`save it as .mp4`,
+  '.zip': () => say`publish the files in it one by one`,
+  '.rar': () => say`publish the files in it one by one`,
+  '.7z': () => say`publish the files in it one by one`,
 }
 
 /**
@@ -51,16 +52,15 @@ export async function ingestMedia(
   store: MediaStore,
   file: { path: string; bytes: Uint8Array },
 ): Promise<MediaFacts> {
-  const name = checkPath(file.path)
-  const claimed = claimedKind(name)
-  const kind: Kind = KINDS[claimed]
-  if (file.bytes.length > kind.maxBytes) {
-    throw new MediaRefused(`${name} is larger than ${kind.maxBytes / 1024 / 1024} MB: make it smaller`)
-  }
   const given = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-  checkContent(given, claimed, name)
+  const called = checkPath(file.path)
+  checkSize(given, called, kindOfExtension(extname(called)))
+  const found = kindOf(given, called)
+  const kind: Kind = KINDS[found]
+  const name = nameFor(called, found)
+  checkSize(given, name, found)
 
-  const bytes = claimed === 'svg' ? cleanedDrawing(given, name) : given
+  const bytes = found === 'svg' ? cleanedDrawing(given, name) : given
   const size = await dimensions(bytes, kind, name)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await store.put(hash, bytes, kind.mime)
@@ -86,45 +86,58 @@ function checkPath(path: string): string {
     path.length > PATH_LENGTH
   ) {
     throw new MediaRefused(
-      `${JSON.stringify(path)} is no place for media: keep files under media/, by plain names`,
+      say`${JSON.stringify(path)} is no place for media: keep files under media/, by plain names`,
     )
   }
   const { name, ext } = posix.parse(path)
   return name + ext.toLowerCase()
 }
 
-function claimedKind(name: string): KindName {
-  const extension = extname(name)
-  const kind = kindOfExtension(extension)
-  if (kind) return kind
-  const all = Object.values(KINDS).map(({ extensions }) => extensions[0])
-  throw new MediaRefused(`${name} cannot be published: ${ADVICE[extension] ?? `only ${all.join(' ')} can`}`)
+function checkSize({ length }: Buffer, name: string, kind: KindName | undefined): void {
+  const { maxBytes } = KINDS[kind ?? 'txt']
+  if (length > maxBytes)
+    throw new MediaRefused(say`${name} is larger than ${maxBytes / 1024 / 1024} MB: make it smaller`)
 }
 
-/** Never believes a name: a page called picture.jpg would be a page wherever it is opened. */
-function checkContent(bytes: Buffer, claimed: KindName, name: string): void {
+/**
+ * What the bytes are, whatever they are called: a page called picture.jpg would be a page wherever it is opened. Text has
+ * no mark of its own, so it is what its name says, if that is a kind of text.
+ */
+function kindOf(bytes: Buffer, name: string): KindName {
+  const extension = extname(name)
+  const claimed = kindOfExtension(extension)
   const real = sniff(bytes)
-  if (real === claimed || (real === 'txt' && claimed === 'csv')) return
-  const { label } = KINDS[claimed]
-  if (!bytes.length) throw new MediaRefused(`${name} is empty`)
-  if (real && real !== 'txt') {
-    const { label: found, extensions } = KINDS[real]
-    throw new MediaRefused(`${name} is not a ${label} but a ${found}: rename it to end in ${extensions[0]}`)
+  if (real !== undefined && (real === claimed || real !== 'txt')) return real
+  if (real === 'txt' && claimed === 'csv') return claimed
+  if (claimed === undefined) {
+    const all = Object.values(KINDS).map(({ extensions }) => extensions[0])
+    const advice = ADVICE[extension]?.() ?? say`only ${all.join(' ')} can`
+    throw new MediaRefused(say`${name} cannot be published: ${advice}`)
   }
-  throw new MediaRefused(`${name} is not a ${label} that can be published: ${remedy(claimed)}`)
+  if (!bytes.length) throw new MediaRefused(say`${name} is empty`)
+  throw new MediaRefused(
+    say`${name} is not a ${KINDS[claimed].label} that can be published: ${remedy(claimed)}`,
+  )
+}
+
+/** With an ending of its kind, so that whoever saves the file can open it. */
+function nameFor(name: string, kind: KindName): string {
+  if (kindOfExtension(extname(name)) === kind) return name
+  const [ending] = KINDS[kind].extensions
+  return `${posix.parse(name).name}${ending}`
 }
 
 function remedy(claimed: KindName): string {
   if (claimed === 'docx' || claimed === 'xlsx' || claimed === 'pptx') {
-    return 'it may carry macros or a password, or be of another kind; save it again without them'
+    return say`it may carry macros or a password, or be of another kind; save it again without them`
   }
-  if (claimed === 'csv' || claimed === 'txt') return 'it holds more than text; save it as UTF-8'
-  return 'it is damaged or of another kind; export it again'
+  if (claimed === 'csv' || claimed === 'txt') return say`it holds more than text; save it as UTF-8`
+  return say`it is damaged or of another kind; export it again`
 }
 
 function cleanedDrawing(bytes: Buffer, name: string): Buffer {
   const checked = checkSvg(bytes)
-  if (!checked.ok) throw new MediaRefused(`${name} cannot be published: ${checked.reason}`)
+  if (!checked.ok) throw new MediaRefused(say`${name} cannot be published: ${checked.reason}`)
   return Buffer.from(checked.svg)
 }
 

@@ -5,6 +5,7 @@ import { DatabaseInUseError } from '../db/embedded/lock.ts'
 import { openDatabase } from '../db/open.ts'
 import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
+import { say } from '../language/say.ts'
 import { askServer } from './ask-server.ts'
 import { databaseName, newDatabase } from './new-database.ts'
 import type { Command, Outcome } from './commands.ts'
@@ -36,7 +37,7 @@ export async function carryOut(
   command: Command,
   options: CarryOut,
 ): Promise<Outcome> {
-  const { log, say, signal, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
+  const { log, say: tell, signal, pause = () => setTimeout(1000 / TRIES_A_SECOND) } = options
   const run = { onProgress: options.onProgress, signal, backupKey: env.BACKUP_KEY }
   for (let tries = PATIENCE_SECONDS * TRIES_A_SECOND; ; tries -= 1) {
     signal?.throwIfAborted()
@@ -45,7 +46,7 @@ export async function carryOut(
     const made = await newDatabase(env, command)
     const database = await opened(env, log)
     if (!(database instanceof DatabaseInUseError)) {
-      if (made !== undefined) say(`There was no database: a new embedded one was made in ${made}`)
+      if (made !== undefined) tell(say`There was no database: a new embedded one was made in ${made}`)
       try {
         // Their thread has sessions of its own, of which a server may give few.
         if (env.DATABASE_URL && 'folder' in command) await database.close()
@@ -57,8 +58,8 @@ export async function carryOut(
     }
     if (tries === 0 || socketPath(env.DATA_DIR) === undefined) throw database
     if (tries === PATIENCE_SECONDS * TRIES_A_SECOND) {
-      say(
-        `The site is in use and does not take commands yet; waiting up to ${PATIENCE_SECONDS} seconds for the server to start …`,
+      tell(
+        say`The site is in use and does not take commands yet; waiting up to ${PATIENCE_SECONDS} seconds for the server to start …`,
       )
     }
     await pause()
@@ -70,7 +71,7 @@ const NAMES_DATABASE: ReadonlySet<Command['name']> = new Set(['import', 'restore
 /** Where it went, which is easily not the database that was meant. */
 function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }: Outcome): Outcome {
   if (exitCode === 1 || !NAMES_DATABASE.has(name)) return { exitCode, lines }
-  return { exitCode, lines: [...lines, `database   ${databaseName(env)}`] }
+  return { exitCode, lines: [...lines, say`database   ${databaseName(env)}`] }
 }
 
 async function opened(env: EnvironmentVariables, log: Log): Promise<Database | DatabaseInUseError> {

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { basename } from 'node:path'
 import { compileSiteKind, KindError, type Kind, type Kinds } from '../contents/kinds.ts'
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
@@ -40,7 +41,7 @@ export async function readSiteFiles(files: readonly FolderFile[]): Promise<SiteF
     missing.map((path) => ({
       path,
       line: 1,
-      reason: `is missing, no UTF-8 text or larger than ${MAX_TEXT_MB} MB: a site folder needs it`,
+      reason: say`is missing, no UTF-8 text or larger than ${MAX_TEXT_MB} MB: a site folder needs it`,
     })),
   )
 }
@@ -60,7 +61,7 @@ export function checkSite(
     (schema, text) => {
       if (schema.format !== 'media' && schema.format !== 'link') return text
       if (leavesFolder(text, file)) {
-        faults.push({ path: file, line: 1, reason: `"${text}" leads out of the site folder` })
+        faults.push({ path: file, line: 1, reason: say`"${text}" leads out of the site folder` })
         return undefined
       }
       return siteReference(schema, text, mediaId)
@@ -104,7 +105,7 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
     const name = basename(path, '.json')
     try {
       const schema: unknown = JSON.parse(text)
-      if (!isRecord(schema)) throw new KindError('must be an object: { … }')
+      if (!isRecord(schema)) throw new KindError(say`must be an object: { … }`)
       if (!KIND_FILE.test(path)) continue
       const known = present.get(name)
       // The order of the properties is the order in which pages show them.
@@ -115,7 +116,7 @@ export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): 
     } catch (error) {
       const isFault = [KindError, SyntaxError, RangeError].some((kind) => error instanceof kind)
       if (!(error instanceof Error) || !isFault) throw error
-      const reason = error instanceof RangeError ? 'is nested too deeply' : error.message
+      const reason = error instanceof RangeError ? say`is nested too deeply` : error.message
       checked.faults.push({ path, line: 1, reason })
     }
   }

@@ -1,9 +1,11 @@
+import { say } from '../language/say.ts'
 import type { ValidateFunction } from 'ajv'
 import { MAX_COLUMN_LEVEL } from '../../contract/constants.ts'
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import { column, type Fields } from '../db/schema.ts'
-import { manifestOf } from '../../../templates/registry.ts'
+import { manifestOf, registry } from '../../../templates/registry.ts'
 import columnSchema from '../../../schemas/column.json' with { type: 'json' }
+import { didYouMean } from '../language/did-you-mean.ts'
 import type { Fault } from './faults.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
 import { step } from './settings.ts'
@@ -39,9 +41,9 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
 
   const visit = (list: unknown, parentKey: string | null, level: number, place: YamlPath): void => {
     if (!Array.isArray(list))
-      return void fault(place, 'must be a list of columns: lines that begin with "- key:"')
+      return void fault(place, say`must be a list of columns: lines that begin with "- key:"`)
     if (level > MAX_COLUMN_LEVEL && list.length > 0) {
-      return void fault(place, `columns are ${level} levels deep here: ${MAX_COLUMN_LEVEL} is the deepest`)
+      return void fault(place, say`columns are ${level} levels deep here: ${MAX_COLUMN_LEVEL} is the deepest`)
     }
     for (const [position, node] of list.entries()) {
       const here = [...place, position]
@@ -49,7 +51,7 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
       if (row) {
         const first = lines.get(row.key)
         if (first !== undefined)
-          fault([...here, 'key'], `the key "${row.key}" is taken by the column on line ${first}`)
+          fault([...here, 'key'], say`the key "${row.key}" is taken by the column on line ${first}`)
         else lines.set(row.key, read.lineOf([...here, 'key']))
         rows.push({ ...row, parentKey, position, level })
       }
@@ -67,7 +69,7 @@ function checkNode(
   mapping: FieldMapping,
   fault: (path: YamlPath, reason: string) => void,
 ): ColumnRow | undefined {
-  if (!isRecord(node)) return void fault([], 'must be a column: lines of "key: value"')
+  if (!isRecord(node)) return void fault([], say`must be a column: lines of "key: value"`)
   const { children: _below, ...rest } = Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== null),
   )
@@ -76,10 +78,14 @@ function checkNode(
     return undefined
   }
   const manifest = manifestOf(rest.template)
-  if (!manifest) return void fault(['template'], `there is no template "${rest.template}"`)
+  if (!manifest)
+    return void fault(
+      ['template'],
+      say`there is no template "${rest.template}"` + didYouMean(rest.template, Object.keys(registry)),
+    )
   if (rest.route !== undefined && rest.route !== null && !manifest.routes.includes(rest.route)) {
     const routes = manifest.routes.join(', ')
-    fault(['route'], `"${rest.route}" is no route of the template "${rest.template}": it has ${routes}`)
+    fault(['route'], say`"${rest.route}" is no route of the template "${rest.template}": it has ${routes}`)
   }
   const settings = mapFields({ ...manifest.settings }, rest.settings ?? {}, mapping)
   const isValid = settingsValidator(rest.template)

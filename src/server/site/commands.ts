@@ -4,6 +4,8 @@ import type { BackupCommand } from '../backup/command.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
 import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { say, speaking } from '../language/say.ts'
+import { languageOf } from './language-of.ts'
 import { exportSite } from './export.ts'
 import { type Fault, faultLine, ImportRefused } from './faults.ts'
 import { type ImportOptions, importSite, type Progress } from './import.ts'
@@ -34,8 +36,6 @@ export interface Outcome {
 }
 
 const STOPPED = {
-  import: 'stopped before the end: nothing was changed; import again to finish',
-  export: 'stopped before the end: the folder is not complete; export again to finish',
   backup: 'stopped before the end: no backup was made',
   restore: 'stopped before the end: the site is as it was',
   'verify-log': 'stopped before the end',
@@ -45,8 +45,6 @@ const STOPPED = {
 }
 
 const FULL = {
-  import: 'the disk is full: nothing was changed; make room and import again',
-  export: 'the disk is full: the folder is not complete; make room and export again',
   backup: 'the disk is full: no backup was made; make room and back up again',
   restore: 'the disk is full: the site is as it was; make room and restore again',
   'verify-log': 'the disk is full',
@@ -56,8 +54,6 @@ const FULL = {
 }
 
 const AWAY = {
-  import: 'the database went away: nothing was changed; import again to finish',
-  export: 'the database went away: the folder is not complete; export again to finish',
   backup: 'the database went away: no backup was made; back up again',
   restore: 'the database went away: the site is as it was; restore again',
   'verify-log': 'the database went away: verify again',
@@ -77,6 +73,16 @@ export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'o
 
 /** Imports or exports in this thread; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
 export async function runSite(
+  database: AskedDatabase,
+  media: MediaStore,
+  command: SiteCommand,
+  options: SiteOptions,
+): Promise<Outcome> {
+  const language = await languageOf(command.folder)
+  return speaking(language, () => run(database, media, command, options))
+}
+
+async function run(
   database: AskedDatabase,
   media: MediaStore,
   command: SiteCommand,
@@ -107,15 +113,33 @@ export async function runSite(
 export function refused(faults: readonly Fault[]): Outcome {
   return {
     exitCode: 1,
-    lines: ['refused: nothing was changed', ...faults.map((fault) => `  ${faultLine(fault)}`)],
+    lines: [say`refused: nothing was changed`, ...faults.map((fault) => `  ${faultLine(fault)}`)],
   }
+}
+
+/** How an import or export ended, in the site's language. */
+const siteEndings = {
+  import: () => ({
+    stopped: say`stopped before the end: nothing was changed; import again to finish`,
+    full: say`the disk is full: nothing was changed; make room and import again`,
+    away: say`the database went away: nothing was changed; import again to finish`,
+  }),
+  export: () => ({
+    stopped: say`stopped before the end: the folder is not complete; export again to finish`,
+    full: say`the disk is full: the folder is not complete; make room and export again`,
+    away: say`the database went away: the folder is not complete; export again to finish`,
+  }),
 }
 
 /** How a command ended that threw this. */
 export function ended({ name }: Command, error: unknown, signal: AbortSignal | undefined): Outcome {
-  if (signal?.aborted) return failed(STOPPED[name])
-  if (isDiskFull(error)) return failed(FULL[name])
-  if (isDatabaseAway(error)) return failed(AWAY[name])
+  const { stopped, full, away } =
+    name === 'import' || name === 'export'
+      ? siteEndings[name]()
+      : { stopped: STOPPED[name], full: FULL[name], away: AWAY[name] }
+  if (signal?.aborted) return failed(stopped)
+  if (isDiskFull(error)) return failed(full)
+  if (isDatabaseAway(error)) return failed(away)
   return failed(error)
 }
 

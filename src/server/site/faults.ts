@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import type { Fault } from '../contents/source/fault.ts'
 
 export type { Fault } from '../contents/source/fault.ts'
@@ -21,6 +22,8 @@ export function faultLine({ path, line, reason }: Fault): string {
 export function asOne(faults: readonly Fault[]): Fault[] {
   const [first] = faults
   if (!first) return []
-  const reasons = faults.map(({ line, reason }) => (line === first.line ? reason : `line ${line}: ${reason}`))
+  const reasons = faults.map(({ line, reason }) =>
+    line === first.line ? reason : say`line ${line}: ${reason}`,
+  )
   return [{ ...first, reason: reasons.join('; ') }]
 }

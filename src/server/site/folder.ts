@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { createReadStream } from 'node:fs'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ export const MAX_TEXT_BYTES = MAX_TEXT_MB * 1024 * 1024
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const root = await realpath(folder).catch(() => undefined)
   if (!root || !(await stat(root)).isDirectory()) {
-    throw new ImportRefused([{ path: folder, line: 1, reason: 'there is no such folder' }])
+    throw new ImportRefused([{ path: folder, line: 1, reason: say`there is no such folder` }])
   }
   const files: FolderFile[] = []
   const faults: Fault[] = []
@@ -49,18 +50,18 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
       const absolute = join(root, path)
       const fault = (reason: string) => faults.push({ path, line: 1, reason })
       if (entry.name.includes(UNREADABLE)) {
-        fault('has a name that is not UTF-8: rename it')
+        fault(say`has a name that is not UTF-8: rename it`)
         continue
       }
       if (entry.isDirectory()) {
-        if (depth >= MAX_DEPTH) fault(`folders are nested more than ${MAX_DEPTH} deep`)
+        if (depth >= MAX_DEPTH) fault(say`folders are nested more than ${MAX_DEPTH} deep`)
         else await visit(path, depth + 1)
       } else if (!entry.isFile()) {
-        fault('is a link or a device: put the file itself into the folder')
+        fault(say`is a link or a device: put the file itself into the folder`)
       } else {
         files.push({ path: path.normalize('NFC'), absolute, bytes: (await stat(absolute)).size })
         if (files.length > MAX_FILES)
-          throw new ImportRefused([{ path, line: 1, reason: `is one of more than ${MAX_FILES} files` }])
+          throw new ImportRefused([{ path, line: 1, reason: say`is one of more than ${MAX_FILES} files` }])
       }
     }
   }

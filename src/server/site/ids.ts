@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
@@ -18,18 +19,18 @@ export async function readIds(files: readonly FolderFile[]): Promise<ReadonlyMap
   if (!file) return new Map()
   const refuse = (reasons: readonly string[]) =>
     new ImportRefused(reasons.map((reason): Fault => ({ path: IDS_FILE, line: 1, reason })))
-  if (file.bytes > MAX_MB * 1024 * 1024) throw refuse([`is larger than ${MAX_MB} MB`])
+  if (file.bytes > MAX_MB * 1024 * 1024) throw refuse([say`is larger than ${MAX_MB} MB`])
   const text = await readText(file)
-  if (text === undefined) throw refuse(['is not UTF-8 text'])
+  if (text === undefined) throw refuse([say`is not UTF-8 text`])
   const said = parsed(text)
   if (said instanceof Error) throw refuse([said.message])
-  if (!isRecord(said)) throw refuse(['must be an object: { "contents/news/hall.md": "its contentId", … }'])
+  if (!isRecord(said)) throw refuse([say`must be an object: { "contents/news/hall.md": "its contentId", … }`])
   const ids = new Map<string, string>()
   const faults: string[] = []
   for (const [path, value] of Object.entries(said)) {
     const id = givenIdOf(value)
     if (id !== undefined) ids.set(path.normalize('NFC'), id)
-    else faults.push(`"${path}" must have an id of up to 64 letters, digits, "-" and "_"`)
+    else faults.push(say`"${path}" must have an id of up to 64 letters, digits, "-" and "_"`)
   }
   if (faults.length > 0) throw refuse(faults.slice(0, SHOWN_FAULTS))
   return ids

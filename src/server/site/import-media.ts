@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AskedDatabase } from '../db/database.ts'
 import { ingestMedia, type MediaFacts } from '../media/ingest.ts'
-import { kindOfExtension, KINDS } from '../media/kinds.ts'
+import { kindOfExtension, kindOfMime, KINDS } from '../media/kinds.ts'
 import { MediaRefused } from '../media/refused.ts'
 import { saveMedia } from '../media/save.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
 import type { FolderFile } from './folder.ts'
+import type { Remark } from './survey.ts'
 import type { KnownMedia } from './known-site.ts'
 
 export interface ImportedMedia {
@@ -19,6 +21,8 @@ export interface ImportedMedia {
   created: number
   unchanged: number
   faults: Fault[]
+  /** Files whose bytes are of another type than their names. */
+  taken: Remark[]
 }
 
 /** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
@@ -29,7 +33,14 @@ export async function importMedia(
   known: ReadonlyMap<string, KnownMedia>,
   onFile: (path: string) => void,
 ): Promise<ImportedMedia> {
-  const result: ImportedMedia = { found: new Map(), changed: [], created: 0, unchanged: 0, faults: [] }
+  const result: ImportedMedia = {
+    found: new Map(),
+    changed: [],
+    created: 0,
+    unchanged: 0,
+    faults: [],
+    taken: [],
+  }
   for (const file of files) {
     onFile(file.path)
     const row = known.get(file.path)
@@ -63,11 +74,16 @@ async function readMedia(file: FolderFile): Promise<Uint8Array> {
   const { maxBytes } = KINDS[kindOfExtension(extname(file.path)) ?? 'txt']
   if (file.bytes <= maxBytes) return readFile(file.absolute)
   throw new MediaRefused(
-    `is larger than ${maxBytes / 1024 / 1024} MB (${Math.ceil(file.bytes / 1024 / 1024)} MB): make it smaller`,
+    say`is larger than ${maxBytes / 1024 / 1024} MB (${Math.ceil(file.bytes / 1024 / 1024)} MB): make it smaller`,
   )
 }
 
-function keep({ found }: ImportedMedia, path: string, media: Omit<KnownMedia, 'isDeleted'>): void {
+function keep(result: ImportedMedia, path: string, media: Omit<KnownMedia, 'isDeleted'>): void {
+  const { found, taken } = result
+  const claimed = kindOfExtension(extname(path))
+  const kind = kindOfMime(media.mime)
+  if (kind && (claimed === undefined || KINDS[claimed].mime !== media.mime))
+    taken.push({ kind: 'taken', address: kind.label, path, line: 1 })
   found.set(path, { id: media.id, width: media.width ?? undefined, height: media.height ?? undefined })
 }
 

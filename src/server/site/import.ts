@@ -23,6 +23,7 @@ import type { ScanContext } from './file-scan.ts'
 import { filesNaming, scan, type Scanned } from './scan.ts'
 import { SITE_FILE } from './settings.ts'
 import { Spool } from './spool.ts'
+import { survey } from './survey.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
 import { type KnownContent, readKnownSite, type KnownSite } from './known-site.ts'
@@ -138,7 +139,7 @@ async function importFiles(
   const judged = keepSound(scanned, { media: findMedia, timeZone })
   await rescan(scanned, context, state, media)
   const linked = linkContents(scanned, { ...state, contents: known }, said)
-  const { ids, idByPath, doubled, refusedIds, ...links } = linked
+  const { ids, idByPath, refusedIds, ...links } = linked
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
 
@@ -171,6 +172,13 @@ async function importFiles(
     purge,
   }
   if (media.created > 0 || isChange(change, state)) await finish(database, change)
+  const surveyed = () =>
+    survey(database.db, {
+      paths: new Set(idByPath.keys()),
+      columns,
+      texts: siteFiles.texts,
+      isMedia: (path) => findMedia(path.replace(/^\//, '')) !== undefined,
+    })
   return {
     imported: work.staged.length,
     unchanged: scanned.unchanged.size,
@@ -178,8 +186,7 @@ async function importFiles(
     removed: change.removed.contentIds.length,
     scheduled: work.publishAt.size,
     skipped,
-    missing: work.missing,
-    doubled,
+    remarks: [...(await surveyed()), ...media.taken],
     refusedIds,
     unshown: unshownContents(scanned, state.contents, columns),
   }

@@ -22,7 +22,7 @@ export interface KnownContent {
   sanitiser: number | null
 }
 
-export type KnownMedia = Pick<typeof media.$inferSelect, 'id' | 'hash' | 'width' | 'height'> & {
+export type KnownMedia = Pick<typeof media.$inferSelect, 'id' | 'hash' | 'mime' | 'width' | 'height'> & {
   isDeleted: boolean
 }
 

@@ -1,7 +1,6 @@
 import { normalisePermalink } from '../contents/source/addresses.ts'
 import { assignIds, type RefusedId } from './assign.ts'
-import type { Fault } from './faults.ts'
-import { lineOf, type SiteItem } from './item.ts'
+import type { SiteItem } from './item.ts'
 import type { Scanned } from './scan.ts'
 import type { KnownSite } from './known-site.ts'
 
@@ -9,8 +8,6 @@ export interface LinkedContents {
   ids: Map<SiteItem, string>
   /** Of every content of the folder, those that stay as they are included. */
   idByPath: ReadonlyMap<string, string>
-  /** Former addresses that another content of the folder has: these contents do without. */
-  doubled: Fault[]
   refusedIds: RefusedId[]
   /** `content:<id>` of the content with this former address, or at this place of the folder. */
   link: (permalink: string) => string | undefined
@@ -29,7 +26,7 @@ export function linkContents(
   const kept = new Map(
     state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
   )
-  const doubled = dropDoubledPermalinks(items, permalinksOf(kept, state))
+  dropDoubledPermalinks(items, permalinksOf(kept, state))
   const { ids, refused: refusedIds } = assignIds(items, state.contents, unchanged.keys(), said)
   const idByPath = new Map(kept)
   const permalinks = new Map(state.permalinks)
@@ -42,7 +39,6 @@ export function linkContents(
   return {
     ids,
     idByPath,
-    doubled,
     refusedIds,
     link: (permalink) => {
       const id = permalinks.get(permalink)
@@ -64,18 +60,11 @@ function permalinksOf(kept: ReadonlyMap<string, string>, state: KnownSite): Map<
 }
 
 /** Takes from contents the former address that another content of the folder has; the first keeps it. */
-function dropDoubledPermalinks(items: readonly SiteItem[], taken: ReadonlyMap<string, string>): Fault[] {
-  const owners = new Map(taken)
-  const faults: Fault[] = []
+function dropDoubledPermalinks(items: readonly SiteItem[], taken: ReadonlyMap<string, string>): void {
+  const owned = new Set(taken.keys())
   for (const item of items) {
     if (item.permalink === undefined) continue
-    const owner = owners.get(item.permalink)
-    if (owner === undefined) owners.set(item.permalink, item.path)
-    else {
-      const reason = `the permalink ${item.permalink} leads to ${owner}, which had it first: this content does without`
-      faults.push({ path: item.file, line: lineOf(item, item.read(), ['permalink']), reason })
-      item.permalink = undefined
-    }
+    if (owned.has(item.permalink)) item.permalink = undefined
+    else owned.add(item.permalink)
   }
-  return faults
 }

@@ -8,6 +8,8 @@ import { readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './commands.ts'
+import { speaking } from '../language/say.ts'
+import { languageOf } from './language-of.ts'
 import { progressPrinter } from './progress.ts'
 
 const USAGE = `npm run site -- import <folder> [--replace]
@@ -50,12 +52,15 @@ async function main(command: Command | CheckCommand): Promise<number> {
       for (const line of await checkLines(command.file, { key: env.BACKUP_KEY })) console.log(line)
       return 0
     }
-    const { exitCode, lines } = await carryOut(env, command, {
-      signal: endingSignal(env.STOP_SECONDS),
-      log: { info: () => {}, warn: report, error: report },
-      onProgress: progressPrinter(process.stdout),
-      say: console.error,
-    })
+    const language = 'folder' in command ? await languageOf(command.folder) : 'en'
+    const { exitCode, lines } = await speaking(language, () =>
+      carryOut(env, command, {
+        signal: endingSignal(env.STOP_SECONDS),
+        log: { info: () => {}, warn: report, error: report },
+        onProgress: progressPrinter(process.stdout),
+        say: console.error,
+      }),
+    )
     for (const line of lines) (exitCode === 1 ? console.error : console.log)(line)
     return exitCode
   } catch (error) {

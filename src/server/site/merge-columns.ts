@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { MAX_COLUMN_LEVEL } from '../../contract/constants.ts'
 import { COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import type { Fault } from './faults.ts'
@@ -22,7 +23,7 @@ export function mergeColumns(
     const parentKey = parent?.key ?? null
     const level = (parent?.level ?? 0) + 1
     if (level > MAX_COLUMN_LEVEL) {
-      const reason = `moves "${parentKey}" so deep that "${row.key}" below it, which the site has, would be on level ${level}`
+      const reason = say`moves "${parentKey}" so deep that "${row.key}" below it, which the site has, would be on level ${level}`
       faults.push({ path: COLUMNS_FILE, line: 1, reason })
     }
     const position = children.get(parentKey) ?? 0

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { EnvironmentVariables } from '../env.ts'
+import { say } from '../language/say.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Command } from './commands.ts'
 
@@ -18,7 +19,7 @@ export async function newDatabase(
   // A lock says that a server is just making it.
   if (ONLY_READING.has(name) && !(await isThere(`${folder}.lock`))) {
     throw new OperatorError(
-      `there is no database in ${folder}: set DATA_DIR to the server's data folder, or DATABASE_URL to its PostgreSQL`,
+      say`there is no database in ${folder}: set DATA_DIR to the server's data folder, or DATABASE_URL to its PostgreSQL`,
     )
   }
   return folder
@@ -43,8 +44,8 @@ export function databaseName({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL'>): string {
-  if (!DATABASE_URL) return `the embedded database in ${join(resolve(DATA_DIR), 'database')}`
+  if (!DATABASE_URL) return say`the embedded database in ${join(resolve(DATA_DIR), 'database')}`
   const place = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : undefined
   const name = place && decodeURIComponent(place.pathname.slice(1))
-  return place ? `the PostgreSQL database "${name}" on ${place.host || 'this machine'}` : 'PostgreSQL'
+  return place ? say`the PostgreSQL database "${name}" on ${place.host || 'localhost'}` : 'PostgreSQL'
 }

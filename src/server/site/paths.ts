@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
 import { type ItemText, lineOf, type SiteItem } from './item.ts'
 import { mapFields } from './map-fields.ts'
@@ -9,7 +10,7 @@ export function escapingReferences(item: Omit<SiteItem, 'read'>, content: ItemTe
   mapFields(item.kind.schema, content.fields, (schema, text, path) => {
     const isFile = schema.format === 'media' || (schema.format === 'link' && text.includes('media/'))
     if (isFile && leavesFolder(text, item.file)) {
-      const reason = `"${text}" leads out of the site folder`
+      const reason = say`"${text}" leads out of the site folder`
       faults.push({ path: item.file, line: lineOf(item, content, path), reason })
     }
     return text

@@ -7,7 +7,10 @@ import { isoTime } from '../contents/source/time.ts'
 import type { Fields } from '../db/schema.ts'
 import type { Fault } from './faults.ts'
 import { type ItemText, lineOf, type SiteItem } from './item.ts'
+import { say } from '../language/say.ts'
+import { commentIn } from '../yaml.ts'
 import { mapFields } from './map-fields.ts'
+import { type Note, noteOf } from './notes.ts'
 import { type FolderReferences, resolveReference } from './references.ts'
 
 /** How the contents of one import find each other and the media. */
@@ -26,8 +29,7 @@ export interface Prepared extends Pick<ItemText, 'source'> {
   title: string
   /** ISO time; '' where the kind has no date, and it counts from when it goes live. */
   published: string
-  /** Addresses in it that lead nowhere. */
-  missing: Missing[]
+  notes: Note[]
 }
 
 /** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
@@ -42,7 +44,7 @@ export function judge(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone
 export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: Fault[] } {
   const { kind, file } = item
   const content = item.read()
-  const missing: Missing[] = []
+  const notes: Note[] = []
   const faults: Fault[] = []
   const title = content.fields[kind.title]
   const context = {
@@ -50,11 +52,13 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     title: typeof title === 'string' ? title : undefined,
     path: file,
     permalink: item.base,
-    note: (entry: Missing) => missing.push(entry),
+  }
+  const noter = (at: readonly string[]) => (entry: Missing) => {
+    notes.push(noteOf(item, content, entry, at))
   }
   const rendered = (source: string, at: readonly string[]) => {
     const result = renderSource(source, context)
-    if (result.ok) missing.push(...result.missing)
+    if (result.ok) for (const entry of result.missing) noter(at)(entry)
     else
       faults.push({
         path: file,
@@ -64,7 +68,9 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     return result.ok ? result : undefined
   }
   const fields = mapFields(kind.schema, content.fields, (schema, text, at) =>
-    schema.contentMediaType === 'text/html' ? rendered(text, at)?.html : mapText(schema, text, context),
+    schema.contentMediaType === 'text/html'
+      ? rendered(text, at)?.html
+      : mapText(schema, text, { ...context, note: noter(at) }),
   )
   const body = content.body === undefined ? undefined : rendered(content.body, ['body'])
   const { [kind.body ?? '']: bodyField, ...rest } = fields
@@ -73,6 +79,11 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     rest[kind.summary] = summaryOf(body.lead)
   if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
+  if (item.permalink !== item.base) {
+    notes.push({ kind: 'permalink', address: item.base ?? '', line: lineOf(item, content, ['permalink']) })
+  }
+  if (item.file === item.path) notes.push(...commentsIn(content))
+  if (isEmpty(kind, rest, html)) notes.push({ kind: 'empty', address: '', line: item.line })
   return {
     source: content.source,
     html,
@@ -80,7 +91,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     words: searchWords(kind, rest, body?.text ?? ''),
     title: textOf(rest[kind.title]),
     published: isoTime(textOf(rest[kind.date ?? '']), lookups.timeZone) ?? '',
-    missing,
+    notes,
   }
 }
 
@@ -104,11 +115,30 @@ function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: strin
 }
 
 /** A field that is missing only because its picture is not there is told so. */
-function reasonOf({ path: [field = ''], reason }: FieldFault, content: ItemText): string {
+function reasonOf({ path: [field = ''], reason, isMissing }: FieldFault, content: ItemText): string {
   const given = content.fields[field]
-  return reason.endsWith('is missing') && typeof given === 'string'
-    ? `${field}: ${given} is not in the site folder`
-    : reason
+  return isMissing && typeof given === 'string' ? say`${field}: ${given} is not in the site folder` : reason
+}
+
+/** Front matter in which YAML takes a value for a comment: `subtitle: #1 in town`. */
+function commentsIn({ source, lines, fields }: ItemText): Note[] {
+  const all = source.split(/\r\n|\n|\r/)
+  return [...lines].flatMap(([field, line]): Note[] => {
+    const comment = field in fields ? undefined : commentIn(all[line - 1])
+    return comment === undefined ? [] : [{ kind: 'comment', address: `${field}: ${comment}`, line }]
+  })
+}
+
+/** Nothing to read, to look at or to take along on its page. */
+function isEmpty(
+  { body, attachments, cover }: SiteItem['kind'],
+  fields: Fields,
+  html: string | null,
+): boolean {
+  if (body === undefined) return false
+  const files = fields[attachments ?? '']
+  const hasFiles = Array.isArray(files) && files.length > 0
+  return (html ?? '').trim() === '' && !hasFiles && fields[cover ?? ''] === undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

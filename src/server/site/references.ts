@@ -46,5 +46,9 @@ function linkReference(text: string, references: FolderReferences): string | und
     return undefined
   }
   const address = readAddress(text, references)
-  return address.kind === 'internal' ? (references.link(normalisePermalink(address.path)) ?? text) : text
+  if (address.kind !== 'internal') return text
+  const content = references.link(normalisePermalink(address.path))
+  if (content === undefined)
+    references.note({ kind: 'link', address: address.path + address.query, written: text })
+  return content ?? text
 }

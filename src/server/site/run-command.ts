@@ -9,6 +9,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { CommandEnvironment } from './command-task.ts'
 import { addEditor } from '../staff/add-editor.ts'
 import { type Command, ended, type Outcome, type PrivateCommand, type RunOptions } from './commands.ts'
+import { speaking } from '../language/say.ts'
+import { languageOf } from './language-of.ts'
 import { runInWorker } from './run-in-worker.ts'
 
 /** What commands need of whoever has the database open. */
@@ -32,7 +34,10 @@ export async function runCommand(
   command: Command,
   { media, backupKey, ...options }: Around & RunOptions,
 ): Promise<Outcome> {
-  if (command.name === 'import' || command.name === 'export') return runInWorker(database, command, options)
+  if (command.name === 'import' || command.name === 'export') {
+    const language = await languageOf(command.folder)
+    return speaking(language, () => runInWorker(database, command, options))
+  }
   const { signal, onProgress } = options
   try {
     if (command.name === 'verify-log' || command.name === 'key' || command.name === 'reseal') {

@@ -3,6 +3,7 @@ import type { Database, Log } from '../db/database.ts'
 import { startWorker } from '../workers.ts'
 import { type CommandEnvironment, type CommandTask, type FromWorker, STOP } from './command-task.ts'
 import { failed, type Outcome, refused, type SiteCommand, type SiteOptions } from './commands.ts'
+import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
 import { alone } from './lock.ts'
 
@@ -18,10 +19,10 @@ const LOOK_MILLISECONDS = 250
 const LAST_STEP_MILLISECONDS = 2000
 
 /** Of a thread that did not come to a step at which it could end: its last transaction may have gone through. */
-const CUT_OFF = {
-  import: 'cut off: all of it is live or nothing; import again to be sure',
-  export: 'cut off: the folder is not complete; export again to finish',
-}
+const cutOff = () => ({
+  import: say`cut off: all of it is live or nothing; import again to be sure`,
+  export: say`cut off: the folder is not complete; export again to finish`,
+})
 
 /**
  * Carries a command out in a worker thread of its own, with a limit of memory and of time for each file: whoever answers
@@ -44,7 +45,7 @@ async function attempts(database: Database, command: SiteCommand, options: Worke
     const ended = await once(database, command, left, options)
     if ('outcome' in ended) return ended.outcome
     const { file, reason } = ended.over
-    if (command.name === 'export' || !file) return failed(`the ${command.name} ${reason}`)
+    if (command.name === 'export' || !file) return failed(`${command.name}: ${reason}`)
     left.push({ path: file, line: 1, reason })
     if (left.length > MOST_LEFT) return refused(left)
   }
@@ -60,6 +61,13 @@ async function once(
   left: readonly Fault[],
   { environment, log, onProgress, signal }: WorkerOptions,
 ): Promise<Ended> {
+  // What the worker tells comes in nobody's language.
+  const words = {
+    memory: say`takes more than ${environment.IMPORT_MEMORY_MB} MB of memory (IMPORT_MEMORY_MB)`,
+    time: say`takes longer than ${environment.IMPORT_FILE_SECONDS} seconds (IMPORT_FILE_SECONDS)`,
+    cutOff: cutOff()[command.name],
+    ended: say`the command ended before its end`,
+  }
   const channel = database.lend && new MessageChannel()
   const giveBack = channel && database.lend?.(channel.port1)
   const task: CommandTask = { command, environment, left, port: channel?.port2 }
@@ -85,16 +93,14 @@ async function once(
         else resolve(message)
       })
       worker.on('error', (error: Error & { code?: string }) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-          over(`takes more than ${environment.IMPORT_MEMORY_MB} MB of memory (IMPORT_MEMORY_MB)`)
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') over(words.memory)
         else resolve({ outcome: failed(error) })
       })
       worker.on('exit', () => {
-        if (watched.isOver)
-          over(`takes longer than ${environment.IMPORT_FILE_SECONDS} seconds (IMPORT_FILE_SECONDS)`)
+        if (watched.isOver) over(words.time)
         else
           resolve({
-            outcome: failed(signal?.aborted ? CUT_OFF[command.name] : 'the command ended before its end'),
+            outcome: failed(signal?.aborted ? words.cutOff : words.ended),
           })
       })
     })

@@ -1,5 +1,7 @@
+import { say } from '../language/say.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
+import { didYouMean } from '../language/did-you-mean.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
@@ -14,17 +16,21 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   const { path } = file
   const fault = (line: number, reason: string): FileScan => ({ faults: [{ path, line, reason }] })
   const columnKey = PLACE.exec(path)?.[1]
-  if (columnKey === undefined) return fault(1, 'is out of place: contents are contents/<column>/<name>.md')
+  if (columnKey === undefined) return fault(1, say`is out of place: contents are contents/<column>/<name>.md`)
   const locale = context.locales.get(columnKey)
-  if (locale === undefined) return fault(1, `columns.yaml has no column "${columnKey}"`)
+  if (locale === undefined)
+    return fault(
+      1,
+      say`columns.yaml has no column "${columnKey}"` + didYouMean(columnKey, context.locales.keys()),
+    )
   if (file.bytes > MAX_ARTICLE_BYTES) {
     return fault(
       1,
-      `is larger than ${MAX_ARTICLE_BYTES / 1024 / 1024} MB: shorten it, or keep pictures under media/`,
+      say`is larger than ${MAX_ARTICLE_BYTES / 1024 / 1024} MB: shorten it, or keep pictures under media/`,
     )
   }
   const source = await readText(file)
-  if (source === undefined) return fault(1, 'is not UTF-8 text: save it again as UTF-8')
+  if (source === undefined) return fault(1, say`is not UTF-8 text: save it again as UTF-8`)
   const hash = hashOf(source)
   if (context.isKnown({ path, hash, columnKey })) return { unchanged: [path] }
 
@@ -32,9 +38,13 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   if (!parsed.ok) return { faults: asOne(parsed.faults) }
   const { values, lines } = parsed.frontMatter
   const kind = context.kinds.get(String(values.kind ?? DEFAULT_KIND))
-  if (!kind) return fault(lines.kind ?? 1, `there is no kind "${String(values.kind)}"`)
+  if (!kind)
+    return fault(
+      lines.kind ?? 1,
+      say`there is no kind "${String(values.kind)}"` + didYouMean(String(values.kind), context.kinds.keys()),
+    )
   if (kind.body === undefined && parsed.body.trim() !== '') {
-    return fault(parsed.bodyLine, `a ${kind.name} has no body: keep it in data/${kind.name}.yaml`)
+    return fault(parsed.bodyLine, say`a ${kind.name} has no body: keep it in data/${kind.name}.yaml`)
   }
   const faults = textFaults(values, lines, path)
   if (faults.length > 0) return { faults: asOne(faults) }
@@ -70,11 +80,11 @@ function textFaults(values: Record<string, unknown>, lines: Record<string, numbe
   const fault = (key: string, reason: string) => faults.push({ path, line: lines[key] ?? 1, reason })
   const { permalink, locale, kind } = values
   if (permalink !== undefined && permalink !== null && typeof permalink !== 'string') {
-    fault('permalink', 'permalink must be a text: put it in quotes')
+    fault('permalink', say`permalink must be a text: put it in quotes`)
   }
   if (locale !== undefined && locale !== null && locale !== 'zh-CN' && locale !== 'en') {
-    fault('locale', 'locale must be zh-CN or en')
+    fault('locale', say`locale must be zh-CN or en`)
   }
-  if (kind !== undefined && kind !== null && typeof kind !== 'string') fault('kind', 'kind must be a text')
+  if (kind !== undefined && kind !== null && typeof kind !== 'string') fault('kind', say`kind must be a text`)
   return faults
 }

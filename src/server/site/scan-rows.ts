@@ -1,6 +1,8 @@
+import { say } from '../language/say.ts'
 import { basename } from 'node:path'
 import { stringify } from 'yaml'
 import type { Kind } from '../contents/kinds.ts'
+import { didYouMean } from '../language/did-you-mean.ts'
 import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, NotText, readParts } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
@@ -31,10 +33,14 @@ export function rowPathOf(file: string, row: Record<string, unknown>, index: num
 export async function scanRows(file: FolderFile, context: ScanContext): Promise<FileScan> {
   const { path } = file
   const fault = (reason: string): FileScan => ({ faults: [{ path, line: 1, reason }] })
-  if (!PLACE.test(path)) return fault('is out of place: data are data/<kind>.yaml')
+  if (!PLACE.test(path)) return fault(say`is out of place: data are data/<kind>.yaml`)
   const kind = context.kinds.get(basename(path, '.yaml'))
-  if (!kind) return fault(`there is no kind "${basename(path, '.yaml')}"`)
-  if (file.bytes > MAX_TEXT_BYTES) return fault(`is larger than ${MAX_TEXT_MB} MB`)
+  if (!kind)
+    return fault(
+      say`there is no kind "${basename(path, '.yaml')}"` +
+        didYouMean(basename(path, '.yaml'), context.kinds.keys()),
+    )
+  if (file.bytes > MAX_TEXT_BYTES) return fault(say`is larger than ${MAX_TEXT_MB} MB`)
   const found: FoundRows = { unchanged: [], faults: [] }
   const ids = new Set<string>()
   let index = 0
@@ -71,7 +77,7 @@ interface RowPlace {
 function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: FoundRows): void {
   const { path, kind, line } = place
   if (!isRecord(row)) {
-    return void found.faults.push({ path, line, reason: 'a row must be lines of "key: value"' })
+    return void found.faults.push({ path, line, reason: say`a row must be lines of "key: value"` })
   }
   const column = columnOf(kind, row, context)
   if (typeof column === 'object') {
@@ -116,7 +122,9 @@ function columnOf(
 ): string | { reason: string } {
   if (kind.siteWide) return ''
   if (row.column === undefined || row.column === null)
-    return { reason: 'column is missing: every row names its column' }
+    return { reason: say`column is missing: every row names its column` }
   const key = String(row.column)
-  return context.locales.has(key) ? key : { reason: `columns.yaml has no column "${key}"` }
+  return context.locales.has(key)
+    ? key
+    : { reason: say`columns.yaml has no column "${key}"` + didYouMean(key, context.locales.keys()) }
 }

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Fields } from '../db/schema.ts'
@@ -24,7 +25,7 @@ export function checkSettings(text: string, mapping: FieldMapping): { settings: 
   if (!isRecord(value)) {
     return {
       settings: {},
-      faults: [{ path: SITE_FILE, line: 1, reason: 'must be lines of "key: value", at least a name' }],
+      faults: [{ path: SITE_FILE, line: 1, reason: say`must be lines of "key: value", at least a name` }],
     }
   }
   const mapped = mapFields(siteSchema, value, mapping)

@@ -7,7 +7,6 @@ import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
 import type { KnownContent } from './known-site.ts'
-import type { MissingFile } from './summary.ts'
 
 const BATCH = 100
 /** Characters: a statement takes several times the memory of what it carries. */
@@ -17,7 +16,6 @@ export interface StagedAll {
   staged: Staged[]
   /** ISO times of contents that are not to be seen yet, by contentId. */
   publishAt: Map<string, string>
-  missing: MissingFile[]
   faults: Fault[]
 }
 
@@ -29,7 +27,7 @@ export async function stageAll(
   lookups: Lookups,
   onItem: (file: string) => void,
 ): Promise<StagedAll> {
-  const all: StagedAll = { staged: [], publishAt: new Map(), missing: [], faults: [] }
+  const all: StagedAll = { staged: [], publishAt: new Map(), faults: [] }
   const byId = new Map(known.map((content) => [content.id, content]))
   const mint = monotonicFactory()
   let batch: { staged: Staged; prepared: Prepared }[] = []
@@ -56,9 +54,6 @@ export async function stageAll(
     const staged = { item, contentId, versionId: mint(), isNew: !before, isLive: before?.isLive === true }
     const time = publicationTime(item, prepared, lookups.timeZone)
     if (time !== undefined) all.publishAt.set(contentId, time)
-    for (const { kind, address } of prepared.missing) {
-      if (kind !== 'link') all.missing.push({ path: item.path, kind, address })
-    }
     all.staged.push(staged)
     batch.push({ staged, prepared })
     size += prepared.source.length

@@ -35,6 +35,7 @@ export async function stage(
     html: prepared.html,
     fields: prepared.fields,
     schema_version: item.kind.version,
+    notes: prepared.notes,
   }))
   const fresh = batch.flatMap(({ staged: { isNew, contentId, item } }) =>
     isNew ? [{ ...item, contentId }] : [],
@@ -48,10 +49,10 @@ export async function stage(
         ${textArray(fresh.map(({ columnKey }) => columnKey ?? ''))},
         ${textArray(fresh.map(({ locale }) => locale))}) as c (id, kind, column_key, locale)`)
     await tx.execute(sql`
-      insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, author)
-      select id, content_id, source, html, ${SANITISER}, fields, schema_version, 'import'
+      insert into content_version (id, content_id, source, html, sanitiser, fields, schema_version, notes, author)
+      select id, content_id, source, html, ${SANITISER}, fields, schema_version, notes, 'import'
       from json_to_recordset(${JSON.stringify(versions)}::json)
-        as v (id text, content_id text, source text, html text, fields jsonb, schema_version integer)`)
+        as v (id text, content_id text, source text, html text, fields jsonb, schema_version integer, notes jsonb)`)
     const unseen = batch.filter(({ staged }) => !staged.isLive)
     await writeSearch(
       tx,

@@ -128,11 +128,13 @@ describe('references', () => {
   })
 
   it('leaves out a picture that is not there and says so', async () => {
-    const { missing, skipped } = await site.import({
+    const { remarks, skipped } = await site.import({
       'contents/news/a.md': article('A', 'Text.', 'cover: media/gone.png\n'),
     })
     expect(skipped).toEqual([])
-    expect(missing).toEqual([{ path: 'contents/news/a.md', kind: 'picture', address: 'media/gone.png' }])
+    expect(remarks).toEqual([
+      { path: 'contents/news/a.md', line: 4, kind: 'picture', address: 'media/gone.png' },
+    ])
     expect(await site.rows(sql`select item ? 'coverImage' as cover from live`)).toEqual([{ cover: false }])
   })
 })
@@ -140,13 +142,12 @@ describe('references', () => {
 it('names a file that is linked and not there, and links it once it comes', async () => {
   const files = { 'contents/news/a.md': article('A', '<p><a href="/files/herbs.pdf">Herbs</a></p>') }
   const first = await site.import(files)
-  expect(first.missing).toEqual([{ path: 'contents/news/a.md', kind: 'file', address: '/files/herbs.pdf' }])
-  expect(summaryLines(first)).toContain(
-    'not there  1 file, linked in 1 content; the words stay, without the link',
-  )
-  expect(await site.import(files)).toMatchObject({ imported: 0, unchanged: 1 })
+  const remark = { path: 'contents/news/a.md', line: 6, kind: 'file', address: '/files/herbs.pdf' }
+  expect(first.remarks).toEqual([remark])
+  expect(summaryLines(first)).toContain('  contents/news/a.md:6 /files/herbs.pdf')
+  expect(await site.import(files)).toMatchObject({ imported: 0, unchanged: 1, remarks: [remark] })
   const later = await site.import({ ...files, 'media/files/herbs.pdf': '%PDF-1.7\n%%EOF\n' })
-  expect(later).toMatchObject({ imported: 1, missing: [] })
+  expect(later).toMatchObject({ imported: 1, remarks: [] })
 })
 
 describe('a second import', () => {
@@ -199,10 +200,10 @@ describe('a second import', () => {
     const summary = await site.import({
       'contents/news/a.md': text,
       'contents/news/c.md': article('C'),
-      'contents/news/b.md': article('B', '', 'permalink: /page\n'),
+      'contents/news/b.md': article('B', 'Text.', 'permalink: /page\n'),
       'media/later.png': PNG,
     })
-    expect(summary).toMatchObject({ imported: 2, unchanged: 1, missing: [] })
+    expect(summary).toMatchObject({ imported: 2, unchanged: 1, remarks: [] })
     const [html] = await site.rows(sql`
       select html from content_version v join content c on c.live_version = v.id where path = 'contents/news/a.md'`)
     expect(html?.html).toMatch(/media:.*content:/)

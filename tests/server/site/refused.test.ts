@@ -39,7 +39,7 @@ const refusals: [string, Files, RegExp][] = [
   [
     'settings that break their schema',
     { 'columns.yaml': '- key: a\n  label: A\n  template: list\n  settings:\n    pageSize: many\n' },
-    /columns\.yaml:5 settings\.pageSize|columns\.yaml:5 pageSize \(每页条数\) must be a whole number/,
+    /columns\.yaml:5 settings\.pageSize|columns\.yaml:5 pageSize must be a whole number/,
   ],
   [
     'a route of another template',
@@ -52,27 +52,31 @@ const refusals: [string, Files, RegExp][] = [
     /columns\.yaml:4 colour is not a field/,
   ],
   ['columns that are no list', { 'columns.yaml': 'a: 1\n' }, /columns\.yaml:1 must be a list/],
-  ['YAML that does not parse', { 'site.yaml': 'name: "A\nlocale: en\n' }, /site\.yaml:\d YAML: /],
-  ['a site without a name', { 'site.yaml': 'locale: en\n' }, /site\.yaml:1 name \(网站名称\) is missing/],
+  [
+    'YAML that does not parse',
+    { 'site.yaml': 'name: "A\nlocale: en\n' },
+    /site\.yaml:1 opens a quotation mark/,
+  ],
+  ['a site without a name', { 'site.yaml': 'locale: en\n' }, /site\.yaml:1 name is missing/],
   [
     'a time zone that is none',
     { 'site.yaml': 'name: A\ntimeZone: Mars\n' },
-    /site\.yaml:2 timeZone .* must be a time zone/,
+    /site\.yaml:2 timeZone must be a time zone/,
   ],
   [
     'a colour in which nobody can read',
     { 'site.yaml': 'name: A\naccent: "#ffcc00"\n' },
-    /site\.yaml:2 accent .* must be a colour .* dark enough to be read: at least 4\.5:1/,
+    /site\.yaml:2 accent must be a colour .* dark enough to be read: at least 4\.5:1/,
   ],
   [
     'a colour that is none',
     { 'site.yaml': 'name: A\naccent: red;}\n' },
-    /site\.yaml:2 accent .* must be a colour/,
+    /site\.yaml:2 accent must be a colour/,
   ],
   [
     'an app that is opened by a script',
     { 'site.yaml': 'name: A\napp:\n  scheme: javascript://%0aalert(1)\n' },
-    /site\.yaml:3 app\.scheme .* must be an address of the app's own/,
+    /site\.yaml:3 app\.scheme must be an address of the app's own/,
   ],
   [
     'a logo outside the folder',
@@ -137,7 +141,7 @@ const faulty: [string, string, string | Uint8Array, RegExp][] = [
     'front matter of a wrong type',
     'contents/news/x.md',
     article('[1, 2]'),
-    /^contents\/news\/x\.md:2 title .* must be a text/,
+    /^contents\/news\/x\.md:2 title must be a text/,
   ],
   [
     'a date that is none',
@@ -157,14 +161,14 @@ const faulty: [string, string, string | Uint8Array, RegExp][] = [
     '---\ntitle: X\ndate: 0000-01-01\n---\n',
     /:3 publishTime/,
   ],
-  ['no title', 'contents/news/x.md', '---\ndate: 2024-05-01\n---\nText\n', /:1 title .* is missing/],
+  ['no title', 'contents/news/x.md', '---\ndate: 2024-05-01\n---\nText\n', /:1 title is missing/],
   [
     'a field that is unknown',
     'contents/news/x.md',
     article('X', '', 'titel: X\n'),
     /:4 titel is not a field/,
   ],
-  ['front matter that does not parse', 'contents/news/x.md', '---\ntitle: [\n---\n', /:\d YAML/],
+  ['front matter that does not parse', 'contents/news/x.md', '---\ntitle: [\n---\n', /:\d opens a bracket/],
   [
     'a column that is not there',
     'contents/nowhere/x.md',
@@ -180,7 +184,7 @@ const faulty: [string, string, string | Uint8Array, RegExp][] = [
     'a row that breaks its schema',
     'data/friendlyLink.yaml',
     '- column: news\n  name: L\n  url: javascript:alert(1)\n',
-    /^data\/friendlyLink\.yaml:3 url .* must be a web address/,
+    /^data\/friendlyLink\.yaml:3 url must be a web address/,
   ],
   ['a kind that is not there', 'data/recipes.yaml', '- a: 1\n', /there is no kind "recipes"/],
   ['data that are no list', 'data/faq.yaml', 'a: 1\n', /must be a list/],

@@ -22,7 +22,7 @@ describe('contents that no page of their column shows', () => {
     const first = await site.import(folder('list'))
     expect(first).toMatchObject({ imported: 2, skipped: [] })
     expect(summaryLines(first)).toContain(
-      'not shown  2 contents of the kind "recipe" in the column "news": its template "list" does not show them; "collection" shows every kind',
+      'not shown  2 of the kind "recipe" in the column "news": its template "list" does not show them; "collection" shows every kind',
     )
     const again = await site.import(folder('list'))
     expect(again).toMatchObject({ imported: 0, unshown: [{ kind: 'recipe', column: 'news', contents: 2 }] })

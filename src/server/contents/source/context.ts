@@ -2,10 +2,17 @@
 export type MediaReference = { id: string; width?: number; height?: number }
 
 /**
- * What of a body does not come out as it was meant: an address that leads nowhere; template code of another system that
- * was taken out (`residue`) and elements whose words or action the page cannot have (`dropped`), as they were written.
+ * What of a body does not come out as it was meant: a picture or file that is not there, a page of this site that no
+ * content has (the portal itself may), a place in the page that is not there, an address that is none or not harmless, a
+ * picture on another host, which has become a link; template code of another system that was taken out or is left
+ * (`residue`), and elements whose words or action the page cannot have (`dropped`), as they were written.
  */
-export type Missing = { kind: 'picture' | 'file' | 'link' | 'residue' | 'dropped'; address: string }
+export type Missing = {
+  kind: 'picture' | 'file' | 'link' | 'fragment' | 'refused' | 'elsewhere' | 'residue' | 'dropped'
+  address: string
+  /** As it stands in the source, where that is something else. */
+  written?: string
+}
 
 export type RenderOptions = {
   /** The content's title: a first heading that repeats it is dropped. */

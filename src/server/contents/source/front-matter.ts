@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts'
 import { isMap, isScalar, type Document, type Pair } from 'yaml'
 import { isRecord } from '../../../contract/is-record.ts'
 import { parseYaml } from '../../yaml.ts'
@@ -27,16 +28,16 @@ export function parseSource(text: string, path: string): ParsedSource {
   })
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text
   const nul = clean.indexOf('\0')
-  if (nul >= 0) return fault(lineAt(clean, nul), 'holds a NUL character: save the file as UTF-8 text')
+  if (nul >= 0) return fault(lineAt(clean, nul), say`holds a NUL character: save the file as UTF-8 text`)
   const opening = OPENING.exec(clean)
   if (!opening) return { ok: true, frontMatter: { values: {}, lines: {} }, body: clean, bodyLine: 1 }
   const rest = clean.slice(opening[0].length)
   const closing = CLOSING.exec(rest)
-  if (!closing) return fault(1, 'the front matter is not closed: end it with a line ---')
+  if (!closing) return fault(1, say`the front matter is not closed: end it with a line ---`)
   const yaml = rest.slice(0, closing.index)
   const body = rest.slice(closing.index + closing[0].length)
   if (yaml.length > MAX_FRONT_MATTER)
-    return fault(1, `the front matter is longer than ${MAX_FRONT_MATTER} characters`)
+    return fault(1, say`the front matter is longer than ${MAX_FRONT_MATTER} characters`)
   const read = readFrontMatter(yaml, path)
   if (Array.isArray(read)) return { ok: false, faults: read }
   return { ok: true, frontMatter: read, body, bodyLine: lineAt(clean, clean.length - body.length) }
@@ -53,7 +54,7 @@ function readFrontMatter(yaml: string, path: string): FrontMatter | Fault[] {
   const { document, lineAt } = parsed
   if (document.contents === null) return { values: {}, lines: {} }
   if (!isMap(document.contents))
-    return [{ path, line: 2, reason: 'the front matter must be lines of "key: value"' }]
+    return [{ path, line: 2, reason: say`the front matter must be lines of "key: value"` }]
   return readPairs(document.contents.items, document, path, lineAt)
 }
 
@@ -71,11 +72,11 @@ function readPairs(
     const line = isScalar(key) ? lineAt(key.range?.[0] ?? 0) : 2
     const name = isScalar(key) ? String(key.value) : ''
     if (!KEY.test(name)) {
-      faults.push({ path, line, reason: `"${name.slice(0, 40)}" is no field name` })
+      faults.push({ path, line, reason: say`"${name.slice(0, 40)}" is no field name` })
       continue
     }
     const value = isRecord(all) ? all[name] : undefined
-    if (holdsNul(value)) faults.push({ path, line, reason: `${name} holds a NUL character` })
+    if (holdsNul(value)) faults.push({ path, line, reason: say`${name} holds a NUL character` })
     values[name] = value
     lines[name] = line
   }

@@ -16,10 +16,9 @@ export function resolveLinks(body: Element, context: Context): void {
   const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
   rewrite(body, (node) => {
     if (!isElement(node, 'a')) return undefined
+    const written = property(node, 'href')
     const href =
-      'href' in node.properties
-        ? target(readAddress(property(node, 'href'), context), anchors, context)
-        : undefined
+      'href' in node.properties ? target(readAddress(written, context), written, anchors, context) : undefined
     if (href === undefined) return unlinked(node)
     // A picture on another host has become a link; one link cannot hold another.
     rewrite(node, (inner) => (isElement(inner, 'a') ? inner.children : undefined))
@@ -34,32 +33,47 @@ function unlinked(node: Element): ElementContent[] {
   return id === undefined ? node.children : [element('span', { id }, []), ...node.children]
 }
 
-function target(address: Address, anchors: Set<string>, context: Context): string | undefined {
+function target(
+  address: Address,
+  written: string,
+  anchors: Set<string>,
+  context: Context,
+): string | undefined {
   switch (address.kind) {
     case 'reference':
-      return address.reference
+      return referenceTarget(address.reference, context)
     case 'contact':
       return address.url
     case 'external':
       return address.url.href
     case 'fragment':
-      return fragmentTarget(address.fragment, anchors)
+      return fragmentTarget(address.fragment, anchors, context)
     case 'internal':
-      return internalTarget(address, context)
+      return internalTarget(address, written, context)
     case 'refused':
+      if (written.trim() !== '') context.note({ kind: 'refused', address: written })
       return undefined
   }
 }
 
-function fragmentTarget(fragment: string, anchors: Set<string>): string | undefined {
+function referenceTarget(reference: string, context: Context): string | undefined {
+  if (!reference.startsWith('media:') || context.media(reference)) return reference
+  context.note({ kind: 'file', address: reference })
+  return undefined
+}
+
+function fragmentTarget(fragment: string, anchors: Set<string>, context: Context): string | undefined {
   const anchor = anchorOf(fragment)
   if (anchors.has(anchor)) return `#${encodeURIComponent(anchor)}`
-  return fragment === 'top' ? '#top' : undefined
+  if (fragment === 'top') return '#top'
+  context.note({ kind: 'fragment', address: `#${fragment}` })
+  return undefined
 }
 
 /** A file that is not there is no link: an address that ends like a file's is answered by nothing but that file. */
 function internalTarget(
   { path, query, fragment }: Address & { kind: 'internal' },
+  written: string,
   context: Context,
 ): string | undefined {
   const anchor = anchorOf(fragment)
@@ -70,7 +84,8 @@ function internalTarget(
   if (media) return `media:${media.id}`
   if (context.isPage?.(path)) return path + query + hash
   const isFile = FILE.test(decoded(path).trim()) && !PUBLISHED.test(path)
-  context.note({ kind: isFile ? 'file' : 'link', address: path })
+  const address = isFile ? path : path + query
+  context.note({ kind: isFile ? 'file' : 'link', address, ...(written !== address && { written }) })
   if (isFile) return undefined
   return path + query + hash
 }

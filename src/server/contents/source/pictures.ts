@@ -20,8 +20,10 @@ function picture(node: Element, context: Context): ElementContent[] {
   const title = words(property(node, 'title'))
   const alt = words(property(node, 'alt')) || title
   const target = readAddress(address, context)
-  if (target.kind === 'external')
+  if (target.kind === 'external') {
+    context.note({ kind: 'elsewhere', address: target.url.href.slice(0, MAX_SHOWN), written: address })
     return [element('a', { href: target.url.href }, [text(alt || target.url.host)])]
+  }
   const found = target.kind === 'refused' ? undefined : findPicture(address, target, context)
   if (found) return [element('img', shownAs(found, node, alt, title), [])]
   if (address !== '') context.note({ kind: 'picture', address: address.slice(0, MAX_SHOWN) })

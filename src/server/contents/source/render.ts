@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Element } from 'hast'
@@ -16,14 +17,15 @@ import { markdownToHtml } from './markdown/to-html.ts'
 import { translateClasses } from './marks.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
 import { resolvePictures } from './pictures.ts'
+import { residueIn } from './residue.ts'
 import { SAFE } from './safe.ts'
 import { labelTables } from './table-labels.ts'
 import { markTasks } from './tasks.ts'
 import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
-/** Raised whenever the same source would give other HTML, so that stored HTML can be told from fresh. */
-export const SANITISER = 4
+/** Raised whenever the same source would give other HTML or other notes, so that stored ones can be told from fresh. */
+export const SANITISER = 5
 
 const MAX_BODY = 524_288
 
@@ -37,7 +39,8 @@ export type Rendered =
  * named sites by name (`site:<name>`), its plain text, and what it refers to that is not there. A body built to exhaust the server is refused with a reason.
  */
 export function renderSource(body: string, options: RenderOptions): Rendered {
-  if (body.length > MAX_BODY) return { ok: false, reason: `the body is longer than ${MAX_BODY} characters` }
+  if (body.length > MAX_BODY)
+    return { ok: false, reason: say`the body is longer than ${MAX_BODY} characters` }
   const missing = new Map<string, Missing>()
   const { title = '' } = options
   const note = (entry: Missing) => void missing.set(`${entry.kind} ${entry.address}`, entry)
@@ -45,10 +48,11 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
     const source = takeOutTemplateCode(body, title, (left) => note({ kind: 'residue', address: shown(left) }))
     const tree = transformed(parseHtml(markdownToHtml(source)), { ...options, note })
     const safe = sanitize({ type: 'root', children: tree.children }, SAFE)
+    for (const address of residueIn(safe)) note({ kind: 'residue', address })
     const [text, lead] = [textOfTree(safe), leadOfTree(tree.children)]
     return { ok: true, html: toHtml(safe), text, lead, missing: [...missing.values()] }
   } catch (error) {
-    if (error instanceof TooComplex) return { ok: false, reason: `the body ${error.message}` }
+    if (error instanceof TooComplex) return { ok: false, reason: say`the body ${error.message}` }
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts'
 import { toHtml } from 'hast-util-to-html'
 import type { Element, Properties } from 'hast'
 
@@ -26,17 +27,18 @@ const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
  * links, or addresses but those of its own parts and of pictures embedded as data.
  */
 export function checkSvg(bytes: Uint8Array): CheckedSvg {
-  if (bytes.byteLength > MAX_BYTES) return { ok: false, reason: `the SVG is larger than ${MAX_BYTES} bytes` }
+  if (bytes.byteLength > MAX_BYTES)
+    return { ok: false, reason: say`the SVG is larger than ${MAX_BYTES} bytes` }
   const source = decode(bytes)
-  if (source === undefined) return { ok: false, reason: 'the SVG is not UTF-8 text' }
+  if (source === undefined) return { ok: false, reason: say`the SVG is not UTF-8 text` }
   try {
     const root = [...walk(parseHtml(source))].find((node) => isElement(node, 'svg'))
-    if (!root) return { ok: false, reason: 'the file holds no svg element' }
+    if (!root) return { ok: false, reason: say`the file holds no svg element` }
     const removed = new Set<string>()
     const svg = cleaned(root, removed)
     return { ok: true, svg: new TextEncoder().encode(svg), removed: [...removed] }
   } catch (error) {
-    if (error instanceof TooComplex) return { ok: false, reason: `the SVG ${error.message}` }
+    if (error instanceof TooComplex) return { ok: false, reason: say`the SVG ${error.message}` }
     throw error
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "content_version" ADD COLUMN "notes" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,40 @@
+import { resolveAddress } from '../../contract/addresses.ts'
+import { NO_PAGE } from '../../contract/no-page.ts'
+import { PERSONAL_PAGES, PORTAL_PAGES } from '../../contract/portal-pages.ts'
+import { buildTree } from '../columns/tree.ts'
+import { normalisePermalink } from '../contents/source/addresses.ts'
+import type { ColumnRow } from './columns.ts'
+
+/** What visitors can reach of the site. */
+export interface Reachable {
+  columns: readonly ColumnRow[]
+  /** Ids of contents that visitors see. */
+  live: ReadonlySet<string>
+  /** Former addresses, normalised. */
+  permalinks: ReadonlySet<string>
+}
+
+/** Tells whether an address of this site, path and query, leads to what it names. */
+export function pageFinder({ columns, live, permalinks }: Reachable): (address: string) => boolean {
+  const tree = buildTree(columns.filter(({ deletedAt }) => deletedAt === null))
+  return (address) => {
+    const url = URL.canParse(address, 'https://site.invalid')
+      ? new URL(address, 'https://site.invalid')
+      : undefined
+    if (!url) return false
+    const pathname = url.pathname.replace(/\/+$/, '') || '/'
+    if (NO_PAGE.test(pathname) || pathname === '/login') return true
+    if (Object.hasOwn(PORTAL_PAGES, pathname) || Object.hasOwn(PERSONAL_PAGES, pathname)) return true
+    if (permalinks.has(normalisePermalink(url.pathname))) return true
+    const destination = resolveAddress(tree, pathname, url.searchParams)
+    if (destination.to === 'content') return live.has(destination.contentId)
+    if (destination.to === 'redirect') return !url.search || isKnown(destination.address, url)
+    return destination.to === 'column'
+  }
+}
+
+/** A redirect to what the address names, and not to the column above a key that there is not. */
+function isKnown(address: string, { searchParams }: URL): boolean {
+  const led = new URL(address, 'https://site.invalid').searchParams
+  return [...searchParams].every(([name, value]) => !name.startsWith('col') || led.get(name) === value)
+}

@@ -1,0 +1,133 @@
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isRecord } from '../../contract/is-record.ts'
+import type { Db } from '../db/database.ts'
+import { content, contentVersion, live, permalink } from '../db/schema.ts'
+import type { ColumnRow } from './columns.ts'
+import { lineIn, type Note } from './notes.ts'
+import { pageFinder } from './pages.ts'
+import { surveySettings } from './survey-settings.ts'
+
+/** What of a file does not come out as it was meant. */
+export interface Remark extends Note {
+  /** Of the file, in the folder. */
+  path: string
+}
+
+interface Surveyed {
+  /** The contents of the folder, by the paths that they are known by. */
+  paths: ReadonlySet<string>
+  columns: readonly ColumnRow[]
+  /** The files that describe the site. */
+  texts: ReadonlyMap<string, string>
+  isMedia: (path: string) => boolean
+}
+
+/**
+ * What of the folder, new or as it was, does not come out as it was meant: as the site stands now, whenever its contents
+ * came.
+ */
+export async function survey(db: Db, { paths, columns, texts, isMedia }: Surveyed): Promise<Remark[]> {
+  const noted = await db
+    .select({ path: content.path, notes: contentVersion.notes })
+    .from(content)
+    .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+    .where(sql`jsonb_array_length(${contentVersion.notes}) > 0`)
+  const seen = await db.select({ id: live.id }).from(live)
+  const former = await db.select({ path: permalink.path }).from(permalink)
+  const isPage = pageFinder({
+    columns,
+    live: new Set(seen.map(({ id }) => id)),
+    permalinks: new Set(former.map(({ path }) => path)),
+  })
+  const remarks = noted.flatMap(({ path, notes }) =>
+    path !== null && paths.has(path)
+      ? notes.filter(isNote).map((note) => ({ ...note, path: fileOf(path) }))
+      : [],
+  )
+  const dead = await deadReferences(db, paths)
+  const keys = new Set(columns.map(({ key }) => key))
+  const settings = surveySettings(texts, { isPage, isMedia, isColumn: (key) => keys.has(key) })
+  const standing = remarks.filter(({ kind, address }) => kind !== 'link' || !isPage(address))
+  return [...settings, ...standing, ...dead].sort((a, b) =>
+    a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
+  )
+}
+
+/** A row is known by its file and its own name. */
+const fileOf = (path: string) => path.replace(/#.*$/s, '')
+
+function isNote(value: unknown): value is Note {
+  return isRecord(value) && typeof value.kind === 'string' && typeof value.line === 'number'
+}
+
+interface Reference extends Record<string, unknown> {
+  path: string
+  id: string
+  /** With its `#`. */
+  fragment: string | null
+  isLive: boolean
+}
+
+/** Links to contents that visitors do not see, and to places that a content does not have. */
+async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remark[]> {
+  const { rows } = await db.execute<Reference>(sql`
+    select distinct c.path, m[1] as id, m[2] as fragment, target.id is not null as "isLive"
+    from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.pending_version)
+    cross join lateral regexp_matches(coalesce(v.html, '') || v.fields::text,
+      '"content:([A-Za-z0-9_-]+)(#[^"]*)?"', 'g') as m
+    left join ${live} target on target.id = m[1]
+    where c.path is not null and (target.id is null or m[2] is not null)`)
+  const references = rows.filter(({ path }) => paths.has(path))
+  const gone = references.filter(({ isLive }) => !isLive)
+  const places = references.filter(({ isLive }) => isLive)
+  const dead = [...gone, ...(await lackingPlaces(db, places))]
+  return dead.length === 0 ? [] : told(db, dead)
+}
+
+async function lackingPlaces(db: Db, references: readonly Reference[]): Promise<Reference[]> {
+  if (references.length === 0) return []
+  const ids = [...new Set(references.map(({ id }) => id))]
+  const rows = await db
+    .select({ id: live.id, html: contentVersion.html })
+    .from(live)
+    .innerJoin(content, eq(content.id, live.id))
+    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
+    .where(inArray(live.id, ids))
+  const texts = new Map(rows.map(({ id, html }) => [id, html ?? '']))
+  return references.filter(({ id, fragment }) => {
+    const anchor = decodeURIComponent(fragment?.slice(1) ?? '')
+    return anchor !== 'top' && !texts.get(id)?.includes(`id="${anchor}"`)
+  })
+}
+
+/** With the address under which the folder names each, and the line where it does. */
+async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
+  const paths = [...new Set(dead.map(({ path }) => path))]
+  const ids = [...new Set(dead.map(({ id }) => id))]
+  const sources = await db
+    .select({ path: content.path, source: contentVersion.source })
+    .from(content)
+    .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+    .where(inArray(content.path, paths))
+  const former = await db.select().from(permalink).where(inArray(permalink.contentId, ids))
+  const places = await db
+    .select({ id: content.id, path: content.path })
+    .from(content)
+    .where(sql`${inArray(content.id, ids)} and ${isNotNull(content.path)}`)
+  const sourceOf = new Map(sources.map(({ path, source }) => [path, source]))
+  return dead.map(({ path, id, fragment }) => {
+    const names = [
+      ...former.flatMap((one) => (one.contentId === id ? [one.path] : [])),
+      ...places.flatMap((one) => (one.id === id && one.path !== null ? [one.path] : [])),
+      `content:${id}`,
+    ]
+    const source = (path.includes('#') ? undefined : sourceOf.get(path)) ?? ''
+    const line = names.map((name) => lineIn(source, name)).find((found) => found !== undefined)
+    return {
+      kind: 'link',
+      address: `${names[0]}${fragment?.replace(/^#a-/, '#') ?? ''}`,
+      line: line ?? 1,
+      path: fileOf(path),
+    }
+  })
+}

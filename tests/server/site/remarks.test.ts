@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { summaryLines } from '../../../src/server/site/summary.ts'
+import { article, PNG, testSite } from './site-folder.ts'
+
+const site = await testSite()
+
+const COLUMNS = `- key: home
+  label: Home
+  template: home
+  settings:
+    services:
+      - label: Nowhere
+        column: newz
+    hero:
+      image: media/gone.png
+- key: news
+  label: News
+  template: list
+- key: about
+  label: About
+  template: article
+`
+
+const FILES = {
+  'site.yaml': 'name: A site\nlocale: en\naccent: #9b1c31\naccessibilityStatement: /no-such-page\n',
+  'columns.yaml': COLUMNS,
+  'contents/news/a.md': article(
+    'A',
+    [
+      '[gone](/gone/page.html) and [b](/b/), [place](/b/#chapter), [no place](/b/#nowhere)',
+      '',
+      '[news](/t1/news_list?col1=news) [no column](/t1/news_list?col1=newz) [search](/search?words=x)',
+      '',
+      '[home](/) [feed](/feeds/news.xml) [here](#nothing) [bad](javascript:x) [own](https://example.org/)',
+      '',
+      '![elsewhere](https://pictures.example/x.jpg) ![gone](media/gone.png) [plan](/files/plan.pdf)',
+      '',
+      '{% include video.html %} but `{% raw %}` is code',
+    ].join('\n'),
+  ),
+  'contents/news/b.md': article(
+    'B',
+    '<h2 id="chapter">Chapter</h2>\n\nText.',
+    'permalink: /b/\nsubtitle: #1\n',
+  ),
+  'contents/news/c.md': article('C', '', 'permalink: /b\n'),
+  'contents/news/d.md': article('D').replace('2024', '2999'),
+  'contents/about/e.md': article('E', '[later](/contents/news/d.md)'),
+  'media/photo.jpg': PNG,
+  'media/scan': PNG,
+}
+
+const EXPECTED = [
+  'columns.yaml:7 column newz',
+  'columns.yaml:9 picture media/gone.png',
+  'contents/about/e.md:6 link contents/news/d.md',
+  'contents/news/a.md:6 link /gone/page.html',
+  'contents/news/a.md:6 link /b#nowhere',
+  'contents/news/a.md:8 link /t1/news_list?col1=newz',
+  'contents/news/a.md:10 fragment #nothing',
+  'contents/news/a.md:10 refused javascript:x',
+  'contents/news/a.md:12 elsewhere https://pictures.example/x.jpg',
+  'contents/news/a.md:12 picture media/gone.png',
+  'contents/news/a.md:12 file /files/plan.pdf',
+  'contents/news/a.md:14 residue {% include video.html %}',
+  'contents/news/b.md:5 comment subtitle: #1',
+  'contents/news/c.md:4 permalink /b',
+  'contents/news/c.md:1 empty ',
+  'media/photo.jpg:1 taken PNG picture',
+  'media/scan:1 taken PNG picture',
+  'site.yaml:3 comment accent: #9b1c31',
+  'site.yaml:4 link /no-such-page',
+].sort()
+
+it('names all that does not come out as it was meant, with file and line, each time', async () => {
+  const told = async () => {
+    const summary = await site.import(FILES)
+    expect(summary.skipped).toEqual([])
+    const lines = summary.remarks.map(({ path, line, kind, address }) => `${path}:${line} ${kind} ${address}`)
+    return { summary, lines: lines.sort() }
+  }
+  const first = await told()
+  expect(first.lines).toEqual(EXPECTED)
+  const again = await told()
+  expect(again.summary).toMatchObject({ imported: 0, unchanged: 5 })
+  expect(again.lines).toEqual(EXPECTED)
+  const text = summaryLines(again.summary)
+  expect(text).toContain('dead links  7: these lead nowhere on this site')
+  expect(text).toContain('  contents/news/a.md:6 /gone/page.html')
+  expect(text).toContain('  columns.yaml:7 the column "newz", which there is not')
+})
+
+it('tells of a link as soon as its page is gone, though its own file is the same', async () => {
+  const files = {
+    'contents/news/a.md': article('A', '[b](/b/) [column](/t1/news_list?col1=more)'),
+    'contents/news/b.md': article('B', '', 'permalink: /b/\n'),
+    'columns.yaml':
+      '- {key: news, label: News, template: list}\n- {key: more, label: More, template: list}\n',
+  }
+  expect((await site.import(files)).remarks.filter(({ kind }) => kind === 'link')).toEqual([])
+  const { 'contents/news/b.md': _gone, ...rest } = files
+  const fewer = { ...rest, 'columns.yaml': '- {key: news, label: News, template: list}\n' }
+  const later = await site.import(fewer, { replace: true })
+  expect(later).toMatchObject({ imported: 0, unchanged: 1 })
+  expect(later.remarks).toMatchObject([
+    { path: 'contents/news/a.md', line: 6, kind: 'link' },
+    { path: 'contents/news/a.md', line: 6, kind: 'link' },
+  ])
+})
+
+it('publishes a file as what its bytes are, under a name that says so', async () => {
+  await site.import(FILES)
+  const { rows } = await site.database.db.execute('select path, name, mime from media order by path')
+  expect(rows).toEqual([
+    { path: 'media/photo.jpg', name: 'photo.png', mime: 'image/png' },
+    { path: 'media/scan', name: 'scan.png', mime: 'image/png' },
+  ])
+})
