@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 
 import { phrasing } from './inline.ts'
 import { paragraphs, trimmed } from './paragraphs.ts'
-import { element, hasClass, isElement, lineIn, text, walk } from './tree.ts'
+import { element, elementsIn, hasClass, isElement, lineIn, rewrite, text, walk } from './tree.ts'
 
 /** The function that turns what a container holds into blocks, handed on because blocks hold blocks. */
 export type Flow = (nodes: ElementContent[]) => ElementContent[]
@@ -36,15 +36,20 @@ export function details(node: Element, flow: Flow): ElementContent[] {
 /** One picture with a caption stays a figure; anything else in a figure stands by itself, the caption after it. */
 export function figure(node: Element, flow: Flow): ElementContent[] {
   const inside = [...walk(node)]
-  const caption = inside.find((inner) => inner.tagName === 'figcaption')
+  // Of figures within, such as a gallery's, each has its own caption.
+  const isGallery = inside.some((inner) => inner.tagName === 'figure')
+  const caption = (isGallery ? elementsIn(node.children) : inside).find((inner) =>
+    isElement(inner, 'figcaption'),
+  )
   const words = caption ? trimmed(phrasing(caption.children)) : []
-  const others = node.children.filter((child) => child !== caption)
+  rewrite(node, (inner) => (inner === caption ? [] : undefined))
+  const others = node.children
   if (!hasWords(words)) return flow(others)
   const images = inside.filter((inner) => inner.tagName === 'img')
   const [image] = images
-  if (image && images.length === 1)
+  if (image && images.length === 1 && lineIn(node) === '')
     return [element('figure', {}, [linked(image, inside), element('figcaption', {}, words)])]
-  const rest = flow(others).filter((child) => !hasClass(child, 'missing'))
+  const rest = flow(others).filter((child) => isGallery || !hasClass(child, 'missing'))
   return [...rest, element('p', rest.length > 0 ? {} : { className: ['missing'] }, words)]
 }
 

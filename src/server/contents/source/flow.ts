@@ -5,8 +5,9 @@ import { aligned } from './alignment.ts'
 import { inline, isBlock, isEmptyLink, withId } from './inline.ts'
 import { list } from './lists.ts'
 import { paragraphs } from './paragraphs.ts'
+import { grid } from './places.ts'
 import { table } from './tables.ts'
-import { append, element, hasClass, isElement, lineIn, property } from './tree.ts'
+import { append, element, hasClass, isElement, property } from './tree.ts'
 import { INLINE, modernName } from './vocabulary.ts'
 
 /**
@@ -58,14 +59,17 @@ function block(node: Element): ElementContent[] {
     case 'blockquote':
       return filled(element('blockquote', {}, flow(node.children)))
     case 'p':
-      return hasClass(node, 'frame') ? [node] : aligned(flow(node.children), node)
+      if (hasClass(node, 'frame')) return [node]
+      return hasClass(node, 'note') ? wrapper(node) : aligned(flow(node.children), node)
     default:
       return wrapper(node)
   }
 }
 
+const GRIDS = ['cards', 'columns', 'beside']
+
 function wrapper(node: Element): ElementContent[] {
-  if (hasClass(node, 'cards')) return cards(node)
+  if (GRIDS.some((name) => hasClass(node, name))) return grid(node, flow)
   if (hasClass(node, 'note'))
     return filled(element('div', { className: node.properties.className }, flow(node.children)))
   const blocks = flow(node.children)
@@ -84,28 +88,6 @@ function aroundInline(node: Element, blocks: ElementContent[]): ElementContent[]
       ? element(made.tagName, made.properties, around(made.children))
       : made,
   )
-}
-
-function cards(node: Element): ElementContent[] {
-  const grid: Element[] = []
-  const rest: ElementContent[] = []
-  for (const child of node.children) {
-    if (!isElement(child) || !hasClass(child, 'card')) rest.push(child)
-    else {
-      delete child.properties.className
-      grid.push(...filled(element('div', { className: ['card'] }, flow([child]))))
-    }
-  }
-  return [...(onlyLink(grid) ?? filled(element('div', { className: ['cards'] }, grid))), ...flow(rest)]
-}
-
-/** One box around one link was made to look like a button. */
-function onlyLink([card, ...others]: Element[]): Element[] | undefined {
-  const [paragraph, ...blocks] = card?.children ?? []
-  if (others.length > 0 || blocks.length > 0 || !isElement(paragraph, 'p')) return undefined
-  const [link, ...more] = paragraph.children
-  if (more.length > 0 || !isElement(link, 'a') || lineIn(link) === '') return undefined
-  return [element('p', {}, [element('a', { ...link.properties, className: ['button'] }, link.children)])]
 }
 
 const filled = (node: Element): Element[] => (node.children.length > 0 ? [node] : [])

@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 
 import { readAddress } from './addresses.ts'
 import type { Context } from './context.ts'
@@ -37,11 +37,11 @@ function frameLink(node: Element, context: Context): Element[] {
 
 const inOwnLine = (link: Element) => element('p', { className: ['frame'] }, [link])
 
-function fileLink(node: Element): Element[] {
+function fileLink(node: Element): ElementContent[] {
   const source =
     property(node, 'src') ||
     node.children.map((child) => (isElement(child, 'source') ? property(child, 'src') : '')).find(Boolean)
-  if (!source) return []
+  if (!source) return node.children
   const name = property(node, 'title') || lineIn(node) || source.replace(/^.*\//, '')
   return [element('p', {}, [element('a', { href: source }, [text(name)])])]
 }

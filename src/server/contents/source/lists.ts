@@ -11,7 +11,7 @@ export function list(node: Element, flow: Flow): ElementContent[] {
   const items: Element[] = []
   for (const child of node.children) {
     if (isElement(child, 'li', 'dt', 'dd')) items.push(...item(child, isTerms, flow))
-    else if (isTerms && isElement(child, 'div')) for (const term of termsIn(child, flow)) items.push(term)
+    else if (isTerms && isElement(child, 'div')) terms(child, items, flow)
     else if (!isBlank(child)) stray(child, isTerms, items, flow)
   }
   if (items.length === 0) return []
@@ -28,8 +28,12 @@ export function tight(nodes: ElementContent[], flow: Flow): ElementContent[] {
 }
 
 /** Inside `dl`, a `div` may group terms. */
-const termsIn = (group: Element, flow: Flow): Element[] =>
-  group.children.flatMap((child) => (isElement(child, 'dt', 'dd') ? item(child, true, flow) : []))
+function terms(group: Element, items: Element[], flow: Flow): void {
+  for (const child of group.children) {
+    if (isElement(child, 'dt', 'dd')) items.push(...item(child, true, flow))
+    else if (!isBlank(child)) stray(child, true, items, flow)
+  }
+}
 
 function item(node: Element, isTerms: boolean, flow: Flow): Element[] {
   const content = withId(tight(node.children, flow), property(node, 'id'))

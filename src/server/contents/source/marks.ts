@@ -1,36 +1,47 @@
 import type { Element } from 'hast'
 
-import { elementsIn, hasClass, isBlank, isElement, property, walk } from './tree.ts'
+import { gridsIn } from './grids.ts'
+import { element, isElement, property, walk } from './tree.ts'
+import { noteWidths } from './widths.ts'
 
-const BUTTON = /^(?:button|btn)(?:[-_]|$)/i
+const BUTTON = /(?:^|[-_])(?:button|btn)(?:[-_]|$)/i
 const TAG = /(?:^|[-_])(?:tag|badge)$/i
+/** What other systems call a note; a warning is told apart. */
+const NOTE =
+  /^(?:note|notice|alert|callout|admonition|notification)(?:[-_]{1,2}(?:info|warn|warning|danger|success|tip|primary|secondary|light|dark|important|caution|error|note|box))?$/i
+const WARNING = /(?:^|[-_])(?:warn|warning|danger|caution|important)$/i
 
-/** Classes that say what a thing is become ours (button, tag, note, cards, card); all others go. */
+/** Classes that say what a thing is become ours (button, tag, note, and those of grids); all others go. */
 export function translateClasses(body: Element): void {
-  const grids = [...walk(body)].filter(isGrid)
-  const cards = grids.flatMap((grid) => elementsIn(grid.children).filter(isCard))
-  const names = new Map<Element, string>()
+  const grids = gridsIn(body)
+  const names = new Map<Element, string[]>()
   for (const node of walk(body)) {
     const classes = property(node, 'className').split(/\s+/)
-    if (isElement(node, 'a') && classes.some((name) => BUTTON.test(name))) names.set(node, 'button')
-    if (isElement(node, 'span') && classes.some((name) => TAG.test(name))) names.set(node, 'tag')
-    if (isElement(node, 'div') && classes.includes('note')) {
-      names.set(node, classes.includes('note--warn') ? 'note note--warn' : 'note')
+    if (isElement(node, 'a') && classes.some((name) => BUTTON.test(name))) names.set(node, ['button'])
+    if (isElement(node, 'span') && classes.some((name) => TAG.test(name))) names.set(node, ['tag'])
+    if (isElement(node, 'div', 'aside', 'p') && classes.some((name) => NOTE.test(name)))
+      names.set(node, classes.some((name) => WARNING.test(name)) ? ['note', 'note--warn'] : ['note'])
+  }
+  for (const [grid, { names: own, places }] of grids) {
+    grid.tagName = 'div'
+    names.set(grid, own)
+    for (const [child, place] of places) {
+      if (child.tagName === 'li') child.tagName = 'div'
+      names.set(inElement(child, grid), [place])
     }
   }
-  for (const grid of grids) names.set(grid, 'cards')
-  for (const card of cards) names.set(card, 'card')
+  noteWidths(body, (node) => names.get(node)?.[0] === 'column')
   for (const node of walk(body)) {
-    const name = names.get(node)
+    const own = names.get(node)
     delete node.properties.className
-    if (name !== undefined) node.properties.className = name.split(' ')
+    if (own !== undefined) node.properties.className = own
   }
 }
 
-const isGrid = (node: Element) => hasClass(node, 'wrapper') && elementsIn(node.children).some(isCard)
-
-/** A box, or what holds nothing but one, such as a link around it. */
-function isCard(node: Element): boolean {
-  const [only, ...more] = node.children.filter((child) => !isBlank(child))
-  return hasClass(node, 'box') || (more.length === 0 && isElement(only) && isCard(only))
+/** Pictures and frames are replaced later: what stands in their place is an element around them. */
+function inElement(place: Element, grid: Element): Element {
+  if (!isElement(place, 'img', 'iframe', 'video', 'audio')) return place
+  const around = element('div', {}, [place])
+  grid.children = grid.children.map((child) => (child === place ? around : child))
+  return around
 }

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { findMedia, readAddress } from './addresses.ts'
 import type { Context, MediaReference } from './context.ts'
 import { element, isElement, property, rewrite, text } from './tree.ts'
+import { STEPS } from './widths.ts'
 
 const FILE_NAME = /^[^\s]*\.(?:jpe?g|jfif|png|gif|webp|avif|bmp|svg|heic)$/i
 const MAX_SHOWN = 120
@@ -53,6 +54,8 @@ const words = (value: string) => (FILE_NAME.test(value) ? '' : value.replace(/\s
 function shownAs(found: MediaReference, node: Element, alt: string, title: string): Properties {
   const properties: Properties = { src: `media:${found.id}`, alt }
   if (title !== '') properties.title = title
+  const step = Number(property(node, 'dataStep'))
+  if (STEPS.includes(step)) properties.className = [`w${step}`]
   if (found.width === undefined || found.height === undefined) return properties
   const wanted = wantedWidth(node)
   const width = wanted === undefined ? found.width : Math.min(wanted, found.width)
@@ -61,7 +64,7 @@ function shownAs(found: MediaReference, node: Element, alt: string, title: strin
 
 /** A width in pixels that the source sets, so that a logo stays as small as it was meant. */
 function wantedWidth(node: Element): number | undefined {
-  const styled = /(?:^|[;\s])width:\s*(\d{1,4})px/i.exec(property(node, 'style'))?.[1]
+  const styled = /(?:^|[;\s])(?:max-)?width:\s*(\d{1,4})px/i.exec(property(node, 'style'))?.[1]
   const written = /^\d{1,4}(?:px)?$/.test(property(node, 'width')) ? property(node, 'width') : undefined
   const pixels = Number.parseInt(styled ?? written ?? '', 10)
   return pixels >= 8 ? pixels : undefined

@@ -6,6 +6,8 @@ import type { Element } from 'hast'
 import { openAccordions } from './accordion.ts'
 import { anchorIds } from './anchors.ts'
 import { applyAttributes } from './attributes.ts'
+import { linkButtons } from './buttons.ts'
+import { openCollapsibles } from './collapsibles.ts'
 import type { Context, Missing, RenderOptions } from './context.ts'
 import { dropUnsafe } from './drop.ts'
 import { flow } from './flow.ts'
@@ -68,7 +70,9 @@ function transformed(body: Element, context: Context): Element {
   gatherNotes(body)
   markTasks(body)
   openAccordions(body)
-  dropUnsafe(body)
+  openCollapsibles(body)
+  linkButtons(body, context)
+  dropUnsafe(body, context)
   anchorIds(body)
   translateClasses(body)
   linkFrames(body, context)

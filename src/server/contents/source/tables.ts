@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
 import type { Flow } from './blocks.ts'
+import { stepOfCount } from './grids.ts'
 import { phrasing } from './inline.ts'
 import { tight } from './lists.ts'
 import { trimmed } from './paragraphs.ts'
@@ -14,7 +15,7 @@ type Row = { cells: Element[]; isHead: boolean }
 export function table(node: Element, flow: Flow): ElementContent[] {
   const rows = rowsOf(node)
   if (isLayout(node, rows))
-    return rows.flatMap((row) => linksOf(row) ?? row.cells.flatMap((cell) => flow(cell.children)))
+    return [...captionAlone(node), ...rows.flatMap((row) => linksOf(row) ?? laidOut(row, flow))]
   const cleaned = rows.map(({ cells, isHead }) => ({
     cells: cells.map((cell) => cleanCell(cell, flow)),
     isHead,
@@ -22,7 +23,7 @@ export function table(node: Element, flow: Flow): ElementContent[] {
   // Where a cell reaches over several rows, a row without words still holds its place.
   const reaches = cleaned.some((row) => row.cells.some((cell) => 'rowSpan' in cell.properties))
   const data = cleaned.filter((row) => reaches || row.cells.some((cell) => cell.children.length > 0))
-  if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return []
+  if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return captionAlone(node)
   const count = headRows(data)
   markNumbers(data.slice(0, count), data.slice(count))
   const head = data.slice(0, count).map((row) => rowElement(row.cells.map((cell) => header(cell, 'col'))))
@@ -50,6 +51,15 @@ function isLayout(node: Element, rows: Row[]): boolean {
   if (cells.some((cell) => [...walk(cell)].some((inner) => inner.tagName === 'table'))) return true
   const isBare = cells.every((cell) => cell.tagName === 'td')
   return isBare && (rows.length < 2 || rows.every((row) => row.cells.length < 2))
+}
+
+/** Cells with pictures, such as portraits, stay beside each other. */
+function laidOut({ cells }: Row, flow: Flow): ElementContent[] {
+  const blocks = cells.map((cell) => flow(cell.children)).filter((made) => made.length > 0)
+  const pictures = cells.filter((cell) => [...walk(cell)].some((inner) => inner.tagName === 'img'))
+  if (blocks.length < 2 || pictures.length < 2) return blocks.flat()
+  const places = blocks.map((made) => element('div', { className: ['column'] }, made))
+  return [element('div', { className: ['columns', `columns--${stepOfCount(places.length)}`] }, places)]
 }
 
 /** A row of nothing but links, such as the letters above a glossary, is a list of them. */
@@ -121,6 +131,11 @@ function markNumbers(head: Row[], body: Row[]) {
 const rowElement = (cells: Element[]) => element('tr', {}, cells)
 
 const section = (tagName: string, rows: Element[]) => (rows.length > 0 ? [element(tagName, {}, rows)] : [])
+
+function captionAlone(node: Element): Element[] {
+  const [caption] = captionOf(node)
+  return caption ? [element('p', {}, caption.children)] : []
+}
 
 function captionOf(node: Element): Element[] {
   const caption = node.children.find((child) => isElement(child, 'caption'))

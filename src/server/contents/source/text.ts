@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast'
 
 import { isPlain } from './alignment.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
-import { element, property } from './tree.ts'
+import { element, hasClass, property } from './tree.ts'
 import { WITHIN_LINE } from './vocabulary.ts'
 
 /** The words of stored HTML, a line a block. */
@@ -42,6 +42,7 @@ function raw(node: Nodes): string {
   if (node.type === 'element' && node.tagName === 'br') return '\n'
   if (node.type === 'element' && isToNote(node)) return ''
   const inside = node.children.map(raw).join('')
+  if (node.type === 'element' && hasClass(node, 'tag')) return ` ${inside} `
   return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
 }
 

@@ -17,9 +17,7 @@ export const WITHIN_LINE = names(`${[...INLINE].join(' ')} span`)
 
 /** Gone with everything inside: none of it is words for a reader. */
 export const DROPPED = names(
-  `applet area base basefont bgsound button canvas datalist embed frame frameset head input keygen link map math meta
-   meter noembed noframes object optgroup option param plaintext progress script select style svg template textarea title
-   xmp`,
+  `base basefont bgsound datalist frame frameset head input keygen link meta noembed noframes param script select style svg template textarea title`,
 )
 
 /** What stored HTML may hold. */

@@ -29,6 +29,13 @@ const opening = fc.constantFrom(
   '<img src=gone.png alt=t>',
   '<iframe src="https://a.example/b">',
   '<input type=checkbox>',
+  '<div class="row">',
+  '<div class="col-4 card" style="width:50%">',
+  '<button aria-expanded=true>',
+  '<div class="collapse">',
+  '<div style="display:flex">',
+  '<map><area href=/x alt=y>',
+  '<li>[ ] ',
 )
 const closing = fc.constantFrom(...TAGS.split(' ').map((name) => `</${name}>`))
 const words = fc.constantFrom(

@@ -8,7 +8,10 @@ import { textIn, walk } from '../../../../src/server/contents/source/tree.ts'
 import { result } from './rendered.ts'
 
 const FOLDER = new URL('../../../fixtures/real-site/', import.meta.url)
-const OUR_CLASSES = 'button card cards center end frame jump links missing subtitle tablebox tag'.split(' ')
+const OUR_CLASSES =
+  'beside button card cards center column columns columns--2 columns--3 columns--4 columns--6 end frame jump links missing note subtitle tablebox tag w25 w33 w50 w66 w75'.split(
+    ' ',
+  )
 
 const articles = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && path.startsWith('contents'))

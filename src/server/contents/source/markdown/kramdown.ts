@@ -9,6 +9,9 @@ const OWN_LINE = new RegExp(`^${ATTRIBUTE_LIST}\\s*$`)
 const OPENED =
   /^<(?:div|section|article|aside|header|footer|main|figure|details|blockquote|center)\s[^<>]*\bmarkdown\s*=[^<>]*>\s*$/i
 
+const CLOSED = /^(?:<\/\w+>\s*)+$/
+const HOLDS_MARKDOWN = Symbol('holds Markdown')
+
 /**
  * kramdown's lists of attributes, `{: .class #id key="value"}`, as elements that `applyAttributes` reads: within a line
  * `<data data-list>` after what they speak of, on a line of their own `<div data-list data-next>` before or after it.
@@ -42,8 +45,11 @@ function ownLine(state: StateBlock, line: number, end: number, silent: boolean):
 
 function opened(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   const written = lineOf(state, line)
-  if (!written.startsWith('<') || !OPENED.test(written)) return false
+  if (!written.startsWith('<')) return false
+  const isOpened = OPENED.test(written)
+  if (!isOpened && !(state.env[HOLDS_MARKDOWN] && CLOSED.test(written))) return false
   if (silent) return true
+  if (isOpened) state.env[HOLDS_MARKDOWN] = true
   state.push('html_block', '', 0).content = `${written}\n`
   state.line = line + 1
   return true
