@@ -58,6 +58,12 @@ export interface EnvironmentVariables {
   IMPORT_FILE_SECONDS: number
   /** How much memory the thread of a command may take, without what native code takes. */
   IMPORT_MEMORY_MB: number
+  /** The gateway that takes messages to phones; without one they are files. */
+  SMS_URL?: string
+  SMS_TOKEN?: string
+  SMS_SENDER?: string
+  /** What stands in the gateway's answer when it has taken a message over. */
+  SMS_ACCEPTED?: string
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -148,10 +154,15 @@ const schema = {
     AUDIT_DAYS: integer(180, 36_500, 1095),
     IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
     IMPORT_MEMORY_MB: integer(64, 65_536, 1024),
+    SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
+    SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
+    SMS_SENDER: string('a text'),
+    SMS_ACCEPTED: string('a text'),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {
     DATABASE_URL: ['SECRET_KEY'],
+    SMS_TOKEN: ['SMS_URL'],
     ...Object.fromEntries(S3.map((name) => [name, S3])),
   },
 }

@@ -29,7 +29,7 @@ import { root } from './root.ts'
 import { openSecrets } from './secrets/open.ts'
 import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
-import { fileOutbox } from './sms/outbox.ts'
+import { openSms } from './sms/open.ts'
 
 const DIST = fileURLToPath(new URL('dist', root))
 
@@ -120,7 +120,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       env,
       log,
       secrets,
-      sms: fileOutbox(join(env.DATA_DIR, 'outbox')),
+      sms: openSms(env, log),
       connections,
       isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

@@ -5,6 +5,7 @@ import type { Db, Log } from '../db/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
+import { changePhone, readPhone } from './change-phone.ts'
 import { autoLogin, type AutoLogin } from './auto-login.ts'
 import { type CodePurpose, createCodes } from './codes.ts'
 import type { Carried } from './cookies.ts'
@@ -13,6 +14,7 @@ import { createGuards } from './guards.ts'
 import { type Login, logIn } from './log-in.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { mobileNumber } from './phone.ts'
+import { SENDS_PER_ACCOUNT } from './rules.ts'
 import { sendCode } from './send-code.ts'
 import { createSessions } from './sessions.ts'
 
@@ -66,6 +68,24 @@ export function createAccounts(options: AccountsOptions) {
       return logIn(parts, { ...login, ...(await numberOf(login.phone, login.carried.deviceKey)) })
     },
     autoLogin: (asked: AutoLogin) => autoLogin(parts, asked),
+    /** To the account's own number, or to the one that it is to have. */
+    async sendPhoneCode(
+      { accountId }: Session,
+      phone: string | undefined,
+      asker: { ip: string; settings: SiteSettings },
+    ): Promise<void> {
+      const to = phone === undefined ? await readPhone(parts, accountId) : await numberOf(phone, undefined)
+      await parts.guards.spend(db, SENDS_PER_ACCOUNT, accountId, now())
+      // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
+      await sendCode(parts, { ...asker, ...to, purpose: 'phone', lane: accountId })
+    },
+    /** @returns the new number, masked */
+    async changePhone(
+      session: Session,
+      { phone, ...change }: { phone: string; code: string; newCode: string; addressPrefix: string },
+    ): Promise<string> {
+      return changePhone(parts, session, { ...change, ...(await numberOf(phone, undefined)) })
+    },
     /** Ends the session that the browser carries; its device does not stay logged in either. */
     async logOut({ accountId }: Session, carried: Carried, addressPrefix: string): Promise<void> {
       await db.transaction(async (tx) => {

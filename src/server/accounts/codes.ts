@@ -17,6 +17,9 @@ export interface CodeOf {
   lane: string
 }
 
+const isOf = ({ phoneIndex, purpose, lane }: CodeOf) =>
+  and(eq(code.phoneIndex, phoneIndex), eq(code.purpose, purpose), eq(code.lane, lane))
+
 export type Codes = ReturnType<typeof createCodes>
 
 export function createCodes(secrets: Pick<Secrets, 'blindIndex'>) {
@@ -49,23 +52,20 @@ export function createCodes(secrets: Pick<Secrets, 'blindIndex'>) {
       return digits
     },
     /**
-     * Whether this is the code; then it is used up. A wrong guess is counted, so `tx` must not be rolled back after it.
-     * Of two who give the right code at the same time, one waits for the other and finds it gone.
+     * Whether this is the code. A guess is counted, so `tx` must not be rolled back after it. Of two who give the right code
+     * at the same time, one waits for the other's transaction.
      */
-    async use(tx: Pick<Db, 'update' | 'delete'>, of: CodeOf, digits: string, now: Date): Promise<boolean> {
-      const isIt = and(
-        eq(code.phoneIndex, of.phoneIndex),
-        eq(code.purpose, of.purpose),
-        eq(code.lane, of.lane),
-      )
+    async isRight(tx: Pick<Db, 'update'>, of: CodeOf, digits: string, now: Date): Promise<boolean> {
       const [row] = await tx
         .update(code)
         .set({ tries: sql`${code.tries} + 1` })
-        .where(and(isIt, lt(code.tries, CODE_TRIES), gt(code.expiresAt, now)))
+        .where(and(isOf(of), lt(code.tries, CODE_TRIES), gt(code.expiresAt, now)))
         .returning({ hash: code.hash })
-      if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(of, digits)))) return false
-      await tx.delete(code).where(isIt)
-      return true
+      return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(of, digits)))
+    },
+    /** It was used: nobody is let in by it again. */
+    async discard(tx: Pick<Db, 'delete'>, of: CodeOf): Promise<void> {
+      await tx.delete(code).where(isOf(of))
     },
     /** Removes codes whose time is over. */
     async tidy(db: Pick<Db, 'delete'>, now: Date): Promise<void> {

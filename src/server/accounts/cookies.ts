@@ -41,6 +41,9 @@ export function sessionCookies({ tokenId, sessionKey, showNumber }: NewSession, 
   ]
 }
 
+export const showNumberCookie = (value: string, secure: boolean): string =>
+  stringifySetCookie({ name: SESSION_COOKIES.showNumber, value, path: '/', sameSite: 'lax', secure })
+
 /**
  * What lets a device in goes along with what the portal's own pages ask, with nothing else; beside it, for scripts, that
  * there is such a thing. Without a value the browser forgets both.

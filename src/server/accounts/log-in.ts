@@ -76,7 +76,9 @@ export async function logIn(
   await spend(TRIES_PER_ADDRESS, countedAddress(login.ip))
   await spend(TRIES_PER_DAY, `${phoneIndex} ${lane}`)
   const opened = await db.transaction(async (tx) => {
-    if (!(await codes.use(tx, { phoneIndex, purpose: 'login', lane }, login.code, time))) return undefined
+    const own = { phoneIndex, purpose: 'login', lane } as const
+    if (!(await codes.isRight(tx, own, login.code, time))) return undefined
+    await codes.discard(tx, own)
     const id = ulid(time.getTime())
     const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: id })
     const [owner] = await tx

@@ -30,6 +30,9 @@ export const SENDS_PER_HOUR: Guard = { name: 'send-hour', most: 5, within: HOUR 
 export const SENDS_PER_DAY: Guard = { name: 'send-day', most: 15, within: DAY }
 export const TRIES_PER_DAY: Guard = { name: 'try-day', most: 50, within: DAY }
 
+/** Of an account that asks for codes to change its number, to whatever number. */
+export const SENDS_PER_ACCOUNT: Guard = { name: 'send-account', most: 20, within: DAY }
+
 /** Of a network: generous, since a whole company or mobile network may stand behind one address. */
 export const SENDS_PER_ADDRESS: Guard = { name: 'send-address', most: 120, within: HOUR }
 export const TRIES_PER_ADDRESS: Guard = { name: 'try-address', most: 300, within: HOUR }

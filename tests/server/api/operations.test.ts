@@ -170,6 +170,8 @@ describe('on the demo', () => {
       'tokenId=x',
       { 'content-type': 'application/x-www-form-urlencoded' },
     ],
+    ['/account/phone/code', {}],
+    ['/account/phone', {}],
     ['/account/sessions'],
     ['/account/sessions/{id}/end', ''],
     ['/account/sessions/end-all', ''],

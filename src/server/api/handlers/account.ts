@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Carried, carriedIn, deviceCookies, noCookies, sessionCookies } from '../../accounts/cookies.ts'
+import {
+  type Carried,
+  carriedIn,
+  deviceCookies,
+  noCookies,
+  sessionCookies,
+  showNumberCookie,
+} from '../../accounts/cookies.ts'
 import { deviceLabel } from '../../accounts/device-label.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
@@ -21,6 +28,8 @@ type AccountService = Pick<
   | 'selectSessions'
   | 'endSession'
   | 'endAllSessions'
+  | 'sendPhoneCode'
+  | 'changePhone'
   | 'insertArticleCollect'
   | 'selectIfCollect'
   | 'updateArticleCollects'
@@ -90,6 +99,18 @@ export function accountHandlers(api: ApiContext): AccountService {
       await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
       privately(reply, noCookies(isHttps(request)))
       return ok(null)
+    },
+    async sendPhoneCode(request) {
+      const { ip, body } = request
+      const { settings } = await api.site(request)
+      await accounts.sendPhoneCode(await requireSession(request), body.phone, { ip, settings })
+      return ok(null)
+    },
+    async changePhone(request, reply) {
+      const change = { ...request.body, addressPrefix: addressPrefix(request.ip) }
+      const showNumber = await accounts.changePhone(await requireSession(request), change)
+      privately(reply, [showNumberCookie(showNumber, isHttps(request))])
+      return ok({ userMobile: showNumber })
     },
     insertArticleCollect: noBookmarks,
     selectIfCollect: noBookmarks,
