@@ -153,7 +153,7 @@ const schema = {
     BACKUP_KEEP: integer(1, 10_000, 7),
     AUDIT_DAYS: integer(180, 36_500, 1095),
     IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
-    IMPORT_MEMORY_MB: integer(64, 65_536, 1024),
+    IMPORT_MEMORY_MB: integer(64, 65_536, 256),
     SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
     SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
     SMS_SENDER: string('a text'),

@@ -19,7 +19,7 @@ test('an empty environment gives the defaults', () => {
     REQUEST_SECONDS: 30,
     POLICY_REPORTS: 'off',
     IMPORT_FILE_SECONDS: 120,
-    IMPORT_MEMORY_MB: 1024,
+    IMPORT_MEMORY_MB: 256,
     LOG_LEVEL: 'info',
   })
 })

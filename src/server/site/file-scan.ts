@@ -25,12 +25,7 @@ export interface FileScan {
 }
 
 /** Adds a content to what its file holds. */
-export function addItem(
-  found: FileScan,
-  item: Omit<SiteItem, 'read'>,
-  text: ItemText,
-  { spool }: Pick<ScanContext, 'spool'>,
-): void {
-  ;(found.items ??= []).push({ ...item, read: spool.keep(text) })
+export function addItem(found: FileScan, item: SiteItem, text: ItemText): void {
+  ;(found.items ??= []).push(item)
   for (const fault of escapingReferences(item, text)) (found.escapes ??= []).push(fault)
 }

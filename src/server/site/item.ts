@@ -16,7 +16,6 @@ export interface SiteItem {
   kind: Kind
   columnKey: string | null
   locale: string
-  hash: string
   /** A contentId that the folder gives it. */
   givenId?: string
   /** Its former address, normalised; without one that another content has. */
@@ -51,12 +50,17 @@ const CONTENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 /** A contentId out of front matter or a row; numbers count as written. */
 export function givenIdOf(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value
-  return typeof id === 'string' && CONTENT_ID.test(id) ? id : undefined
+  return typeof id === 'string' && CONTENT_ID.test(id) ? copyOf(id) : undefined
 }
 
 /** The former address that front matter or a row says, in the form in which addresses are compared. */
 export function permalinkOf({ permalink }: Record<string, unknown>): string | undefined {
-  return typeof permalink === 'string' ? normalisePermalink(permalink) : undefined
+  return typeof permalink === 'string' ? copyOf(normalisePermalink(permalink)) : undefined
+}
+
+/** A piece of a text would keep all of the text in memory. */
+function copyOf(piece: string): string {
+  return Buffer.from(piece, 'utf16le').toString('utf16le')
 }
 
 /** The same as PostgreSQL's md5(). */

@@ -49,18 +49,6 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   const faults = textFaults(values, lines, path)
   if (faults.length > 0) return { faults: asOne(faults) }
   const permalink = permalinkOf(values)
-  const item = {
-    path,
-    file: path,
-    line: 1,
-    kind,
-    columnKey: kind.siteWide ? null : columnKey,
-    locale: typeof values.locale === 'string' ? values.locale : locale,
-    hash,
-    givenId: givenIdOf(values.id),
-    permalink,
-    base: permalink,
-  }
   const text = {
     source,
     fields: fieldsOf(kind, values),
@@ -69,8 +57,20 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
     ),
     body: kind.body === undefined ? undefined : parsed.body,
   }
+  const item = {
+    path,
+    file: path,
+    line: 1,
+    kind,
+    columnKey: kind.siteWide ? null : columnKey,
+    locale: typeof values.locale === 'string' ? values.locale : locale,
+    givenId: givenIdOf(values.id),
+    permalink,
+    base: permalink,
+    read: context.spool.keep(text),
+  }
   const found: FileScan = {}
-  addItem(found, item, text, context)
+  addItem(found, item, text)
   return found
 }
 

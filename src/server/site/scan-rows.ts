@@ -90,6 +90,7 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
   const hash = hashOf(source)
   if (context.isKnown({ path: rowPath, hash, columnKey })) return void found.unchanged.push(rowPath)
   const permalink = permalinkOf(row)
+  const text = { source, fields: fieldsOf(kind, row), lines: linesOf(place) }
   const item = {
     path: rowPath,
     file: path,
@@ -97,12 +98,12 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
     kind,
     columnKey,
     locale: context.locales.get(column) ?? context.siteLocale,
-    hash,
     givenId,
     permalink,
     base: permalink,
+    read: context.spool.keep(text),
   }
-  addItem(found, item, { source, fields: fieldsOf(kind, row), lines: linesOf(place) }, context)
+  addItem(found, item, text)
 }
 
 /** By the names of the kind's fields; where two keys stand for one field, the first. */

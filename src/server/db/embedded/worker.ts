@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DurableFs } from './durable-fs.ts'
 import { close, isTask, ready } from './protocol.ts'
 import { assertDurable } from './self-test.ts'
-import { join } from './wire.ts'
+import { isMessage, join } from './wire.ts'
 
 const task: unknown = workerData
 if (!parentPort || !isTask(task)) throw new Error('This file is the embedded database’s worker thread')
@@ -28,13 +28,13 @@ await assertDurable(pg, fs)
 if (task.purpose === 'initialise') await end()
 else {
   port.on('message', (message: unknown) => {
-    if (message instanceof Uint8Array) answer(message)
+    if (isMessage(message)) answer(message)
     else if (message === close) void end()
   })
   port.postMessage(ready)
 }
 
-function answer(message: Uint8Array): void {
+function answer(message: Uint8Array<ArrayBuffer>): void {
   const parts: Uint8Array[] = []
   // Not execProtocolRawSync, which keeps a parsed copy of all that was ever answered. Without a sync to files, which is
   // the file system's own work here, this has done everything when it returns. A part is a view on PGlite's memory.
@@ -42,9 +42,15 @@ function answer(message: Uint8Array): void {
     syncToFs: false,
     onRawData: (part) => void parts.push(part.slice()),
   })
+  release(message)
   const bytes = join(parts)
   // Nothing is said to a farewell.
   if (bytes.length > 0) port.postMessage(bytes, [bytes.buffer])
+}
+
+/** Gives a message's memory back at once: little else is allocated here, so that collections are rare. */
+function release(message: Uint8Array<ArrayBuffer>): void {
+  structuredClone(null, { transfer: [message.buffer] })
 }
 
 async function end(): Promise<void> {
