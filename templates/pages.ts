@@ -21,6 +21,8 @@ export const pages = {
   'project-detail': () => import('./project-detail/page.tsx'),
   collection: () => import('./collection/page.tsx'),
   entry: () => import('./entry/page.tsx'),
+  profile: () => import('./profile/page.tsx'),
+  collections: () => import('./collections/page.tsx'),
 } as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
 
 export type BuiltTemplate = keyof typeof pages

@@ -4,6 +4,9 @@ import type { AnyPortalPage } from './types.ts'
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
   search: () => import('./search/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
+  login: () => import('./login/page.tsx'),
+  messages: () => import('./messages/page.tsx'),
+  bookmark: () => import('./bookmark/page.tsx'),
   done: () => import('./done/page.tsx'),
 }
 

@@ -12,5 +12,8 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
  * read every parameter.
  */
 export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
+  '/login': 'anyone',
   '/done': 'anyone',
+  '/messages': 'owner',
+  '/bookmark': 'owner',
 }

@@ -8,6 +8,8 @@ import type { Site, SiteAnswer } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { takeTokenOut } from './browser/address-token.ts'
 import { loadChunk } from './browser/chunks.ts'
+import { columnKeyOf } from './browser/column-key.ts'
+import { isOwnPage, leaveNothing } from './browser/leave-nothing.ts'
 import { enhance } from './browser/enhance.ts'
 import { showProgress } from './browser/progress.ts'
 import { recoverChunks } from './browser/recover.ts'
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
       </App>
     </Document>,
   )
+  leaveNothing(() => isOwnPage(site, router.state.location.pathname, columnKeyOf(router.state.loaderData)))
   whenIdle(() => {
     // A part that does not come is missed when it is needed, not before.
     loadChunk(() => import('./browser/rest.ts'), 'src/portal/browser/rest.ts')

@@ -1,3 +1,4 @@
+import { Bookmark } from '../parts/Bookmark.tsx'
 import { Attachments } from '../parts/Attachments.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -60,6 +61,7 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
         </section>
       )}
       <p className={styles.tools}>
+        <Bookmark contentId={article.id} />
         <button className="button button--quiet" type="button" data-action="print">
           <Icon name="print" />
           {t('article.print')}

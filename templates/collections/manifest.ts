@@ -1,4 +1,3 @@
-import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -7,6 +6,8 @@ export const manifest: Manifest = {
     '/t1/personalCenter/collection_content/article_collection',
     '/t1/personalCenter/collection_content/project_Collection',
   ],
+  private: true,
   kinds: [],
-  settings: offlineSettings,
+  parameters: ['current'],
+  settings: { type: 'object', additionalProperties: false, properties: {} },
 }

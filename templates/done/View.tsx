@@ -1,13 +1,19 @@
+import type { Told } from '../../src/contract/actions.ts'
+import type { PortalPageContext } from '../types.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 
+const LOGGED_OUT: Told = { operation: 'logout', status: 200 }
+
 /** What came of a form, and the way on. */
-export function View() {
+export function View({ page }: { page: PortalPageContext }) {
   const { t } = useSite()
-  const told = useTold()
+  const answered = useTold()
+  // Scripts log out by themselves, and lead here.
+  const told = answered ?? (page.query.of === 'logout' ? LOGGED_OUT : undefined)
   const textOf = useToldText()
   const isDone = told !== undefined && told.status < 400
   const title = told ? t(isDone ? 'told.done' : 'told.failed') : t('done.nothing')

@@ -3,7 +3,7 @@ import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '系统页面', en: 'Page of the portal' },
-  routes: ['/login', '/404'],
+  routes: ['/404'],
   kinds: [],
   settings: offlineSettings,
 }

@@ -1,18 +1,21 @@
-import { findColumn } from '../../src/contract/columns.ts'
 import { Icon } from './Icon.tsx'
 import { useSite } from './site.tsx'
 
-const LOGIN = '/login'
-
-/** Keeps a content for later: that needs an account, so it leads to login and says where to come back to. */
-export function Bookmark({ address }: { address: string }) {
-  const { site, t } = useSite()
-  // A site without a login page has no accounts, and nothing to keep.
-  if (!findColumn(site.columns, ({ route }) => route === LOGIN)) return null
+/**
+ * Keeps a content for later: leads to the page that does it, through the login where that is needed. Scripts do it in place
+ * and say whether it is kept (`src/portal/account/bookmark-buttons.ts`).
+ */
+export function Bookmark({ contentId }: { contentId: string }) {
+  const { t } = useSite()
   return (
-    <a className="button button--quiet" href={`${LOGIN}?back=${encodeURIComponent(address)}`} rel="nofollow">
+    <a
+      className="button button--quiet"
+      href={`/bookmark?${new URLSearchParams({ contentId }).toString()}`}
+      rel="nofollow"
+      data-bookmark={contentId}
+    >
       <Icon name="bookmark" />
-      {t('bookmark.keep')}
+      <span>{t('bookmark.keep')}</span>
     </a>
   )
 }

@@ -6,7 +6,14 @@ import styles from './ToldBox.module.css'
 
 /** What to say of an operation that is done, where there is more to say than that. */
 const DONE: Partial<Record<Told['operation'], MessageKey>> = {
+  login: 'told.login',
   logout: 'told.logout',
+  sendCode: 'told.sendCode',
+  endSession: 'told.endSession',
+  endAllSessions: 'told.endAllSessions',
+  insertArticleCollect: 'told.bookmarkKept',
+  updateArticleCollects: 'told.bookmarksChanged',
+  readMessages: 'told.messagesRead',
 }
 
 const REFUSED: Readonly<Record<number, MessageKey>> = {
@@ -15,6 +22,7 @@ const REFUSED: Readonly<Record<number, MessageKey>> = {
   403: 'told.403',
   404: 'told.404',
   409: 'told.409',
+  422: 'told.400',
   429: 'told.429',
 }
 

@@ -1,9 +1,9 @@
-import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '基本信息', en: 'Profile' },
   routes: ['/t1/personalCenter/personal_info/basic_info', '/t1/personalCenter/personal_info/gzf_familyInfo'],
+  private: true,
   kinds: [],
-  settings: offlineSettings,
+  settings: { type: 'object', additionalProperties: false, properties: {} },
 }

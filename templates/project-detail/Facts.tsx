@@ -58,7 +58,7 @@ export function Facts({ data }: { data: ProjectPage }) {
         <a className={plan ? 'button' : 'button button--primary'} href={telephone(project.phone)}>
           {t('project.call', { phone: project.phone })}
         </a>
-        <Bookmark address={contentAddress(site.columns, project.columnId, project.id)} />
+        <Bookmark contentId={project.id} />
       </p>
     </section>
   )

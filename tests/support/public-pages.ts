@@ -20,7 +20,9 @@ const MENU_LEVELS = 3
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const api = createPortalClient({ baseUrl: `${origin}/api` })
   const site = await unwrap(api.GET('/site'))
-  const columns = columnsOf(site.columns).filter(({ template }) => isBuilt(template))
+  const columns = columnsOf(site.columns).filter(
+    ({ template, private: isPrivate }) => isBuilt(template) && !isPrivate,
+  )
   const pages = columns.map((column) => columnPage(site, column))
   const contents = await Promise.all(
     [...new Set(columns.map(({ detailRoute }) => detailRoute))].map(

@@ -19,11 +19,12 @@ function withSettings(key: string, settings: Column['settings'], columns = demoT
   }))
 }
 
-const login = (settings: Column['settings']) => plain('login', { columns: withSettings('login', settings) })
+const check = (settings: Column['settings']) =>
+  plain('com_check', { columns: withSettings('com_check', settings) })
 
 it('is what the introduction says, and whom to ask', async () => {
-  const { text } = await login({ intro: '网上账号还没有开放，请到服务大厅办理。' })
-  expect(text).toContain('网上账号还没有开放')
+  const { text } = await check({ intro: '网上查询请到服务大厅办理。' })
+  expect(text).toContain('网上查询请到服务大厅办理')
   expect(text).toContain('澄心路18号')
   expect(text).not.toContain('正在整理')
 })
@@ -58,7 +59,7 @@ describe('what cannot be done online yet', () => {
     expect(text).not.toContain('澄心路18号')
   })
 
-  it.each(['com_register', 'com_check', 'basic_info', 'article_collection', 'allotment', 'login'])(
+  it.each(['com_register', 'com_check', 'allotment'])(
     '%s says in both languages what it will be, and leads to the office where it says no more',
     async (key) => {
       const columns = withSettings(key, {})

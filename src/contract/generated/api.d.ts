@@ -506,6 +506,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has bookmarked, newest first, that which is no longer published included */
+        get: operations["selectBookmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one was told, newest first */
+        get: operations["selectMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as read, or all */
+        post: operations["readMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-background/bpbFriendlyLink/selectByPage": {
         parameters: {
             query?: never;
@@ -1264,13 +1315,36 @@ export interface components {
         Collect: {
             id: components["schemas"]["ContentId"];
             contentId: components["schemas"]["ContentId"];
+            kind?: components["schemas"]["Kind"];
             columnId?: string;
             title?: string;
             /** Format: date-time */
             collectTime?: string;
             /** @enum {integer} */
             status: 0 | 1;
+            /** @description It is no longer published. */
             invalid?: boolean;
+        };
+        CollectPageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["Collect"][];
+            };
+        };
+        Message: {
+            id: components["schemas"]["ContentId"];
+            title: string;
+            text: string;
+            /** @description A page of this site where it goes on. */
+            link?: string;
+            /** Format: date-time */
+            createTime: string;
+            isRead: boolean;
+        };
+        MessagePageAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Page"] & {
+                records: components["schemas"]["Message"][];
+                unread: number;
+            };
         };
         CollectAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Collect"] | null;
@@ -1376,6 +1450,11 @@ export interface components {
              * @enum {string}
              */
             locale: "zh-CN" | "en";
+            /**
+             * 登录页提示
+             * @description Shown beside the login, such as how to try a demonstration.
+             */
+            loginHint?: string;
             /**
              * 时区
              * Format: time-zone
@@ -3539,6 +3618,101 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectBookmarks: {
+        parameters: {
+            query?: {
+                /** @description Only projects and shops, or only what is neither; all by default. */
+                projects?: boolean;
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bookmarks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMessages: {
+        parameters: {
+            query?: {
+                /** @description The page asked for; 1 is the first. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -9,6 +9,7 @@ export const shell: ShellCatalogue = {
   'shell.language': '中文',
   'shell.home': '{name}, home',
   'shell.menu': 'Menu',
+  'shell.login': 'Log in',
   'shell.mainNavigation': 'Main navigation',
   'shell.crumbs': 'You are here',
   'shell.moved': 'The page you asked for has moved or is gone. This is the home page.',

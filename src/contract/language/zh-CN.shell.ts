@@ -10,6 +10,7 @@ export const shell = {
   'shell.language': 'English',
   'shell.home': '{name}，首页',
   'shell.menu': '栏目',
+  'shell.login': '登录',
   'shell.mainNavigation': '主导航',
   'shell.crumbs': '当前位置',
   'shell.moved': '您访问的页面已移动或不存在，已为您打开首页。',

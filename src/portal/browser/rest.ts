@@ -2,6 +2,7 @@ import type { Portal } from '../portal.ts'
 import { loadNetworkPage } from '../pages/load-network.ts'
 import { keepSession } from '../state/keep-session.ts'
 import { startSession } from '../session/start-session.ts'
+import { loadChunk } from './chunks.ts'
 import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { networkPageIsThere, watchNetwork } from './network.ts'
@@ -14,7 +15,7 @@ import { followSearch } from './search-field.ts'
 export function loadTheRest(router: Router, portal: Portal): () => void {
   keepSession(router, portal.site)
   // The page is complete without: what fails is asked again with the next one.
-  startSession(portal.site).catch(() => {})
+  knowVisitor(portal).catch(() => {})
   const onNoAnswer = watchNetwork(router)
   countPageViews(router)
   followSearch(router)
@@ -26,6 +27,17 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
+}
+
+/** Whoever is logged in is shown so; for nobody else is there anything to load. */
+async function knowVisitor({ site }: Portal): Promise<void> {
+  const user = await startSession(site)
+  if (!user) return
+  const { showAccount } = await loadChunk(
+    () => import('../account/show-account.ts'),
+    'src/portal/account/show-account.ts',
+  )
+  showAccount(user.userMobile)
 }
 
 /** The page for a bad network must open without one. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ColumnSelection } from '../../contract/columns.ts'
 import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { AccountEntry } from './AccountEntry.tsx'
 import styles from './Masthead.module.css'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -30,6 +31,7 @@ export function Masthead({ selection, address }: MastheadProps) {
       <div className={`wrap ${styles.masthead}`}>
         <Logo />
         <Served as="search" part="search" className={search.search} load={loadSearch} />
+        <AccountEntry address={address} />
         {menu.isEnhanced ? (
           <button
             ref={setToggle}

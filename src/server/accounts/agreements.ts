@@ -4,6 +4,9 @@ import type { Db } from '../db/database.ts'
 import { column, content, live } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
+/** The field that both refusals are about. */
+const AGREEMENTS = { field: 'agreements' }
+
 const ROUTES = ['/privacypolicy/user', '/privacypolicy/privacy', '/privacypolicy/register']
 
 /** A text that whoever logs in agrees to: the newest article of a column that shows one of the agreements. */
@@ -55,6 +58,10 @@ export function assertAgreed(agreements: readonly Agreement[], ticked = ''): voi
   const versions = new Set(ticked.split(' ').filter(Boolean))
   if (agreements.every(({ contentVersion }) => versions.has(contentVersion))) return
   if (versions.size < agreements.length)
-    throw new Refusal(422, 'the agreements must be read and ticked: agreements holds the version of each')
-  throw new Refusal(409, 'an agreement was changed meanwhile: it must be read and ticked again')
+    throw new Refusal(
+      422,
+      'the agreements must be read and ticked: agreements holds the version of each',
+      AGREEMENTS,
+    )
+  throw new Refusal(409, 'an agreement was changed meanwhile: it must be read and ticked again', AGREEMENTS)
 }

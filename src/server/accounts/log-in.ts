@@ -44,7 +44,7 @@ interface Parts {
 }
 
 /** One sentence for whatever is wrong with a code: it tells nobody whether one was sent, to whom, and when. */
-export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or too old')
+export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or too old', { field: 'code' })
 
 /**
  * Logs in with a number and its code, and makes the account where there is none: whether there was one changes

@@ -13,7 +13,7 @@ export function mobileNumber(text: string): string {
     .replaceAll(/[\s().-]/g, '')
     .replace(/^(?:\+|00)86/, '')
   if (!MOBILE.test(digits))
-    throw new Refusal(422, 'the phone number must be a mobile number of eleven digits')
+    throw new Refusal(422, 'the phone number must be a mobile number of eleven digits', { field: 'phone' })
   return digits
 }
 

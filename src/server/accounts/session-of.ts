@@ -39,7 +39,9 @@ function agreeing(carried: Carried, ...given: (string | string[] | undefined)[])
 }
 
 /** What of a request says who is logged in, for the calls that its page makes in their name. */
-export function credentialsOf({ headers: { cookie } }: IncomingMessage): Record<string, string> {
+export function credentialsOf({
+  headers: { cookie },
+}: Pick<IncomingMessage, 'headers'>): Record<string, string> {
   if (cookie === undefined) return {}
   const { tokenId } = carriedIn(cookie)
   return { cookie, ...(tokenId && { [SESSION_COOKIES.token]: tokenId }) }

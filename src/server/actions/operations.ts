@@ -21,6 +21,8 @@ export interface Action {
   body?: { type: string; schema: FieldSchema }
   /** The page that says what happened, where the form names none. */
   after?: string
+  /** A page that leads through the login: who logs in to get there has asked for this, with its query as the fields. */
+  onward?: string
 }
 
 const JSON_TYPE = 'application/json'
@@ -42,7 +44,7 @@ export function readActions(specification: object): Actions {
       const id = String(operation.operationId)
       if (method === 'get')
         throw new Error(`openapi/portal.yaml: ${id}: x-action is for what changes something`)
-      const after: unknown = isRecord(operation['x-action']) ? operation['x-action'].after : undefined
+      const { after, onward } = isRecord(operation['x-action']) ? operation['x-action'] : {}
       const parameters = [operation.parameters ?? []].flat().flatMap((one) => {
         const parameter = resolve(one)
         const { name, in: place, schema } = parameter
@@ -59,6 +61,7 @@ export function readActions(specification: object): Actions {
         parameters,
         ...(body && { body: { type: body[0], schema: resolve(resolve(body[1]).schema) as FieldSchema } }),
         ...(typeof after === 'string' && { after }),
+        ...(typeof onward === 'string' && { onward }),
       })
     }
   }

@@ -1,3 +1,4 @@
+import { parseSetCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ACTION_FIELDS, ACTIONS, type Told } from '../../contract/actions.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -53,9 +54,11 @@ export async function actions(app: FastifyInstance, options: ActionOptions): Pro
     const told = isOurs ? await run(app, action, fields, request, reply) : { status: STALE }
     const { place, isBack } = placeAfter(told.status, action, fields)
     const next = pageIn(fields, ACTION_FIELDS.next)
+    const onward = told.status < 400 && next !== undefined ? onwardTo(next, known) : undefined
+    const last = onward && (await run(app, onward.action, onward.fields, request, reply))
     return answer(request, reply, isHttps(request, publicOrigin), place, {
-      operation: action.id,
-      ...told,
+      operation: onward?.action.id ?? action.id,
+      ...(last ?? told),
       ...(next !== undefined && { next }),
       ...(isBack && { values: typedIn(fields, secrets) }),
     })
@@ -75,7 +78,11 @@ async function run(
   const answered = await app.inject({
     method: trusted<NonNullable<InjectOptions['method']>>(action.method),
     url: `/api${input.url}`,
-    headers: { ...Object.fromEntries(passed), ...credentialsOf(raw), ...input.headers },
+    headers: {
+      ...Object.fromEntries(passed),
+      ...credentialsOf({ headers: { cookie: withAnswered(raw.headers.cookie, reply) } }),
+      ...input.headers,
+    },
     remoteAddress: raw.socket.remoteAddress,
     ...(input.payload !== undefined && { payload: input.payload }),
   })
@@ -90,6 +97,24 @@ async function run(
     ...(typeof field === 'string' && { field }),
     ...(retryAfter > 0 && { retryAfter }),
   }
+}
+
+/** The visitor's cookies as they are with those that this answer sets. */
+function withAnswered(cookie: string | undefined, reply: FastifyReply): string | undefined {
+  const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+  if (set.length === 0) return cookie
+  const cookies = { ...cookiesOf({ headers: { cookie } }) }
+  for (const one of set) {
+    const { name, value } = parseSetCookie(one)
+    cookies[name] = value
+  }
+  return stringifyCookie(cookies)
+}
+
+/** What somebody asked for who logs in to get to this page. */
+function onwardTo(next: string, known: ReadonlyMap<string, Action>) {
+  const action = [...known.values()].find(({ onward }) => onward === pathOf(next))
+  return action && { action, fields: new URLSearchParams(next.slice(pathOf(next).length)) }
 }
 
 /** Where the visitor is told: on the page that the form names, the operation's, or the one it stood on. */

@@ -13,3 +13,18 @@ export function pageOf<Item>(all: readonly Item[], query: { current?: number; si
 
 /** Records a page when the request does not say; the contract's default. */
 export const DEFAULT_SIZE = 10
+
+/** Which page of what the database holds a request asks for, and how that is answered. */
+export function pageFrom({ current = 1, size = DEFAULT_SIZE }: { current?: number; size?: number }) {
+  return {
+    current,
+    size,
+    of: <Item>({ records, total }: { records: Item[]; total: number }) => ({
+      records,
+      total,
+      size,
+      current,
+      pages: Math.ceil(total / size),
+    }),
+  }
+}

@@ -1,5 +1,7 @@
 import type { ApiContext } from './context.ts'
 import { accountHandlers } from './handlers/account.ts'
+import { bookmarkHandlers } from './handlers/bookmarks.ts'
+import { messageHandlers } from './handlers/messages.ts'
 import { backgroundHandlers } from './handlers/background.ts'
 import { contentHandlers } from './handlers/contents.ts'
 import { homeHandlers } from './handlers/home.ts'
@@ -17,6 +19,8 @@ export function createService(api: ApiContext): Service {
     ...siteHandlers(api),
     ...searchHandlers(api),
     ...accountHandlers(api),
+    ...bookmarkHandlers(api),
+    ...messageHandlers(api),
     ...contentHandlers(api),
     ...homeHandlers(api),
     ...projectHandlers(api),

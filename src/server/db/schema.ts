@@ -15,6 +15,7 @@ import {
 
 export * from './form-schema.ts'
 export * from './account-schema.ts'
+export * from './center-schema.ts'
 export * from './private-schema.ts'
 export * from './staff-schema.ts'
 export * from './record-schema.ts'

@@ -178,6 +178,9 @@ describe('on the demo', () => {
     [`${COLLECT}/insertRecord`, { contentId: 'q01' }],
     [`${COLLECT}/selectIfCollect?contentId=q01`],
     [`${COLLECT}/batch/updateById`, [{ id: 'x', status: 0 }]],
+    ['/account/bookmarks'],
+    ['/account/messages'],
+    ['/account/messages/read', {}],
   ])('%s: needs somebody to be logged in', async (path, body, headers) => {
     expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
   })

@@ -34,7 +34,7 @@ beforeEach(() => {
         asked.push(owner?.session?.accountId ?? null)
         owners.push(owner)
         await held
-        if (!address.includes('personalCenter')) return { status: 200, html: `everybody's ${address}` }
+        if (!address.includes('personalCenter/')) return { status: 200, html: `everybody's ${address}` }
         if (!owner?.session) return { status: 200, html: '', isPrivate: true }
         return { status: 200, html: `${owner.session.accountId}'s own` }
       },

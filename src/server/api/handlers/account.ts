@@ -13,7 +13,6 @@ import { carriedBy } from '../../accounts/session-of.ts'
 import type { Visitor } from '../../accounts/sessions.ts'
 import type { ApiContext } from '../context.ts'
 import { no, ok } from '../envelope.ts'
-import { Refusal } from '../../refusal.ts'
 import { requireSession } from '../session.ts'
 import type { Service } from '../types.ts'
 
@@ -30,9 +29,6 @@ type AccountService = Pick<
   | 'endAllSessions'
   | 'sendPhoneCode'
   | 'changePhone'
-  | 'insertArticleCollect'
-  | 'selectIfCollect'
-  | 'updateArticleCollects'
 >
 
 export function accountHandlers(api: ApiContext): AccountService {
@@ -112,15 +108,7 @@ export function accountHandlers(api: ApiContext): AccountService {
       privately(reply, [showNumberCookie(showNumber, isHttps(request))])
       return ok({ userMobile: showNumber })
     },
-    insertArticleCollect: noBookmarks,
-    selectIfCollect: noBookmarks,
-    updateArticleCollects: noBookmarks,
   }
-}
-
-async function noBookmarks(request: FastifyRequest): Promise<never> {
-  await requireSession(request)
-  throw new Refusal(503, 'bookmarks cannot be kept yet')
 }
 
 const browserOf = ({ headers }: FastifyRequest): Carried => carriedIn(headers.cookie)

@@ -1,0 +1,17 @@
+import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { readCookie } from './cookie.ts'
+
+/** Asks the API in the name of whoever is logged in, without the client, which has no part in this. @throws at a no */
+export async function ask(path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`/api${path}`, {
+    headers: {
+      [SESSION_COOKIES.token]: readCookie(SESSION_COOKIES.token),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const envelope: unknown = await answer.json()
+  if (!isRecord(envelope) || envelope.code !== '1') throw new Error(`${path} answered ${answer.status}`)
+  return envelope.data
+}

@@ -1,0 +1,68 @@
+import { isRecord } from '../../contract/is-record.ts'
+import { ask } from './ask.ts'
+
+const COLLECT = '/bzf-portal-background/BpbArticleCollectEntity'
+const WORDS = {
+  'zh-CN': { kept: '已收藏', keep: '收藏' },
+  en: { kept: 'Bookmarked', keep: 'Bookmark' },
+}
+
+/**
+ * Says of the pages that can be kept whether they are, and keeps them in place: the link to the page that does it becomes a
+ * button. For whoever is logged in; where an answer does not come, the link leads on.
+ */
+export function showBookmarks(): void {
+  const known = new WeakSet<Element>()
+  const look = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-bookmark]')) {
+      if (known.has(link)) continue
+      known.add(link)
+      enliven(link).catch(() => {})
+    }
+  }
+  look()
+  // Pages come and go within a visit.
+  new MutationObserver(look).observe(document.getElementById('main') ?? document.body, {
+    childList: true,
+    subtree: true,
+  })
+}
+
+async function enliven(link: HTMLAnchorElement): Promise<void> {
+  const contentId = link.dataset.bookmark ?? ''
+  const words = WORDS[document.documentElement.lang === 'en' ? 'en' : 'zh-CN']
+  let id = idIn(await ask(`${COLLECT}/selectIfCollect?contentId=${encodeURIComponent(contentId)}`))
+  const show = () => {
+    link.setAttribute('aria-pressed', String(id !== undefined))
+    const label = link.querySelector('span')
+    if (label) label.textContent = id === undefined ? words.keep : words.kept
+  }
+  const change = async () => {
+    if (id === undefined) id = idIn(await ask(`${COLLECT}/insertRecord`, { contentId }))
+    else {
+      await ask(`${COLLECT}/batch/updateById`, [{ id, status: 0 }])
+      id = undefined
+    }
+    show()
+  }
+  link.setAttribute('role', 'button')
+  show()
+  let isUnderWay = false
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    if (isUnderWay) return
+    isUnderWay = true
+    change()
+      .catch(() => location.assign(link.href))
+      .finally(() => (isUnderWay = false))
+  })
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    link.click()
+  })
+}
+
+const idIn = (bookmark: unknown): string | undefined =>
+  isRecord(bookmark) && typeof bookmark.id === 'string' ? bookmark.id : undefined

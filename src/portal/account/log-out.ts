@@ -1,0 +1,24 @@
+import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { forgetVisit } from '../browser/forget-visit.ts'
+import { forget } from '../session/start-session.ts'
+import { accountState } from './account-state.ts'
+import { readCookie } from './cookie.ts'
+
+const LOGOUT = '/api/bzf-portal-register/portal/logout'
+
+/** Ends the session, forgets what this browser kept of the visit, and leaves what is private. */
+export async function logOut(): Promise<void> {
+  const token = readCookie(SESSION_COOKIES.token)
+  const answer = await fetch(LOGOUT, {
+    method: 'POST',
+    headers: { [SESSION_COOKIES.token]: token },
+    body: new URLSearchParams({ tokenId: token }),
+  })
+  // 401: it was over already.
+  if (!answer.ok && answer.status !== 401) throw new Error(`logout answered ${answer.status}`)
+  forget()
+  forgetVisit()
+  accountState.set({})
+  // A page of its own, so that nothing of this one stays in memory.
+  location.assign('/done?of=logout')
+}

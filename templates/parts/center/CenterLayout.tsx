@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { PERSONAL_CENTER_ROUTE } from '../../../src/contract/columns.ts'
+import type { Column } from '../../../src/contract/types.ts'
+import { Breadcrumb } from '../Breadcrumb.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useSite } from '../site.tsx'
+import { ToldBox } from '../ToldBox.tsx'
+import styles from './CenterLayout.module.css'
+import { CenterNav } from './CenterNav.tsx'
+
+interface CenterLayoutProps {
+  /** From the top column down to the page's; of a page that stands in no column, nothing. */
+  path?: readonly Column[]
+  /** Address of a page that stands in no column. */
+  address?: string
+  /** The page's name. */
+  title: string
+  /** Beside the name, such as how many there are. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+const NOWHERE: readonly Column[] = []
+
+/** Every page of the personal center: where one is, the ways to the others, what came of the form before. */
+export function CenterLayout({ path = NOWHERE, address, title, note, children }: CenterLayoutProps) {
+  const { site, t } = useSite()
+  const center = path[0] ?? site.columns.find(({ route }) => route?.startsWith(PERSONAL_CENTER_ROUTE))
+  const name = center?.label ?? t('center.title')
+  return (
+    <>
+      <div className="pagehead">
+        <PageHead title={`${title} · ${name}`} />
+        <div className="wrap">
+          <Breadcrumb
+            path={path.length > 0 ? path : center ? [center] : []}
+            {...(path.length === 0 && { last: title })}
+          />
+          <p className={styles.name}>{name}</p>
+        </div>
+      </div>
+      <div className={`wrap withside ${styles.center}`}>
+        <CenterNav center={center} path={path} address={address} title={title} />
+        <div className={styles.main}>
+          <ToldBox />
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            {note && <p>{note}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

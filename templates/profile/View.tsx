@@ -1,0 +1,47 @@
+import { findColumn } from '../../src/contract/columns.ts'
+import { CenterLayout } from '../parts/center/CenterLayout.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { FactRows } from '../parts/FactRows.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import { Devices } from './Devices.tsx'
+import type { ProfileData } from './load.ts'
+
+/** Who somebody is here; or their family, once it is on file. */
+export function View({ data, page: { column, path } }: ViewProps<ProfileData>) {
+  const { t, address } = useSite()
+  if (data.shows === 'family')
+    return (
+      <CenterLayout path={path} title={column.label}>
+        <NoFamily />
+      </CenterLayout>
+    )
+  return (
+    <CenterLayout path={path} title={t('profile.title')} note={t('profile.masked')}>
+      <FactRows
+        facts={[
+          [t('profile.phone'), data.showNumber],
+          [t('profile.verified'), t('profile.notVerified')],
+        ]}
+      />
+      <Devices devices={data.devices} back={address(column.key)} />
+    </CenterLayout>
+  )
+}
+
+function NoFamily() {
+  const { site, t, address } = useSite()
+  const guide = findColumn(
+    site.columns,
+    ({ template, business }) => template === 'guide' && business === 'gzf',
+  )
+  return (
+    <Empty title={t('profile.familyNone')} text={t('profile.familyNoneText')}>
+      {guide && (
+        <a className="button" href={address(guide.key)}>
+          {t('profile.familyGo')}
+        </a>
+      )}
+    </Empty>
+  )
+}

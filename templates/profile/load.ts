@@ -1,0 +1,21 @@
+import { unwrap } from '../../src/contract/client.ts'
+import type { Session } from '../../src/contract/session.ts'
+import type { Answer } from '../../src/contract/types.ts'
+import type { LoadContext } from '../types.ts'
+
+export type ProfileData =
+  | { shows: 'family' }
+  | { shows: 'info'; showNumber: string; devices: Answer<'selectSessions'> }
+
+const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
+
+/** Who somebody is here, or what is on file of their family. */
+export async function load(context: LoadContext & { session: Session }): Promise<ProfileData> {
+  const { api, column, session } = context
+  if (column.route === FAMILY) return { shows: 'family' }
+  return {
+    shows: 'info',
+    showNumber: session.showNumber,
+    devices: await unwrap(api.GET('/account/sessions')),
+  }
+}
