@@ -61,13 +61,14 @@ export function resolveAddress(
   tree: readonly Column[],
   pathname: string,
   search: URLSearchParams,
+  redirects: Readonly<Record<string, string>> = {},
 ): Destination {
   if (pathname === '/' || pathname === '/t1') return { to: 'redirect', address: '/home' }
   const query = { ...Object.fromEntries(search), pathname }
   const selection = selectColumns(tree, query)
   if (selection.contentId) return { to: 'content', contentId: selection.contentId, selection }
   if (selection.unknown) {
-    const nearest = selection.path.at(-1)
+    const nearest = deepestNamed(tree, query, redirects) ?? selection.path.at(-1)
     return nearest ? { to: 'redirect', address: columnAddress(tree, nearest.key) } : { to: 'missing' }
   }
   const selected = selection.path.at(-1)
@@ -82,6 +83,20 @@ export function resolveAddress(
   const list = findColumn(tree, (column) => column.detailRoute === pathname)
   if (list) return { to: 'redirect', address: columnAddress(tree, list.key) }
   return { to: 'unmatched' }
+}
+
+/** A column that has moved, or was deleted with a word where to go, is led to from the place it stood at. */
+function deepestNamed(
+  tree: readonly Column[],
+  query: ColumnQuery,
+  redirects: Readonly<Record<string, string>>,
+): Column | undefined {
+  for (const parameter of [...COLUMN_PARAMETERS].reverse()) {
+    const key = query[parameter] ?? ''
+    const column = columnPath(tree, Object.hasOwn(redirects, key) ? (redirects[key] ?? '') : key).at(-1)
+    if (column) return column
+  }
+  return undefined
 }
 
 /** The selection as if the address had named the column in full. */

@@ -32,7 +32,9 @@ export function answerChecker() {
       const place = `${method} ${url} ${httpStatus}`
       if (!validate(answer)) faults.push(`${place}: ${ajv.errorsText(validate.errors)}`)
       for (const fault of kindFaults(answer)) faults.push(`${place}: ${fault}`)
-      if (/"(media|content|site):/.test(text)) faults.push(`${place}: a reference was left in the answer`)
+      // The staff works on contents as they are stored.
+      if (!url.startsWith('/api/editor/') && /"(media|content|site):/.test(text))
+        faults.push(`${place}: a reference was left in the answer`)
       return text
     }
   }

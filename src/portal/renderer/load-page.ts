@@ -42,7 +42,7 @@ export async function loadPage(portal: Asked, request: { url: string }): Promise
   const pathname = url.pathname.replace(/\/+$/, '') || '/'
   const own = pathname.slice(1)
   if (isPortalPage(own)) return showOwn(portal, own, pathname, url)
-  const destination = resolveAddress(site.columns, pathname, url.searchParams)
+  const destination = resolveAddress(site.columns, pathname, url.searchParams, site.redirects)
   switch (destination.to) {
     case 'redirect':
       throw redirect(destination.address)

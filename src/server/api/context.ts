@@ -38,6 +38,7 @@ export interface ApiContext {
   readContent: ReadContent
   readHits: ReadHits
   accesses: AccessCounter
+  revision: RevisionWatch
   answers: AnswerCache
   secrets: Secrets
   audit: Audit
@@ -67,6 +68,7 @@ export function createContext(
     readContent: createContentReader(db),
     readHits: createSearchReader(db, options.revision.current),
     accesses,
+    revision: options.revision,
     answers: options.answers,
     secrets: options.secrets,
     audit: createAudit(options.secrets),

@@ -10,6 +10,8 @@ import { projectHandlers } from './handlers/projects.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
+import { editorColumnHandlers } from './handlers/editor-columns.ts'
+import { editorContentHandlers } from './handlers/editor-contents.ts'
 import { staffHandlers } from './handlers/staff.ts'
 import type { Service } from './types.ts'
 
@@ -28,5 +30,7 @@ export function createService(api: ApiContext): Service {
     ...monitoringHandlers(api),
     ...staffHandlers(api),
     ...recordHandlers(api),
+    ...editorColumnHandlers(api),
+    ...editorContentHandlers(api),
   }
 }

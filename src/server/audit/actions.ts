@@ -37,6 +37,21 @@ export const ACTIONS = [
   'staff-added',
   'staff-grants-changed',
   'staff-state-changed',
+  /** What the staff does to columns and contents: `subject` is its key or id. */
+  'column-added',
+  'column-changed',
+  'column-published',
+  'column-hidden',
+  'column-moved',
+  'column-binned',
+  'column-restored',
+  'content-added',
+  'content-published',
+  'content-withdrawn',
+  'content-moved',
+  'content-binned',
+  'content-restored',
+  'version-restored',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import { findColumn } from '../../contract/columns.ts'
 import { addressesOfNamedSites, type Environment, type NamedSite } from '../../contract/environment.ts'
 import type { Column, SiteSettings } from '../../contract/types.ts'
@@ -29,6 +28,8 @@ export interface SiteState {
   /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
   withheld: readonly string[]
   tree: Column[]
+  /** Where visitors are led who ask for a column that was deleted, by its key. */
+  redirects: Readonly<Record<string, string>>
   /** Where the named sites are. */
   externalSites: Partial<Record<NamedSite, string>>
   column(key: string): Column | undefined
@@ -40,7 +41,9 @@ export interface SiteState {
 export async function readSiteState(db: Db): Promise<Record<Environment, SiteState>> {
   // The revision comes first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
-  const columns = await db.select().from(column).where(isNull(column.deletedAt))
+  const rows = await db.select().from(column)
+  // Those below one that is left out fall off with it.
+  const columns = rows.filter(({ published, deletedAt }) => published && deletedAt === null)
   const totals = await db.select().from(liveCount)
   const kinds = await readKinds(db)
 
@@ -54,7 +57,13 @@ export async function readSiteState(db: Db): Promise<Record<Environment, SiteSta
   const nodes = new Map<string, Column>()
   findColumn(tree, (node) => (nodes.set(node.key, node), false))
 
+  const redirects = Object.fromEntries(
+    rows.flatMap(({ key, redirectKey, deletedAt }) =>
+      deletedAt !== null && redirectKey !== null && nodes.has(redirectKey) ? [[key, redirectKey]] : [],
+    ),
+  )
   const shared = {
+    redirects,
     revision: row?.revision ?? 0,
     counts,
     kinds,

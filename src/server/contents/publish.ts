@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { NOT_PUBLIC } from '../columns/not-public.ts'
 import { raiseRevision } from '../revision.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { chunks, countLive, kindsOf, textArray } from './publish-count.ts'
@@ -50,7 +51,28 @@ export async function makeLive(
   publications: readonly Publication[],
   options: PublishOptions,
 ): Promise<void> {
-  for (const chunk of chunks(publications)) await makeChunkLive(tx, chunk, options)
+  for (const chunk of chunks(publications)) {
+    const shown = await waitForColumns(tx, chunk)
+    if (shown.length > 0) await makeChunkLive(tx, shown, options)
+  }
+}
+
+/** Versions whose column visitors do not see wait for it. @returns the others */
+async function waitForColumns(tx: Db, publications: readonly Publication[]): Promise<readonly Publication[]> {
+  const ids = textArray(publications.map(({ contentId }) => contentId))
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from content where id = any(${ids}) and column_key in (${NOT_PUBLIC})`,
+  )
+  if (rows.length === 0) return publications
+  const waiting = new Set(rows.map(({ id }) => id))
+  const those = publications.filter(({ contentId }) => waiting.has(contentId))
+  await takeAway(tx, [...waiting])
+  await tx.execute(sql`
+    update content set pending_version = w.version, publish_at = null
+    from unnest(${textArray(those.map(({ contentId }) => contentId))},
+      ${textArray(those.map(({ versionId }) => versionId))}) as w (id, version)
+    where content.id = w.id`)
+  return publications.filter(({ contentId }) => !waiting.has(contentId))
 }
 
 async function makeChunkLive(

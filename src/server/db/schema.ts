@@ -58,6 +58,10 @@ export const column = pgTable(
     externalUrl: text('external_url'),
     updateCycleDays: integer('update_cycle_days'),
     locale: text('locale'),
+    /** Prepared columns are not; nothing of them, and nothing below them, stands in a public answer. */
+    published: boolean('published').notNull().default(true),
+    /** Of one in the bin: where visitors are led instead. */
+    redirectKey: text('redirect_key'),
     deletedAt: time('deleted_at'),
   },
   (t) => [index('column_node_parent').on(t.parentKey, t.position)],
@@ -74,7 +78,15 @@ export const content = pgTable(
     locale: text('locale').notNull(),
     /** Where the site folder keeps it: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
     path: text('path').unique(),
+    /** What is being written: the kind's fields, the body's HTML among them. Null when nothing differs from the version. */
     draft: jsonb('draft').$type<Fields>(),
+    /** Raised with each change of the draft or of what becomes of the content: a save that knows an older one is stale. */
+    draftVersion: integer('draft_version').notNull().default(0),
+    /** As it was named last, for lists of the staff. */
+    title: text('title').notNull().default(''),
+    /** The name of who of the staff changed it last; '' for an import. */
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: time('updated_at').notNull().defaultNow(),
     liveVersion: text('live_version'),
     /** The version that goes live at `publishAt`. */
     pendingVersion: text('pending_version'),
@@ -91,6 +103,10 @@ export const content = pgTable(
   },
   (t) => [
     index('content_column').on(t.columnKey),
+    index('content_updated').on(t.updatedAt.desc(), t.id.desc()),
+    index('content_waiting')
+      .on(t.pendingVersion)
+      .where(sql`${t.pendingVersion} is not null`),
     index('content_publish_at')
       .on(t.publishAt)
       .where(sql`${t.publishAt} is not null`),
@@ -118,6 +134,8 @@ export const contentVersion = pgTable(
     /** What of the source does not come out as it was meant: for the summaries of imports. */
     notes: jsonb('notes').$type<unknown[]>().notNull().default([]),
     author: text('author').notNull(),
+    /** Why it was made, in its author's words. */
+    reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [index('content_version_content').on(t.contentId, t.createdAt)],

@@ -97,7 +97,8 @@ export function canonicalColumns(rows: readonly ColumnRow[], mapText: (text: str
       .filter((row) => row.parentKey === parentKey)
       .sort((a, b) => a.position - b.position)
       .map((row) => {
-        const { parentKey: _p, position: _o, level: _l, deletedAt: _d, settings, ...rest } = row
+        const { parentKey: _p, position: _o, level: _l, settings, ...shown } = row
+        const { deletedAt: _d, published: _s, redirectKey: _r, ...rest } = shown
         const node: Fields = Object.fromEntries(
           Object.entries(rest).filter(([, value]) => value !== null && value !== false),
         )

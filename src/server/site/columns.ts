@@ -63,6 +63,16 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
   return { rows, faults }
 }
 
+/** A column that was not read from a file, its media named as they are stored, and what is wrong with it. */
+export function checkColumn(node: Record<string, unknown>): {
+  row: ColumnRow | undefined
+  faults: { path: (string | number)[]; reason: string }[]
+} {
+  const faults: { path: (string | number)[]; reason: string }[] = []
+  const asItIs: FieldMapping = (_schema, text) => text
+  return { row: checkNode(node, asItIs, (path, reason) => faults.push({ path, reason })), faults }
+}
+
 /** A column by itself; undefined when it is none, which `fault` has then been told. */
 function checkNode(
   node: unknown,
@@ -107,6 +117,8 @@ const EMPTY = {
   externalUrl: null,
   updateCycleDays: null,
   locale: null,
+  published: true,
+  redirectKey: null,
   deletedAt: null,
 }
 

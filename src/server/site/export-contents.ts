@@ -1,4 +1,5 @@
 import { asc, isNull, sql } from 'drizzle-orm'
+import { NOT_PUBLIC } from '../columns/not-public.ts'
 import { type Kind, type Kinds, readKinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
@@ -41,7 +42,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
     from content c join content_version v on v.id = case
       when c.edited or c.imported_version is null then coalesce(c.live_version, c.pending_version)
       else c.imported_version end
-    where c.deleted_at is null order by c.id`)
+    where c.deleted_at is null and (c.column_key is null or c.column_key not in (${NOT_PUBLIC})) order by c.id`)
   const binned = await tx.execute<{ path: string }>(
     sql`select path from content where deleted_at is not null and path is not null`,
   )
@@ -54,7 +55,10 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   const byMediaId = new Map(pictures.map(({ id, path, hash }) => [id, { path, hash }]))
   return {
     settings: row?.settings,
-    columns: await tx.select().from(column).where(isNull(column.deletedAt)),
+    columns: await tx
+      .select()
+      .from(column)
+      .where(sql`${column.key} not in (${NOT_PUBLIC})`),
     files,
     contents: contents.rows,
     binned: new Set(binned.rows.map(({ path }) => path)),

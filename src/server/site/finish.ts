@@ -1,4 +1,5 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { followColumns } from '../columns/edit/follow.ts'
 import type { PublishOptions } from '../contents/publish.ts'
 import { makeLive, takeAway } from '../contents/publish.ts'
 import { chunks, textArray } from '../contents/publish-count.ts'
@@ -50,6 +51,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
     await remove(tx, change)
     await goLive(tx, change)
+    if (change.columns.length > 0) await followColumns(tx, change)
   })
 }
 
@@ -106,13 +108,16 @@ async function placeContents(
   await tx.execute(sql`
     update content set path = s.path, kind = s.kind, column_key = nullif(s.column_key, ''), locale = s.locale,
       imported_version = s.version_id, edited = false, deleted_at = null,
+      title = coalesce((select v.fields ->> s.title_field from content_version v where v.id = s.version_id), ''),
+      draft = null, draft_version = draft_version + 1, updated_at = now(), updated_by = '',
       pending_version = case when s.publish_at <> '' then s.version_id end,
       publish_at = nullif(s.publish_at, '')::timestamptz
     from unnest(${texts(({ contentId }) => contentId)}, ${texts(({ versionId }) => versionId)},
       ${texts(({ item }) => item.path)}, ${texts(({ item }) => item.kind.name)},
       ${texts(({ item }) => item.columnKey ?? '')}, ${texts(({ item }) => item.locale)},
-      ${texts(({ contentId }) => publishAt.get(contentId) ?? '')})
-      as s (id, version_id, path, kind, column_key, locale, publish_at)
+      ${texts(({ contentId }) => publishAt.get(contentId) ?? '')},
+      ${texts(({ item }) => item.kind.title)})
+      as s (id, version_id, path, kind, column_key, locale, publish_at, title_field)
     where content.id = s.id`)
   const named = staged.flatMap(({ item, contentId }) =>
     item.permalink ? [{ path: item.permalink, contentId }] : [],

@@ -30,7 +30,8 @@ export function lacking(
       .filter(({ id }) => !present.contentIds.has(id))
       .map(({ id }) => id),
     columnKeys: state.columns
-      .filter(({ key, deletedAt }) => deletedAt === null && !keys.has(key))
+      // What is being prepared here was never in a folder.
+      .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
       .map(({ key }) => key),
     media: [...state.media].flatMap(([path, { isDeleted }]) =>
       isDeleted || present.paths.has(path) ? [] : [path],

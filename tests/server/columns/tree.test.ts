@@ -18,6 +18,8 @@ function row(key: string, values: Partial<ColumnRow> = {}): ColumnRow {
     externalUrl: null,
     updateCycleDays: null,
     locale: null,
+    published: true,
+    redirectKey: null,
     deletedAt: null,
     ...values,
   }

@@ -39,7 +39,7 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         keepUntil(request, reply, { now, change: nextSkinChange(skins, now), isOneHost: api.isOneHost })
       const skin = skinAt(skins ?? [], now, 1, '全站') ?? null
       const homeSkin = skinAt(skins ?? [], now, 1) ?? null
-      const { revision, settings, environment, externalSites, tree } = site
+      const { revision, settings, environment, externalSites, tree, redirects } = site
       if (skins && versions) {
         // All that the answer depends on: what the clock changes in it are the skins.
         const shown = [skin, homeSkin].map((one) => (one === null ? '' : skins.indexOf(one))).join(' ')
@@ -56,6 +56,7 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
         externalSites,
         appDownloads: downloads,
         columns: tree,
+        ...(Object.keys(redirects).length > 0 && { redirects }),
       })
     },
     async selectKinds({ query: { columnId, kind } }) {

@@ -32,3 +32,13 @@ export function anchorIds(body: Element): void {
     node.properties.id = id
   }
 }
+
+/** Ids and links to them as they were written, of HTML that is stored already: it gets its prefix again. */
+export function withoutPrefix(body: Element): void {
+  for (const node of walk(body)) {
+    const { id, href } = node.properties
+    if (typeof id === 'string' && id.startsWith(PREFIX)) node.properties.id = id.slice(PREFIX.length)
+    if (typeof href === 'string' && href.startsWith(`#${PREFIX}`))
+      node.properties.href = `#${href.slice(PREFIX.length + 1)}`
+  }
+}

@@ -25,6 +25,8 @@ export type RenderOptions = {
   media: (path: string) => MediaReference | undefined
   /** Finds a content by a normalised permalink; answers `content:<id>`. */
   link: (permalink: string) => string | undefined
+  /** Ids of the rest of the body, where only a part of it is made. */
+  anchors?: ReadonlySet<string>
   /** Whether the portal itself answers at a path: a link to it stays as written and is not reported. */
   isPage?: (path: string) => boolean
 }

@@ -13,7 +13,10 @@ const PUBLISHED = /^\/(?:media\/[\da-f]{32}(?:-\d+x\d+)?\/|favicon\.svg$)/
 
 /** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
 export function resolveLinks(body: Element, context: Context): void {
-  const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
+  const anchors = new Set([
+    ...[...walk(body)].map((node) => property(node, 'id')).filter(Boolean),
+    ...(context.anchors ?? []),
+  ])
   rewrite(body, (node) => {
     if (!isElement(node, 'a')) return undefined
     const written = property(node, 'href')

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { Element } from 'hast'
 
 import { openAccordions } from './accordion.ts'
-import { anchorIds } from './anchors.ts'
+import { anchorIds, withoutPrefix } from './anchors.ts'
 import { applyAttributes } from './attributes.ts'
 import { linkButtons } from './buttons.ts'
 import { openCollapsibles } from './collapsibles.ts'
@@ -29,7 +29,7 @@ import { leadOfTree, textOfTree } from './text.ts'
 /** Raised whenever the same source would give other HTML or other notes, so that stored ones can be told from fresh. */
 export const SANITISER = 5
 
-const MAX_BODY = 524_288
+export const MAX_BODY = 524_288
 
 /** `text` is all words, for the search; `lead` is what the paragraphs say, for a summary. */
 export type Rendered =
@@ -57,6 +57,22 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
     if (error instanceof TooComplex) return { ok: false, reason: say`the body ${error.message}` }
     throw error
   }
+}
+
+/** A part of a body that is HTML already: what Markdown and other systems leave behind is not looked for. */
+export function renderPart(part: Element, options: RenderOptions): { html: string; missing: Missing[] } {
+  const missing: Missing[] = []
+  const context = { ...options, note: (entry: Missing) => void missing.push(entry) }
+  withoutPrefix(part)
+  dropUnsafe(part, context)
+  anchorIds(part)
+  translateClasses(part)
+  linkFrames(part, context)
+  resolvePictures(part, context)
+  resolveLinks(part, context)
+  part.children = flow(part.children)
+  labelTables(part, context.title)
+  return { html: toHtml(sanitize({ type: 'root', children: part.children }, SAFE)), missing }
 }
 
 const MAX_SHOWN = 200

@@ -1,0 +1,126 @@
+import { changeColumns } from '../../columns/edit/change.ts'
+import { listColumns } from '../../columns/edit/list.ts'
+import { binColumn, copyColumn, moveColumn, restoreColumn } from '../../columns/edit/place.ts'
+import { addColumn, updateColumn } from '../../columns/edit/write.ts'
+import { column } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { headsOf } from '../../staff/grants.ts'
+import { staffOf } from '../../staff/permissions.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { staffNote } from '../staff-note.ts'
+import type { Service } from '../types.ts'
+
+type EditorColumnService = Pick<
+  Service,
+  | 'selectEditorColumns'
+  | 'insertColumn'
+  | 'updateColumn'
+  | 'publishColumn'
+  | 'moveColumn'
+  | 'copyColumn'
+  | 'binColumn'
+  | 'restoreColumn'
+>
+
+export function editorColumnHandlers({ db, audit, revision }: ApiContext): EditorColumnService {
+  const note = staffNote(audit)
+  return {
+    async selectEditorColumns(request) {
+      return ok(await listColumns(db, await headsOf(db, staffOf(request).staffId, 'read')))
+    },
+    async insertColumn(request) {
+      const { published = false, ...said } = request.body
+      const row = await changeColumns(
+        db,
+        (tx, rows) => addColumn(tx, rows, { ...said, published }),
+        (tx, { key, label, template }) =>
+          note(tx, request, 'column-added', {
+            subject: key,
+            detail: { label, template, parent: place(said.parentKey) },
+          }),
+      )
+      await revision.refresh()
+      return ok({ key: row.key })
+    },
+    async updateColumn(request) {
+      const { key, ...change } = request.body
+      await changeColumns(
+        db,
+        async (tx, rows) => ({ before: rows.get(key), after: await updateColumn(tx, rows, key, change) }),
+        (tx, { before, after }) => {
+          const names = Object.keys(change)
+          const detail = { before: words(before, names), after: words(after, names) }
+          return note(tx, request, 'column-changed', { subject: key, detail })
+        },
+      )
+      await revision.refresh()
+      return ok(null)
+    },
+    async publishColumn(request) {
+      const { key, published } = request.body
+      await changeColumns(
+        db,
+        async (tx, rows) => {
+          rows.get(key)
+          await tx.update(column).set({ published }).where(eq(column.key, key))
+        },
+        (tx) => note(tx, request, published ? 'column-published' : 'column-hidden', { subject: key }),
+      )
+      await revision.refresh()
+      return ok(null)
+    },
+    async moveColumn(request) {
+      await changeColumns(
+        db,
+        (tx, rows) => moveColumn(tx, rows, request.body),
+        (tx, { key, parentKey, position }) => {
+          const detail = {
+            before: `${place(parentKey)} ${position + 1}`,
+            after: `${place(request.body.parentKey)} ${request.body.position + 1}`,
+          }
+          return note(tx, request, 'column-moved', { subject: key, detail })
+        },
+      )
+      await revision.refresh()
+      return ok(null)
+    },
+    async copyColumn(request) {
+      const key = await changeColumns(
+        db,
+        (tx, rows) => copyColumn(tx, rows, request.body),
+        (tx, made) =>
+          note(tx, request, 'column-added', { subject: made, detail: { copyOf: request.body.key } }),
+      )
+      return ok({ key })
+    },
+    async binColumn(request) {
+      await changeColumns(
+        db,
+        (tx, rows) => binColumn(tx, rows, request.body),
+        (tx, { length: columns }) =>
+          note(tx, request, 'column-binned', {
+            subject: request.body.key,
+            detail: { columns, redirect: place(request.body.redirectKey) },
+          }),
+      )
+      await revision.refresh()
+      return ok(null)
+    },
+    async restoreColumn(request) {
+      await changeColumns(
+        db,
+        (tx, rows) => restoreColumn(tx, rows, request.body.key),
+        (tx, { length: columns }) =>
+          note(tx, request, 'column-restored', { subject: request.body.key, detail: { columns } }),
+      )
+      await revision.refresh()
+      return ok(null)
+    },
+  }
+}
+
+const place = (key: string | null) => key ?? '/'
+
+const words = (row: object, names: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])))

@@ -1,0 +1,114 @@
+import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import type { Db } from '../../db/database.ts'
+import { site } from '../../db/schema.ts'
+import { badRequest, Refusal } from '../../refusal.ts'
+import { raiseRevision } from '../../revision.ts'
+import { type Kinds, readKinds } from '../kinds.ts'
+import { makeLive, takeAway } from '../publish.ts'
+import { contentRow, type ContentRow } from './read.ts'
+import { assertTakes, changed, type Editor, fresh, versionOfDraft } from './write.ts'
+
+/** Changes what visitors see, as an import does: the revision first, which every other publisher waits for. */
+export async function publishing<Result>(
+  db: Db,
+  work: (tx: Db, options: { kinds: Kinds; timeZone: string }) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx)
+    const [row] = await tx.select({ settings: site.settings }).from(site)
+    const { timeZone } = row?.settings ?? {}
+    const kinds = await readKinds(tx)
+    const result = await work(tx, {
+      kinds,
+      timeZone: typeof timeZone === 'string' ? timeZone : DEFAULT_TIME_ZONE,
+    })
+    await tx.update(site).set({ demo: false })
+    return result
+  })
+}
+
+type Options = { kinds: Kinds; timeZone: string }
+
+/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save, 422 for what cannot be */
+export async function publishDraft(
+  tx: Db,
+  { kinds, timeZone }: Options,
+  said: { contentId: string; draftVersion: number; at?: string | null | undefined; reason: string },
+  editor: Editor,
+): Promise<ContentRow> {
+  const row = await fresh(tx, said.contentId, said.draftVersion)
+  const versionId = await versionOfDraft(tx, kinds, row, editor, said.reason)
+  const at = said.at ? new Date(said.at) : undefined
+  if (at && Number.isNaN(at.getTime())) throw badRequest('body property "at" is no time')
+  const settled = { draft: null, edited: true, updatedBy: editor.name }
+  if (at && at.getTime() > Date.now())
+    return changed(tx, row, { ...settled, pendingVersion: versionId, publishAt: at })
+  await changed(tx, row, settled)
+  await makeLive(tx, [{ contentId: row.id, versionId }], { kinds, timeZone })
+  return contentRow(tx, row.id)
+}
+
+/** Takes contents away from visitors, and from what they would be shown later; they can be published again. */
+export async function withdrawContents(
+  tx: Db,
+  ids: readonly string[],
+  editor: Editor,
+): Promise<ContentRow[]> {
+  const rows = await present(tx, ids)
+  await takeAway(tx, ids)
+  const nothing = {
+    pendingVersion: null,
+    publishAt: null,
+    withdrawAt: null,
+    updatedBy: editor.name,
+    edited: true,
+  }
+  for (const row of rows) await changed(tx, row, nothing)
+  return rows
+}
+
+/** Puts contents into another column; those that are live stay so. @throws Refusal 409 where the kind is not shown there */
+export async function moveContents(
+  tx: Db,
+  { kinds, timeZone }: Options,
+  { ids, columnKey }: { ids: readonly string[]; columnKey: string },
+  editor: Editor,
+): Promise<ContentRow[]> {
+  const rows = await present(tx, ids)
+  for (const row of rows) {
+    await assertTakes(tx, kinds, row, columnKey)
+    await changed(tx, row, { columnKey, updatedBy: editor.name, edited: true })
+  }
+  const shown = rows.flatMap(({ id, liveVersion, pendingVersion, publishAt }) => {
+    const versionId = liveVersion ?? (publishAt === null ? pendingVersion : null)
+    return versionId === null ? [] : [{ contentId: id, versionId }]
+  })
+  if (shown.length > 0) await makeLive(tx, shown, { kinds, timeZone })
+  return rows
+}
+
+/** Withdraws contents and puts them into the bin. */
+export async function binContents(tx: Db, ids: readonly string[], editor: Editor): Promise<ContentRow[]> {
+  const rows = await withdrawContents(tx, ids, editor)
+  for (const row of rows) await changed(tx, row, { deletedAt: new Date() })
+  return rows
+}
+
+/** Takes contents out of the bin; they are not live before they are published again. */
+export async function unbinContents(tx: Db, ids: readonly string[], editor: Editor): Promise<ContentRow[]> {
+  const rows: ContentRow[] = []
+  for (const id of ids.toSorted()) rows.push(await contentRow(tx, id, true))
+  for (const row of rows) await changed(tx, row, { deletedAt: null, updatedBy: editor.name })
+  return rows
+}
+
+async function present(tx: Db, ids: readonly string[]): Promise<ContentRow[]> {
+  const rows: ContentRow[] = []
+  for (const id of new Set(ids.toSorted())) {
+    const row = await contentRow(tx, id, true)
+    if (row.deletedAt !== null)
+      throw new Refusal(409, `"${id}" is in the bin: restore it first`, { reason: 'binned' })
+    rows.push(row)
+  }
+  return rows
+}

@@ -1,0 +1,99 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { content, contentVersion, type Fields } from '../../db/schema.ts'
+import { filesOf } from '../../media/reference.ts'
+import { notFound } from '../../refusal.ts'
+import type { Kind, Kinds } from '../kinds.ts'
+import { collectReferences } from '../references-text.ts'
+import { stateOf } from './state.ts'
+import { mapTexts } from './texts.ts'
+
+export type ContentRow = typeof content.$inferSelect
+export type VersionRow = typeof contentVersion.$inferSelect
+
+/** A content as it is worked on, its row locked in a transaction that changes it. @throws Refusal 404 */
+export async function contentRow(db: Db, contentId: string, isLocked = false): Promise<ContentRow> {
+  const query = db.select().from(content).where(eq(content.id, contentId))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row) throw notFound(`content "${contentId}"`)
+  return row
+}
+
+export function kindOf(kinds: Kinds, { kind: name }: Pick<ContentRow, 'kind'>): Kind {
+  const kind = kinds.get(name)
+  if (!kind) throw notFound(`kind "${name}"`)
+  return kind
+}
+
+/** The version that the draft was begun from: what is live, else what waits, else the newest. */
+export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow | undefined> {
+  const id = row.liveVersion ?? row.pendingVersion
+  const [found] = await db
+    .select()
+    .from(contentVersion)
+    .where(id === null ? eq(contentVersion.contentId, row.id) : eq(contentVersion.id, id))
+    .orderBy(desc(contentVersion.createdAt), desc(contentVersion.id))
+    .limit(1)
+  return found
+}
+
+/** What a version says, in the form of a draft. */
+export function draftOf(kind: Kind, version: Pick<VersionRow, 'fields' | 'html'> | undefined): Fields {
+  if (!version) return {}
+  const { fields, html } = version
+  return kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
+}
+
+/** Everything that the page of one content in the editor's app needs. */
+export async function readForEditing(db: Db, kinds: Kinds, contentId: string) {
+  const row = await contentRow(db, contentId)
+  const kind = kindOf(kinds, row)
+  const fields = row.draft ?? draftOf(kind, await baseVersion(db, row))
+  return {
+    id: row.id,
+    kind: row.kind,
+    schema: kind.schema,
+    columnKey: row.columnKey ?? '',
+    fields,
+    hasDraft: row.draft !== null,
+    draftVersion: row.draftVersion,
+    state: stateOf(row),
+    isLive: row.liveVersion !== null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    withdrawAt: row.withdrawAt?.toISOString() ?? null,
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt.toISOString(),
+    media: await mediaAddresses(db, fields),
+  }
+}
+
+/** Where pictures and files that are named are, by their ids. */
+async function mediaAddresses(db: Db, fields: Fields): Promise<Record<string, string>> {
+  const references = new Set<string>()
+  mapTexts(fields, (text) => (collectReferences(text, references), text))
+  const ids = [...references].flatMap((one) => (one.startsWith('media:') ? [one.slice(6)] : []))
+  const files = ids.length > 0 ? await filesOf(db, ids) : new Map<string, { address: string }>()
+  return Object.fromEntries([...files].map(([id, { address }]) => [id, address]))
+}
+
+/** Every version of a content, the newest first: who, when and why. */
+export async function listVersions(db: Db, contentId: string) {
+  const { liveVersion } = await contentRow(db, contentId)
+  const rows = await db
+    .select({
+      id: contentVersion.id,
+      author: contentVersion.author,
+      reason: contentVersion.reason,
+      createdAt: contentVersion.createdAt,
+      number: sql<number>`row_number() over (order by ${contentVersion.createdAt}, ${contentVersion.id})::integer`,
+    })
+    .from(contentVersion)
+    .where(eq(contentVersion.contentId, contentId))
+    .orderBy(desc(contentVersion.createdAt), desc(contentVersion.id))
+    .limit(200)
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    isLive: row.id === liveVersion,
+  }))
+}

@@ -1,0 +1,122 @@
+import { inArray } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Db } from '../../db/database.ts'
+import { contentVersion, media, type Fields } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { mapFields } from '../../site/map-fields.ts'
+import type { Kind } from '../kinds.ts'
+import { collectReferences } from '../references-text.ts'
+import type { MediaReference } from '../source/context.ts'
+import { renderEdited } from '../source/edited.ts'
+import { SANITISER } from '../source/render.ts'
+import { leadOf, summaryOf } from '../source/text.ts'
+import { keepable, mapTexts } from './texts.ts'
+
+export interface NewVersion {
+  contentId: string
+  kind: Kind
+  /** The kind's fields, its body's HTML among them. */
+  draft: Fields
+  /** The version it was written from. */
+  before?: { html: string | null; fields: Fields } | undefined
+  author: string
+  reason: string
+}
+
+/** Writes a version that says what a draft says, made safe. @returns its id. @throws Refusal 422 that names the field */
+export async function writeVersion(tx: Db, version: NewVersion): Promise<string> {
+  const { contentId, kind, author, reason } = version
+  const { fields, html } = await makeVersion(tx, version)
+  const id = ulid()
+  await tx.insert(contentVersion).values({
+    id,
+    contentId,
+    source: html ?? JSON.stringify(fields),
+    html,
+    fields,
+    sanitiser: SANITISER,
+    schemaVersion: kind.version,
+    author,
+    reason,
+  })
+  return id
+}
+
+async function makeVersion(
+  tx: Db,
+  { kind, draft, before }: NewVersion,
+): Promise<{ fields: Fields; html: string | null }> {
+  const findMedia = await mediaIn(tx, draft)
+  const { [kind.body ?? '']: bodyField, ...given } = mapTexts(draft, keepable)
+  const title = given[kind.title]
+  const options = {
+    media: findMedia,
+    link: () => undefined,
+    ...(typeof title === 'string' && { title }),
+  }
+  const rendered = (html: string, known: string, field: string): string => {
+    const result = renderEdited(html, known, options)
+    if (!result.ok) throw invalid(result.reason, field)
+    return result.html
+  }
+  const fields = withoutEmpty(
+    mapFields(kind.schema, given, (schema, text, path) => {
+      if (schema.contentMediaType !== 'text/html') return text === '' ? undefined : text
+      return rendered(text, textAt(before?.fields, path), path.join('.')) || undefined
+    }),
+  )
+  const body =
+    typeof bodyField === 'string' && bodyField !== ''
+      ? rendered(bodyField, before?.html ?? '', kind.body ?? '')
+      : null
+  renewSummary(kind, fields, body, before)
+  const complete = kind.body === undefined || body === null ? fields : { ...fields, [kind.body]: body }
+  const [fault] = kind.faultsOf(complete)
+  if (fault) throw invalid(fault.reason, fault.path.join('.'))
+  return { fields, html: body }
+}
+
+/** A summary that was only the beginning of the body follows it; one that is missing is made of it. */
+function renewSummary(kind: Kind, fields: Fields, html: string | null, before: NewVersion['before']): void {
+  if (kind.summary === undefined || html === null) return
+  const isLead =
+    before?.html != null && fields[kind.summary] === summaryOf(leadOf(before.html)) && html !== before.html
+  const lead = leadOf(html)
+  if ((isLead || fields[kind.summary] === undefined) && lead !== '') fields[kind.summary] = summaryOf(lead)
+}
+
+const invalid = (message: string, field: string) => new Refusal(422, message, { field, reason: 'invalid' })
+
+/** What a form leaves empty says nothing. */
+function withoutEmpty(fields: Fields): Fields {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
+}
+
+function textAt(fields: Fields | undefined, path: readonly string[]): string {
+  let value: unknown = fields
+  for (const key of path) value = Reflect.get(Object(value), key)
+  return typeof value === 'string' ? value : ''
+}
+
+async function mediaIn(tx: Db, draft: Fields): Promise<(reference: string) => MediaReference | undefined> {
+  const references = new Set<string>()
+  mapTexts(draft, (text) => (collectReferences(text, references), text))
+  const ids = [...references].flatMap((reference) =>
+    reference.startsWith('media:') ? [reference.slice(6)] : [],
+  )
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: media.id, width: media.width, height: media.height })
+          .from(media)
+          .where(inArray(media.id, ids))
+  const found = new Map(
+    rows.map(({ id, width, height }) => [
+      `media:${id}`,
+      { id, ...(width !== null && height !== null && { width, height }) },
+    ]),
+  )
+  return (reference) => found.get(reference)
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import { includesKind, manifestOf } from '../../../../templates/registry.ts'
+import type { Db } from '../../db/database.ts'
+import { column, content, contentVersion, type Fields } from '../../db/schema.ts'
+import { badRequest, notFound, Refusal } from '../../refusal.ts'
+import type { Kind, Kinds } from '../kinds.ts'
+import { baseVersion, contentRow, type ContentRow, draftOf, kindOf } from './read.ts'
+import { keepable, mapTexts } from './texts.ts'
+import { writeVersion } from './version.ts'
+
+/** Who does something. */
+export interface Editor {
+  name: string
+}
+
+/** A content that is only a draft yet. @throws Refusal 404, 409 where the column shows no contents of this kind */
+export async function insertContent(
+  tx: Db,
+  kinds: Kinds,
+  { kind: name, columnKey, fields }: { kind: string; columnKey: string; fields: Fields },
+  { name: updatedBy }: Editor,
+): Promise<string> {
+  const kind = kindOf(kinds, { kind: name })
+  const locale = await placeFor(tx, kind, columnKey)
+  const id = ulid()
+  const draft = mapTexts(fields, keepable)
+  await tx.insert(content).values({
+    id,
+    kind: name,
+    columnKey: columnKey === '' ? null : columnKey,
+    locale,
+    draft,
+    title: titleIn(kind, draft),
+    updatedBy,
+    edited: true,
+  })
+  return id
+}
+
+/** The language of a column that takes contents of this kind. */
+async function placeFor(tx: Db, kind: Kind, columnKey: string): Promise<string> {
+  if ((columnKey === '') !== kind.siteWide)
+    throw badRequest(kind.siteWide ? 'it belongs to the whole site' : 'a column is missing')
+  const { rows } = await tx.execute<{ template: string; locale: string }>(sql`
+    with recursive above (key, parent_key, template, locale, depth) as (
+      select key, parent_key, template, locale, 1 from ${column} where key = ${columnKey} and deleted_at is null
+      union all
+      select c.key, c.parent_key, c.template, c.locale, above.depth + 1
+      from ${column} c join above on c.key = above.parent_key where above.depth < 20)
+    select (select template from above where depth = 1) as template,
+      coalesce((select locale from above where locale is not null order by depth limit 1),
+        (select settings ->> 'locale' from site), 'zh-CN') as locale`)
+  const [place] = rows
+  if (columnKey === '') return place?.locale ?? 'zh-CN'
+  if (!place?.template) throw notFound(`column "${columnKey}"`)
+  if (!includesKind(manifestOf(place.template)?.kinds, kind.name))
+    throw new Refusal(409, `the column "${columnKey}" shows no ${kind.name}`, { reason: 'kind-not-shown' })
+  return place.locale
+}
+
+/** Keeps what is being written. @throws Refusal 409 when somebody saved meanwhile, or it is in the bin */
+export async function saveDraft(
+  tx: Db,
+  kinds: Kinds,
+  { contentId, draftVersion, fields }: { contentId: string; draftVersion: number; fields: Fields },
+  { name: updatedBy }: Editor,
+): Promise<ContentRow> {
+  const row = await fresh(tx, contentId, draftVersion)
+  const draft = mapTexts(fields, keepable)
+  return changed(tx, row, { draft, title: titleIn(kindOf(kinds, row), draft), updatedBy })
+}
+
+/** The row, where the save is not stale. */
+export async function fresh(tx: Db, contentId: string, draftVersion: number): Promise<ContentRow> {
+  const row = await contentRow(tx, contentId, true)
+  if (row.deletedAt !== null)
+    throw new Refusal(409, 'it is in the bin: restore it first', { reason: 'binned' })
+  if (row.draftVersion !== draftVersion)
+    throw new Refusal(409, `${row.updatedBy || 'an import'} saved it meanwhile: compare both texts`, {
+      reason: 'stale',
+    })
+  return row
+}
+
+/** Every change raises the number that saves are told apart by. */
+export async function changed(
+  tx: Db,
+  { id }: Pick<ContentRow, 'id'>,
+  values: Partial<typeof content.$inferInsert>,
+): Promise<ContentRow> {
+  const [row] = await tx
+    .update(content)
+    .set({ ...values, draftVersion: sql`${content.draftVersion} + 1`, updatedAt: sql`now()` })
+    .where(eq(content.id, id))
+    .returning()
+  if (!row) throw notFound(`content "${id}"`)
+  return row
+}
+
+/** The version that says what the draft says: the one there is where nothing was changed, else a new one. */
+export async function versionOfDraft(
+  tx: Db,
+  kinds: Kinds,
+  row: ContentRow,
+  { name: author }: Editor,
+  reason: string,
+): Promise<string> {
+  const before = await baseVersion(tx, row)
+  const kind = kindOf(kinds, row)
+  if (row.draft === null && before) return before.id
+  const draft = row.draft ?? draftOf(kind, before)
+  return writeVersion(tx, { contentId: row.id, kind, draft, before, author, reason })
+}
+
+/** Makes a version the draft again: nothing of it is live before it is published. */
+export async function restoreVersion(
+  tx: Db,
+  kinds: Kinds,
+  { contentId, versionId, draftVersion }: { contentId: string; versionId: string; draftVersion: number },
+  { name: updatedBy }: Editor,
+): Promise<ContentRow> {
+  const row = await fresh(tx, contentId, draftVersion)
+  const [version] = await tx.select().from(contentVersion).where(eq(contentVersion.id, versionId))
+  if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
+  const kind = kindOf(kinds, row)
+  const draft = draftOf(kind, version)
+  return changed(tx, row, { draft, title: titleIn(kind, draft), updatedBy })
+}
+
+export async function assertTakes(tx: Db, kinds: Kinds, row: ContentRow, columnKey: string): Promise<void> {
+  await placeFor(tx, kindOf(kinds, row), columnKey)
+}
+
+function titleIn(kind: Kind, fields: Fields): string {
+  const title = fields[kind.title]
+  return typeof title === 'string' ? title.slice(0, 500) : ''
+}

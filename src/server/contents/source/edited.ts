@@ -1,0 +1,43 @@
+import { say } from '../../language/say.ts'
+import { toHtml } from 'hast-util-to-html'
+import type { Missing, RenderOptions } from './context.ts'
+import { parseHtml, TooComplex } from './parse-html.ts'
+import { MAX_BODY, renderPart, type Rendered } from './render.ts'
+import { leadOf, textOf } from './text.ts'
+import { element, hasClass, isElement, property, walk } from './tree.ts'
+
+/**
+ * A body that was edited as HTML, made safe like an imported one. Blocks that stand in the version before as they are
+ * stay byte for byte: an editor who adds a word changes nothing else, whatever rules have changed since.
+ */
+export function renderEdited(html: string, before: string, options: RenderOptions): Rendered {
+  if (html.length > MAX_BODY)
+    return { ok: false, reason: say`the body is longer than ${MAX_BODY} characters` }
+  try {
+    const known = new Set(parseHtml(before).children.map(written))
+    const body = parseHtml(html)
+    const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
+    const missing: Missing[] = []
+    const made = body.children.map((block) => {
+      const text = written(block)
+      if (known.has(text)) return text
+      const name = purposeOf(block)
+      const part = renderPart(element('div', {}, [block]), { ...options, anchors })
+      missing.push(...part.missing)
+      return name === undefined ? part.html : part.html.replace(/^<p>/, `<p class="${name}">`)
+    })
+    const whole = made.join('')
+    return { ok: true, html: whole, text: textOf(whole), lead: leadOf(whole), missing }
+  } catch (error) {
+    if (error instanceof TooComplex) return { ok: false, reason: say`the body ${error.message}` }
+    throw error
+  }
+}
+
+/** What a paragraph was made for stays, though its words say it no longer: a subtitle, a frame's line. */
+const purposeOf = (block: Block) =>
+  ['subtitle', 'frame'].find((name) => isElement(block, 'p') && hasClass(block, name))
+
+type Block = ReturnType<typeof parseHtml>['children'][number]
+
+const written = (block: Block): string => toHtml({ type: 'root', children: [block] })

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { column, content, live, liveCount, site } from '../../../src/server/db/schema.ts'
+import type { Answer as AnswerOf } from '../../../src/contract/types.ts'
+import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
+import { testApp } from '../../support/app.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
+
+const { app, database, get, post, revision } = await testApp()
+const { db } = database
+await insertSite(db)
+const headers = await sessionHeaders(db, await staffAccount(db, 'boss'))
+
+const CMS = '/bzf-portal-cms/bpcContentEntity'
+const add = (key: string, parentKey: string | null, more: object = {}) =>
+  post('/editor/columns', { key, parentKey, label: key, template: 'list', ...more }, headers)
+const change = (what: string, body: object) => post(`/editor/columns/${what}`, body, headers)
+
+async function tree(): Promise<string[]> {
+  const answer = await get('/site')
+  const paths = (columns: AnswerOf<'selectSite'>['columns'], above: string): string[] =>
+    columns.flatMap(({ key, children }) => [`${above}${key}`, ...paths(children, `${above}${key}/`)])
+  return paths(dataOf<AnswerOf<'selectSite'>>(answer.body).columns, '').filter(
+    (path) => !path.startsWith('home'),
+  )
+}
+
+beforeEach(async () => {
+  await db.delete(content)
+  await db.delete(liveCount)
+  await db.delete(column)
+  await insertColumns(db, {
+    news: {},
+    'news/notes': {},
+    'news/notes/old': {},
+    'news/notes/old/older': {},
+    other: {},
+  })
+  await publish(db, [article('a1', 'notes', '2026-01-02'), article('a2', 'older', '2026-01-03')])
+  await revision.refresh()
+})
+
+describe('a new column', () => {
+  test('is prepared where nobody sees it, with what is published in it, until its editor says so', async () => {
+    expect((await add('fresh', 'news')).status).toBe(200)
+    const fields = { title: 'first', publishTime: '2026-02-01T09:00:00+08:00', body: '<p>words of it</p>' }
+    const made = await post('/editor/contents', { kind: 'article', columnKey: 'fresh', fields }, headers)
+    const { id } = dataOf<{ id: string }>(made.body)
+    const published = await post('/editor/contents/publish', { contentId: id, draftVersion: 0 }, headers)
+    expect(published.body?.data).toMatchObject({ state: 'waiting' })
+    for (const path of ['/site', `${CMS}/selectByPage?columnId=news`, '/search?words=first', '/site/kinds'])
+      expect(JSON.stringify((await get(path)).body)).not.toMatch(/fresh|first/)
+    expect((await get(`${CMS}/selectFrontContent?contentId=${id}`)).status).toBe(404)
+    expect((await app.inject('/sitemap.xml')).payload).not.toContain('fresh')
+
+    expect((await change('publish', { key: 'fresh', published: true })).status).toBe(200)
+    expect(await tree()).toContain('news/fresh')
+    expect((await get(`${CMS}/selectFrontContent?contentId=${id}`)).body?.data).toMatchObject({
+      title: 'first',
+    })
+    expect((await get('/search?words=first')).body?.data).toMatchObject({ total: 1 })
+
+    await change('publish', { key: 'fresh', published: false })
+    expect((await get(`${CMS}/selectFrontContent?contentId=${id}`)).status).toBe(404)
+    expect(JSON.stringify((await get('/site')).body)).not.toContain('fresh')
+  })
+
+  test.each([
+    ['a key that is taken', 'notes', null, {}, 409, 'key-taken'],
+    ['a fifth level', 'deep', 'older', {}, 409, 'too-deep'],
+    ['a parent that there is not', 'x', 'nowhere', {}, 404, undefined],
+    ['a template that there is not', 'x', null, { template: 'nothing' }, 422, 'invalid'],
+    ['settings that its template does not have', 'x', null, { settings: { colour: 'red' } }, 422, 'invalid'],
+    ['a route of another template', 'x', null, { route: '/home' }, 422, 'invalid'],
+    ['an address that runs', 'x', null, { externalUrl: 'javascript:alert(1)' }, 422, 'invalid'],
+    ['a business that there is not', 'x', null, { business: 'casino' }, 422, 'invalid'],
+  ])('%s is refused, and nothing changes', async (_what, key, parent, more, status, reason) => {
+    const before = await tree()
+    const answer = await add(key, parent, { published: true, ...more })
+    expect([
+      answer.status,
+      dataOf<string | undefined>({ data: Reflect.get(answer.body ?? {}, 'reason') }),
+    ]).toEqual([status, reason])
+    expect(await tree()).toEqual(before)
+  })
+})
+
+describe('a column that there is', () => {
+  test('takes what is sent and keeps the rest; another template forgets the settings of the one before', async () => {
+    await change('change', { key: 'news', label: '新闻', settings: { pageSize: 20 }, updateCycleDays: 14 })
+    await change('change', { key: 'news', hidden: true })
+    const row = async () => (await db.select().from(column)).find(({ key }) => key === 'news')
+    expect(await row()).toMatchObject({
+      label: '新闻',
+      hidden: true,
+      settings: { pageSize: 20 },
+      updateCycleDays: 14,
+    })
+    await change('change', { key: 'news', template: 'faq', updateCycleDays: null })
+    expect(await row()).toMatchObject({
+      template: 'faq',
+      route: '/t1/question_answer',
+      settings: {},
+      updateCycleDays: null,
+    })
+  })
+
+  test('moves with all below it; old addresses lead to where the deepest column named stands', async () => {
+    expect((await change('move', { key: 'old', parentKey: null, position: 0 })).status).toBe(200)
+    expect(await tree()).toEqual(['old', 'old/older', 'news', 'news/notes', 'other'])
+    expect((await get(`${CMS}/selectByPage?columnId=old`)).body?.data).toMatchObject({ total: 1 })
+    expect((await change('move', { key: 'other', parentKey: 'news', position: 0 })).status).toBe(200)
+    expect(await tree()).toEqual(['old', 'old/older', 'news', 'news/other', 'news/notes'])
+  })
+
+  test('cannot stand below itself, nor deeper than four levels, by two moves at once either', async () => {
+    const cycle = await change('move', { key: 'news', parentKey: 'old', position: 0 })
+    expect(cycle).toMatchObject({ status: 409, body: { reason: 'cycle' } })
+    const deep = await change('move', { key: 'news', parentKey: 'other', position: 0 })
+    expect(deep).toMatchObject({ status: 409, body: { reason: 'too-deep' } })
+    await add('one', null)
+    await add('two', null)
+    const both = await Promise.all([
+      change('move', { key: 'one', parentKey: 'two', position: 0 }),
+      change('move', { key: 'two', parentKey: 'one', position: 0 }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('is copied with all below it, unpublished and with keys of its own', async () => {
+    const answer = await change('copy', { key: 'notes', parentKey: null, label: '通知副本' })
+    expect(answer.body?.data).toEqual({ key: 'notes-2' })
+    expect(await tree()).not.toContain('notes-2')
+    await change('publish', { key: 'notes-2', published: true })
+    expect(await tree()).toEqual(
+      expect.arrayContaining(['notes-2', 'notes-2/old-2', 'notes-2/old-2/older-2']),
+    )
+  })
+
+  test('goes to the bin with its contents, leads visitors elsewhere, and comes back with them', async () => {
+    expect((await change('bin', { key: 'notes', redirectKey: 'old' })).status).toBe(409)
+    expect((await change('bin', { key: 'notes', redirectKey: 'other' })).status).toBe(200)
+    expect(await tree()).toEqual(['news', 'other'])
+    expect((await get('/site')).body?.data).toMatchObject({ redirects: { notes: 'other', older: 'other' } })
+    expect(await db.select().from(live)).toEqual([])
+    expect(await add('notes', null)).toMatchObject({ status: 409, body: { reason: 'key-in-bin' } })
+    expect((await change('restore', { key: 'notes' })).status).toBe(200)
+    expect(await tree()).toEqual(['news', 'news/notes', 'news/notes/old', 'news/notes/old/older', 'other'])
+    expect((await db.select().from(live)).map(({ id }) => id).toSorted()).toEqual(['a1', 'a2'])
+    expect((await change('bin', { key: 'gone', redirectKey: null })).status).toBe(404)
+  })
+})
+
+test('whoever has one subtree sees it and the way to it, and nothing of others that are prepared', async () => {
+  await add('secret', 'other')
+  const local = await staffAccount(db, 'local', [{ columnKey: 'notes', role: 'publisher' }])
+  const { body } = await get('/editor/columns', await sessionHeaders(db, local))
+  const keys = dataOf<AnswerOf<'selectEditorColumns'>>(body).map(({ key }) => key)
+  expect(keys).toEqual(['news', 'notes', 'old', 'older'])
+  const contents = await get('/editor/contents', await sessionHeaders(db, local))
+  expect(
+    dataOf<AnswerOf<'selectEditorContents'>>(contents.body)
+      .records.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['a1', 'a2'])
+  expect((await db.select().from(site))[0]?.demo).toBe(false)
+})
