@@ -21,6 +21,7 @@ export const pages = {
   'project-detail': () => import('./project-detail/page.tsx'),
   collection: () => import('./collection/page.tsx'),
   entry: () => import('./entry/page.tsx'),
+  records: () => import('./records/page.tsx'),
   profile: () => import('./profile/page.tsx'),
   collections: () => import('./collections/page.tsx'),
 } as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }

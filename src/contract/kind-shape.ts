@@ -92,7 +92,8 @@ export function isShort({ type, format, isHtml, items }: FieldShape): boolean {
   return type !== 'object' && format !== 'media' && !isHtml
 }
 
-function fieldsOf(properties: unknown): FieldShape[] {
+/** The properties of a schema, in the order in which they are written. */
+export function fieldsOf(properties: unknown): FieldShape[] {
   return Object.entries(recordOf(properties)).map(([name, field]) => fieldShape(name, recordOf(field)))
 }
 

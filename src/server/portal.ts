@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
+import { seedResidents } from './demo/residents.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
@@ -77,7 +78,10 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const secrets = await openSecrets(database.db, env)
     await makeFirstKey(database.db, secrets, env.INTEGRATION_KEY)
     const store = openMediaStore(env)
-    if (database.kind === 'embedded' && env.DEMO === 'on') await loadDemo(database, { media: store, log })
+    if (database.kind === 'embedded' && env.DEMO === 'on') {
+      await loadDemo(database, { media: store, log })
+      await seedResidents(database, secrets)
+    }
 
     await addFirstEditor(database.db, env, log)
 

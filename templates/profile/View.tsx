@@ -1,7 +1,9 @@
+import { recordShape } from '../../src/contract/record-shape.ts'
 import { findColumn } from '../../src/contract/columns.ts'
 import { CenterLayout } from '../parts/center/CenterLayout.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { Devices } from './Devices.tsx'
@@ -13,7 +15,15 @@ export function View({ data, page: { column, path } }: ViewProps<ProfileData>) {
   if (data.shows === 'family')
     return (
       <CenterLayout path={path} title={column.label}>
-        <NoFamily />
+        {data.record ? (
+          <RecordDetail
+            shape={recordShape(data.schema)}
+            record={data.record}
+            showAddress={address(column.key, { show: data.record.id })}
+          />
+        ) : (
+          <NoFamily />
+        )}
       </CenterLayout>
     )
   return (

@@ -1,10 +1,11 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Answer } from '../../src/contract/types.ts'
+import type { OwnRecord } from '../parts/records/RecordTable.tsx'
 import type { LoadContext } from '../types.ts'
 
 export type ProfileData =
-  | { shows: 'family' }
+  | { shows: 'family'; schema: Record<string, unknown>; record: OwnRecord | undefined }
   | { shows: 'info'; showNumber: string; devices: Answer<'selectSessions'> }
 
 const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
@@ -12,7 +13,12 @@ const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
 /** Who somebody is here, or what is on file of their family. */
 export async function load(context: LoadContext & { session: Session }): Promise<ProfileData> {
   const { api, column, session } = context
-  if (column.route === FAMILY) return { shows: 'family' }
+  if (column.route === FAMILY) {
+    const { show } = context.query
+    const query = { kind: 'gzf_familyInfo', ...(show !== undefined && { show }) }
+    const { schema, records } = await unwrap(api.GET('/records', { params: { query } }))
+    return { shows: 'family', schema, record: records[0] }
+  }
   return {
     shows: 'info',
     showNumber: session.showNumber,

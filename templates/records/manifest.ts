@@ -1,4 +1,3 @@
-import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
@@ -10,7 +9,23 @@ export const manifest: Manifest = {
     '/t1/personalCenter/allotment_sale_record/intention_register',
     '/t1/personalCenter/job_information/registratio_form',
     '/t1/personalCenter/job_information/job_Wanted_Record',
+    '/t1/personalCenter/record',
   ],
+  private: true,
   kinds: [],
-  settings: offlineSettings,
+  parameters: ['record', 'show'],
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      kind: {
+        title: '记录种类',
+        description: 'schemas/records 里的一种；不填时由栏目的路径决定。',
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+      },
+    },
+  },
 }

@@ -118,6 +118,21 @@ export const personal = {
   'bookmark.back': '回到这一页',
   'bookmark.all': '去我的收藏',
   'bookmark.gone': '没有这一页，可能已经下线。',
+  'records.count': '共{count}条',
+  'records.act': '操作',
+  'records.look': '看记录',
+  'records.back': '回到{name}',
+  'records.states': '每种状态是什么意思',
+  'records.changed': '{time}更新',
+  'records.masked': '证件号、收入等敏感信息已遮挡。',
+  'records.show': '显示全部',
+  'records.history': '办理经过',
+  'records.none': '还没有记录',
+  'records.noneText': '有了记录，会显示在这里。',
+  'records.noJob': '还没有求职记录',
+  'records.noJobText': '投递简历以后，登记表和应聘进度会显示在这里。',
+  'records.goJobs': '去看岗位',
+  'records.goGuide': '看办事指南',
 } as const satisfies Record<string, Message>
 
 export type PersonalCatalogue = Record<keyof typeof personal, Message>

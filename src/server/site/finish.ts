@@ -7,6 +7,7 @@ import type { AskedDatabase, Db } from '../db/database.ts'
 import { column, type Fields, media, site, siteFile, siteSchema } from '../db/schema.ts'
 import type { MediaFacts } from '../media/ingest.ts'
 import { saveMedia } from '../media/save.ts'
+import { removeResidents } from '../demo/remove-residents.ts'
 import { type FormChange, removeForms, writeForms } from './forms.ts'
 import { type RecordKindChange, writeRecordKinds } from './record-kinds.ts'
 import { raiseRevision } from '../revision.ts'
@@ -68,6 +69,7 @@ async function writeColumns(tx: Db, rows: ColumnRow[]): Promise<void> {
 
 async function remove(tx: Db, { removed, purge }: Change): Promise<void> {
   const { contentIds, columnKeys, media: paths, files } = removed
+  if (purge) await removeResidents(tx)
   if (contentIds.length > 0) {
     await takeAway(tx, contentIds)
     const ids = textArray(contentIds)

@@ -1,0 +1,47 @@
+import { ulid } from 'ulid'
+import { masked } from '../accounts/phone.ts'
+import type { Database } from '../db/database.ts'
+import { account, record, site } from '../db/schema.ts'
+import { readRecordKinds } from '../records/kinds.ts'
+import { receive } from '../records/receive.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { DEMO_SOURCE } from './remove-residents.ts'
+import demo from './residents.json' with { type: 'json' }
+
+/** Fictional people of the demo organisation: with their numbers anybody may try what a resident sees. */
+export const RESIDENTS: readonly { name: string; phone: string }[] = demo.residents
+
+/**
+ * Gives the untouched demo three residents with records, once. They are no part of the site folder: an import or a
+ * restore of a real site finds none of them.
+ */
+export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<boolean> {
+  const [row] = await db.select({ demo: site.demo }).from(site)
+  if (!row?.demo) return false
+  for (const table of [account, record]) {
+    if ((await db.select({ id: table.id }).from(table).limit(1)).length > 0) return false
+  }
+  const now = new Date()
+  for (const { phone } of RESIDENTS) {
+    const id = ulid()
+    await db.insert(account).values({
+      id,
+      phone: secrets.seal(phone, { table: 'account', column: 'phone', row: id }),
+      phoneIndex: secrets.blindIndex('account.phone', phone),
+      showNumber: masked(phone),
+      createdAt: now,
+    })
+  }
+  // One after the other, as a back office pushes them: each state has its time.
+  for (const item of demo.records) {
+    const { refused } = await receive(db, [{ ...item, sequence: Date.parse(item.at) }], {
+      secrets,
+      kinds: await readRecordKinds(db),
+      source: DEMO_SOURCE,
+      mayWrite: () => true,
+      now,
+    })
+    if (refused[0]) throw new Error(`a record of the demo is refused: ${refused[0].reason}`)
+  }
+  return true
+}

@@ -1,0 +1,67 @@
+import { recordShape } from '../../src/contract/record-shape.ts'
+import { findColumn } from '../../src/contract/columns.ts'
+import { CenterLayout } from '../parts/center/CenterLayout.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { RecordDetail } from '../parts/records/RecordDetail.tsx'
+import { RecordTable } from '../parts/records/RecordTable.tsx'
+import { States } from '../parts/records/States.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { ViewProps } from '../types.ts'
+import type { RecordsData } from './load.ts'
+
+/** What the back office says of somebody, one kind of it: all in a table, or one with everything that is known. */
+export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
+  const { t, address } = useSite()
+  const { schema, records, record } = data
+  const shape = recordShape(schema)
+  if (records.length === 0)
+    return (
+      <CenterLayout path={path} title={column.label}>
+        <Nothing title={shape.empty?.title} text={shape.empty?.text} isJob={shape.fields.length === 0} />
+      </CenterLayout>
+    )
+  const addressOf = (id: string, show = false) =>
+    address(column.key, { record: id, ...(show && { show: id }) })
+  if (record)
+    return (
+      <CenterLayout path={path} title={record.title} note={column.label}>
+        <RecordDetail shape={shape} record={record} showAddress={addressOf(record.id, true)} />
+        <p>
+          <a href={address(column.key)}>{t('records.back', { name: column.label })}</a>
+        </p>
+      </CenterLayout>
+    )
+  return (
+    <CenterLayout path={path} title={column.label} note={t('records.count', { count: records.length })}>
+      <RecordTable label={column.label} shape={shape} records={records} addressOf={addressOf} />
+      <States states={shape.states} />
+    </CenterLayout>
+  )
+}
+
+/** What would stand here, and where to go. */
+function Nothing({
+  title,
+  text,
+  isJob,
+}: {
+  title?: string | undefined
+  text?: string | undefined
+  isJob: boolean
+}) {
+  const { site, t, address } = useSite()
+  const wanted = isJob ? 'jobs' : 'guide'
+  const column = findColumn(site.columns, ({ template, hidden }) => template === wanted && !hidden)
+  return (
+    <Empty
+      title={title ?? t(isJob ? 'records.noJob' : 'records.none')}
+      text={text ?? t(isJob ? 'records.noJobText' : 'records.noneText')}
+    >
+      {column && (
+        <a className="button" href={address(column.key)}>
+          {t(isJob ? 'records.goJobs' : 'records.goGuide')}
+        </a>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { RESIDENTS, seedResidents } from '../../../src/server/demo/residents.ts'
+import { account, record } from '../../../src/server/db/schema.ts'
+import { openMediaStore } from '../../../src/server/media/store/open.ts'
+import { importSite } from '../../../src/server/site/import.ts'
+import { loggedIn } from '../../support/accounts.ts'
+import { testApp } from '../../support/app.ts'
+import { siteFolder } from '../site/site-folder.ts'
+
+const app = await testApp({ demo: true })
+const { database, secrets } = app
+const { db } = database
+
+test('the demo has three residents whose records anybody may look at, seeded once, gone with the demo', async () => {
+  expect(await seedResidents(database, secrets)).toBe(true)
+  expect(await seedResidents(database, secrets)).toBe(false)
+  expect(await db.select().from(account)).toHaveLength(3)
+  const { headers } = await loggedIn(app, { phone: RESIDENTS[0]?.phone ?? '' })
+  const { body } = await app.get('/records?kind=zhongbao', headers)
+  expect(body?.data).toMatchObject({
+    records: [
+      { title: '2026年第三批', state: '待选房' },
+      { title: '2026年第一批' },
+      { title: '2023年第二批', history: [{ state: '已选房' }, { state: '已签约' }, { state: '已入住' }] },
+      { title: '2020年第四批' },
+    ],
+  })
+  const media = openMediaStore({ DATA_DIR: database.dataDir })
+  await importSite(database, siteFolder({}), { media })
+  expect(await db.select().from(account)).toEqual([])
+  expect(await db.select().from(record)).toEqual([])
+  expect(await seedResidents(database, secrets)).toBe(false)
+})

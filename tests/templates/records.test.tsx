@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { load, type RecordsData } from '../../templates/records/load.ts'
+import { load as loadProfile } from '../../templates/profile/load.ts'
+import { View as ProfileView } from '../../templates/profile/View.tsx'
+import { View as RecordsView } from '../../templates/records/View.tsx'
+import { catalogue } from '../../src/contract/language/zh-CN.ts'
+import { personal } from '../../src/contract/language/zh-CN.personal.ts'
+import { SiteProvider, useSite } from '../../templates/parts/site.tsx'
+import { FormContext } from '../../templates/parts/form-context.ts'
+import { trusted } from '../../src/server/trusted.ts'
+import type { ViewProps } from '../../templates/types.ts'
+import { visit } from './visit.tsx'
+
+const forms = { token: 'a token' }
+const words = { ...catalogue, ...personal }
+
+/** With what a page for one visitor has beside the others. */
+function Personal({ children }: { children: ReactNode }) {
+  const { site, locale } = useSite()
+  return (
+    <SiteProvider site={site} locale={locale} catalogue={words}>
+      <FormContext value={forms}>{children}</FormContext>
+    </SiteProvider>
+  )
+}
+
+const View = (props: ViewProps<RecordsData>) => (
+  <Personal>
+    <RecordsView {...props} />
+  </Personal>
+)
+const Profile = (props: Parameters<typeof ProfileView>[0]) => (
+  <Personal>
+    <ProfileView {...props} />
+  </Personal>
+)
+
+const schemaOf = (kind: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../schemas/records/${kind}.json`, import.meta.url), 'utf8'))
+
+const at = '2026-11-16T01:00:00.000Z'
+const record = (id: string, values: Record<string, unknown>, more: object = {}) => ({
+  id,
+  title: String(values.planName ?? values.bizName ?? values.projectName ?? values.recordNo),
+  state: String(values.status ?? values.result ?? values.auditStatus ?? ''),
+  changedAt: at,
+  values,
+  isMasked: false,
+  history: [],
+  ...more,
+})
+
+const answers = (records: object[]) => ({
+  records: (query: URLSearchParams) => {
+    const kind = query.get('kind') ?? ''
+    return { kind, schema: schemaOf(kind), records }
+  },
+})
+const shown = (columnKey: string, records: object[], query: Record<string, string> = {}) =>
+  visit<RecordsData>({ load, View, answers: answers(records), columnKey, query })
+
+it.each([
+  [
+    'allotment',
+    { bizName: '资格复核', businessType: 'gzf', status: '审核中', applyNo: 'FH-1' },
+    ['FH-1', '审核中'],
+  ],
+  ['zhongbao', { planName: '2026年第三批', status: '待选房', monthlyRent: 1026 }, ['待选房', '1026元']],
+  ['real_time_rental', { planName: '快速配租', result: '已锁定', queueNo: 36 }, ['已锁定', '36']],
+  ['intention_register', { projectName: '岚山雅苑', status: '轮候中', waitingNo: 142 }, ['轮候中', '142']],
+])('%s is a table made from the schema of its records', async (kind, values, said) => {
+  const { document, text } = await shown(kind, [record('01R', values)])
+  const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent)
+  const { 'x-record': meta, properties } = schemaOf(kind) as {
+    'x-record': { columns: string[] }
+    properties: Record<string, { title: string }>
+  }
+  expect(heads).toEqual([...meta.columns.map((name) => properties[name]?.title), '操作'])
+  for (const words of said) expect(document.querySelector('tbody')?.textContent).toContain(words)
+  // On a phone each cell says what it is.
+  expect(document.querySelectorAll('tbody td:not([data-label])')).toHaveLength(0)
+  expect(document.querySelector('tbody a')?.getAttribute('href')).toContain('record=01R')
+  expect(text).toContain('每种状态是什么意思')
+})
+
+it('one record shows everything, how it came to its state, that something is masked, and goes to paper', async () => {
+  const masked = record(
+    '01R',
+    { planName: '第三批', status: '已入住', subsidyAmount: '••••', contractNo: 'QL-1' },
+    {
+      isMasked: true,
+      history: [
+        { state: '已签约', at, note: '合同已生效' },
+        { state: '已入住', at },
+      ],
+    },
+  )
+  const { document, text } = await shown('zhongbao', [masked], { record: '01R' })
+  for (const words of ['QL-1', '••••', '已签约', '合同已生效', '2026年11月16日 09:00'])
+    expect(text).toContain(words)
+  expect(document.querySelector('[data-action="print"]')).not.toBeNull()
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContainEqual(
+    expect.stringContaining('show=01R'),
+  )
+  const whole = await shown('zhongbao', [{ ...masked, isMasked: false }], { record: '01R' })
+  expect(whole.text).not.toContain('显示全部')
+})
+
+it('hostile values are words, and nothing else', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const { html } = await shown('zhongbao', [
+    record('01R', { planName: hostile, status: hostile, roomNo: hostile }),
+  ])
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x')
+})
+
+it('where there is none, the page says what would stand there and where to go', async () => {
+  const { document, text } = await shown('zhongbao', [])
+  expect(text).toContain('还没有配租记录')
+  expect(document.querySelector('.empty a')).not.toBeNull()
+  const job = await shown('job_Wanted_Record', [])
+  expect(job.text).toContain('还没有求职记录')
+})
+
+it('the family that is on file is a record, too', async () => {
+  const family = record('01F', {
+    recordNo: 'GZF-1',
+    auditStatus: '已备案',
+    members: [{ name: '张**', relation: '子女' }],
+  })
+  const asked = { load: trusted<typeof load>(loadProfile), View: trusted<typeof View>(Profile) }
+  const page = (records: object[]) =>
+    visit({ ...asked, answers: answers(records), columnKey: 'gzf_familyInfo' })
+  expect((await page([family])).text).toMatch(/GZF-1.*家庭成员.*张\*\*/)
+  expect((await page([])).document.querySelector('.empty')).not.toBeNull()
+})
