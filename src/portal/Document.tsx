@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../contract/types.ts'
+import type { Locale, SiteSettings } from '../contract/types.ts'
 
 interface DocumentProps {
   locale: Locale
   /** Words of data-theme; see templates/look/tokens.css. */
   theme: string
+  /** The site's own icons; without them the portal's. */
+  icons: Pick<SiteSettings, 'favicon' | 'appIcon'>
   children: ReactNode
 }
 
 /** The whole page is React's, so that nothing in it needs an inline script. */
-export function Document({ locale, theme, children }: DocumentProps) {
+export function Document({ locale, theme, icons, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {icons.favicon ? (
+          <link rel="icon" href={icons.favicon} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        {icons.appIcon && <link rel="apple-touch-icon" href={icons.appIcon} />}
       </head>
       <body>{children}</body>
     </html>

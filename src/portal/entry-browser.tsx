@@ -74,7 +74,11 @@ async function start(): Promise<void> {
   recoverChunks(router, onNoAnswer, import.meta.url)
   hydrateRoot(
     document,
-    <Document locale={locale} theme={document.documentElement.dataset.theme ?? ''}>
+    <Document
+      locale={locale}
+      icons={portal.site.settings}
+      theme={document.documentElement.dataset.theme ?? ''}
+    >
       <App portal={portal}>
         <RouterProvider router={router} />
       </App>

@@ -92,7 +92,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const hear = (told: HeadFacts) => void (facts = told)
   const grayscale = isGrayscale(isHome(new URL(request.url).pathname) ? site.homeSkin : site.skin)
   const document = (
-    <Document locale={locale} theme={themeOf(preferences, grayscale)}>
+    <Document locale={locale} icons={site.settings} theme={themeOf(preferences, grayscale)}>
       <App portal={portal}>
         <ShellHtmlContext value={shellHtml(portal, page?.columnKey, wordsOf(page, request.url))}>
           <HeadContext value={hear}>

@@ -1844,6 +1844,24 @@ export interface components {
              */
             loginHint?: string;
             /**
+             * 界面语言
+             * @description Those a visitor may choose from; with one alone there is nothing to switch.
+             */
+            languages?: ("zh-CN" | "en")[];
+            /**
+             * 社交媒体
+             * @description Where else the organisation is to be found; shown in the footer.
+             */
+            social?: {
+                /** 名称 */
+                label: string;
+                /**
+                 * 地址
+                 * Format: link
+                 */
+                url: string;
+            }[];
+            /**
              * 时区
              * Format: time-zone
              * @default Asia/Shanghai
@@ -1974,6 +1992,18 @@ export interface components {
              * Format: media
              */
             logoShort?: string;
+            /**
+             * 浏览器图标
+             * Format: media
+             * @description Shown in tabs and bookmarks: a square drawing (.svg) or picture.
+             */
+            favicon?: string;
+            /**
+             * 手机桌面图标
+             * Format: media
+             * @description Where somebody puts the site on the home screen of a phone: a square picture (.png) of 180 pixels or more.
+             */
+            appIcon?: string;
             /**
              * 主题色
              * Format: brand-colour

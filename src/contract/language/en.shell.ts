@@ -3,6 +3,7 @@ import type { ShellCatalogue } from './zh-CN.shell.ts'
 export const shell: ShellCatalogue = {
   'shell.skip': 'Skip to content',
   'shell.hotline': 'Hotline',
+  'shell.social': 'Follow us',
   'shell.accessibility': 'Accessibility',
   'shell.elderly': '',
   'shell.full': 'Back to the full layout',

@@ -3,6 +3,7 @@ import type { Message } from './translate.ts'
 /** What stands around every page: the strings that the browser needs first. */
 export const shell = {
   'shell.skip': '跳到正文',
+  'shell.social': '关注我们',
   'shell.hotline': '服务热线',
   'shell.accessibility': '无障碍',
   'shell.elderly': ' · 适老化',

@@ -10,7 +10,16 @@ import styles from './Footer.module.css'
 export function Footer() {
   const { site, t, address, visible } = useSite()
   const { appDownloads } = site
-  const { name, organisation, contact, office, filing, logoLight, accessibilityStatement } = site.settings
+  const {
+    name,
+    organisation,
+    contact,
+    office,
+    filing,
+    logoLight,
+    accessibilityStatement,
+    social = [],
+  } = site.settings
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
   const columns = legal.length > 0 ? legal : visible(site.columns)
@@ -60,6 +69,20 @@ export function Footer() {
               </p>
             )}
           </div>
+        )}
+        {social.length > 0 && (
+          <nav aria-labelledby="footer-social">
+            <h2 id="footer-social">{t('shell.social')}</h2>
+            <ul className={styles.list}>
+              {social.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>

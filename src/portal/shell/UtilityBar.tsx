@@ -26,6 +26,8 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
   )
 }
 
+const LANGUAGES = ['zh-CN', 'en']
+
 /** The way to the display settings is a link that becomes a button once scripts run. */
 export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>) {
   const { site, locale, t } = useSite()
@@ -34,6 +36,7 @@ export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>)
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isEnhanced && location.hash === '#display')
   const { hotline, serviceHours } = site.settings.contact ?? {}
+  const { languages = LANGUAGES } = site.settings
   const other = locale === 'en' ? 'zh-CN' : 'en'
   const label = (
     <span>
@@ -65,9 +68,11 @@ export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>)
           ) : (
             <a href="#display">{label}</a>
           )}
-          <button form="display" name="language" value={other} lang={other}>
-            {t('shell.language')}
-          </button>
+          {languages.includes(other) && (
+            <button form="display" name="language" value={other} lang={other}>
+              {t('shell.language')}
+            </button>
+          )}
         </div>
       </div>
       <DisplayTools chosen={chosen} onChosen={setChosen} isOpen={isEnhanced ? isOpen : undefined} />

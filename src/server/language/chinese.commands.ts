@@ -98,4 +98,14 @@ export const commands: readonly (readonly [string, string])[] = [
     'left out    {1} elements that no page can have; see what they say',
     '已略去    {1} 个页面上不能有的元素；请看看它们写了什么',
   ],
+  ['checked    nothing was written', '已检查    没有写入任何东西'],
+  ['{1} is not empty: name a folder that is new or empty', '{1} 不是空的：请用新的或空的文件夹'],
+  ['{1} cannot be written ({2})', '{1} 不能写入（{2}）'],
+  ['written    {1}: {2}', '已写入    {1}：{2}'],
+  ['next       npm run site -- preview {1}', '下一步    npm run site -- preview {1}'],
+  ['then       npm run site -- import {1}', '然后      npm run site -- import {1}'],
+  [
+    'preview    {1}, until Ctrl-C; changes of the folder show at once',
+    '预览      {1}，按 Ctrl-C 结束；文件夹的改动会马上显示',
+  ],
 ]

@@ -4,16 +4,22 @@ import { describeError, describeInText } from '../describe-error.ts'
 import { keyCommandOf } from '../integration/command.ts'
 import { isStanding } from '../audit/command.ts'
 import { checkLines } from '../backup/command.ts'
-import { readEnvironment } from '../env.ts'
+import { type EnvironmentVariables, readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
-import { carryOut } from './carry-out.ts'
-import type { Command } from './commands.ts'
+import { carryOut, type CarryOut } from './carry-out.ts'
+import { checkFolder } from './check-folder.ts'
+import type { Command, Outcome } from './commands.ts'
+import { initFolder } from './init-folder.ts'
+import { previewFolder } from './preview.ts'
 import { speaking } from '../language/say.ts'
 import { languageOf } from './language-of.ts'
 import { progressPrinter } from './progress.ts'
 
 const USAGE = `npm run site -- import <folder> [--replace]
 npm run site -- export <folder>
+npm run site -- init <folder>
+npm run site -- check <folder>
+npm run site -- preview <folder> [--port <number>]
 npm run backup -- <file>
 npm run backup -- --check <file>
 npm run restore -- <file> [--replace]
@@ -25,17 +31,23 @@ npm run site -- reseal
 
 import   makes the site what the folder says; --replace moves what the folder lacks to the bin
 export   writes the site into the folder, which must be empty, absent or a site folder
+init     writes a small site with comments into a folder that is new or empty
+check    says all that an import would say of the folder, and writes nothing
+preview  serves the folder beside the real site, on a database of its own, and follows its changes
 backup   writes database and media into one new file, encrypted when BACKUP_KEY is set; --check reads one through
 restore  makes database and media what the file says; --replace where the site is not empty
 verify-log  reads the audit log through; with a standing that it said before, also whether that is still in it
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
 reseal   seals with the first of DATA_KEYS what another key has sealed`
 
-/** Asks no database. */
-interface CheckCommand {
-  name: 'check-backup'
-  file: string
-}
+/** Asks no database, or none of the site's. */
+type OwnCommand =
+  | { name: 'check-backup'; file: string }
+  | { name: 'init' | 'check'; folder: string }
+  | { name: 'preview'; folder: string; port: number }
+
+/** Beside a server on its usual port. */
+const PREVIEW_PORT = 3100
 
 /** `npm run site`, `backup` and `restore`: exit code 0 for all right, 1 for nothing done or stopped, 2 when files were skipped. */
 const command = commandOf(process.argv.slice(2))
@@ -45,16 +57,12 @@ else {
   process.exitCode = 1
 }
 
-async function main(command: Command | CheckCommand): Promise<number> {
+async function main(command: Command | OwnCommand): Promise<number> {
   try {
     const env = readEnvironment(process.env)
-    if (command.name === 'check-backup') {
-      for (const line of await checkLines(command.file, { key: env.BACKUP_KEY })) console.log(line)
-      return 0
-    }
     const language = 'folder' in command ? await languageOf(command.folder) : 'en'
     const { exitCode, lines } = await speaking(language, () =>
-      carryOut(env, command, {
+      run(env, command, {
         signal: endingSignal(env.STOP_SECONDS),
         log: { info: () => {}, warn: report, error: report },
         onProgress: progressPrinter(process.stdout),
@@ -66,6 +74,25 @@ async function main(command: Command | CheckCommand): Promise<number> {
   } catch (error) {
     console.error(error instanceof OperatorError ? error.message : lineOf(error))
     return 1
+  }
+}
+
+async function run(
+  env: EnvironmentVariables,
+  command: Command | OwnCommand,
+  options: CarryOut & { signal: AbortSignal },
+): Promise<Outcome> {
+  switch (command.name) {
+    case 'check-backup':
+      return { exitCode: 0, lines: await checkLines(command.file, { key: env.BACKUP_KEY }) }
+    case 'init':
+      return { exitCode: 0, lines: await initFolder(command.folder) }
+    case 'check':
+      return checkFolder(env, command.folder, options)
+    case 'preview':
+      return previewFolder(env, command.folder, { ...options, say: console.log, port: command.port })
+    default:
+      return carryOut(env, command, options)
   }
 }
 
@@ -94,15 +121,15 @@ function lineOf(error: unknown): string {
   return message || ['failed with', type, code].filter(Boolean).join(' ')
 }
 
-function commandOf(args: string[]): Command | CheckCommand | undefined {
+function commandOf(args: string[]): Command | OwnCommand | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+      options: { replace: { type: 'boolean' }, check: { type: 'boolean' }, port: { type: 'string' } },
     })
     const [name, place, ...rest] = positionals
-    const { replace, check } = values
+    const { replace, check, port } = values
     if (name === 'verify-log') {
       const isAsked = rest.length === 0 && !replace && !check && (place === undefined || isStanding(place))
       return isAsked ? { name, standing: place } : undefined
@@ -112,13 +139,20 @@ function commandOf(args: string[]): Command | CheckCommand | undefined {
     if (place === undefined || rest.length > 0) return undefined
     // npm runs scripts in the package's folder: a relative place is meant from where the user stands.
     const absolute = resolve(process.env.INIT_CWD ?? '.', place)
+    if (name === 'preview' && !replace && !check) return previewOf(absolute, port)
+    if (port !== undefined) return undefined
     if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined
     if (name === 'import') return { name, folder: absolute, replace: replace === true }
     if (name === 'restore') return { name, file: absolute, replace: replace === true }
     if (replace !== undefined) return undefined
-    if (name === 'export') return { name, folder: absolute }
+    if (name === 'export' || name === 'init' || name === 'check') return { name, folder: absolute }
     return name === 'backup' ? { name, file: absolute } : undefined
   } catch {
     return undefined
   }
+}
+
+function previewOf(folder: string, port = String(PREVIEW_PORT)): OwnCommand | undefined {
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65_536
+  return isPort ? { name: 'preview', folder, port: Number(port) } : undefined
 }

@@ -180,3 +180,22 @@ it('stays within its share of a page', () => {
   expect(new TextEncoder().encode(html).length).toBeLessThan(11_000)
   expect(html).not.toMatch(/\sstyle=/)
 })
+
+it('offers another language only where the site has one', () => {
+  const switches = (settings: Partial<SiteSettings>) =>
+    shell({}, { site: siteWith({ settings }) }).document.querySelectorAll('button[name=language]').length
+  expect(switches({})).toBe(1)
+  expect(switches({ languages: ['zh-CN', 'en'] })).toBe(1)
+  expect(switches({ languages: ['zh-CN'] })).toBe(0)
+})
+
+it('leads from the footer to where else the organisation is to be found', () => {
+  const social = [{ label: '微信公众号', url: 'https://social.example/anju' }]
+  const { document } = shell({}, { site: siteWith({ settings: { social } }) })
+  const link = document.querySelector('footer a[rel="me noopener"]')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    '微信公众号',
+    'https://social.example/anju',
+  ])
+  expect(shell().document.querySelector('#footer-social')).toBeNull()
+})

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { localStore } from './local.ts'
+import { nowhereStore } from './nowhere.ts'
 import { s3Store } from './s3.ts'
 import type { MediaStore } from './store.ts'
 
 /** What the environment says of the media store: a folder in DATA_DIR, unless all five name an S3 store. */
 export interface StoreEnvironment {
   DATA_DIR: string
+  /** False where bytes are only looked at, and kept nowhere. */
+  MEDIA_KEPT?: boolean
   MEDIA_S3_ENDPOINT?: string
   MEDIA_S3_BUCKET?: string
   MEDIA_S3_REGION?: string
@@ -21,6 +24,7 @@ export function openMediaStore(environment: StoreEnvironment): MediaStore {
     MEDIA_S3_ACCESS_KEY: accessKey,
     MEDIA_S3_SECRET_KEY: secretKey,
   } = environment
+  if (environment.MEDIA_KEPT === false) return nowhereStore()
   if (endpoint && bucket && region && accessKey && secretKey) {
     return s3Store({ endpoint, bucket, region, accessKey, secretKey })
   }

@@ -1,0 +1,11 @@
+import type { MediaStore } from './store.ts'
+
+/** Keeps nothing: for a trial, which only wants to know whether the files could be published. */
+export function nowhereStore(): MediaStore {
+  return {
+    put: async () => {},
+    get: async () => undefined,
+    has: async () => false,
+    delete: async () => {},
+  }
+}

@@ -1,0 +1,22 @@
+import type { EnvironmentVariables } from '../env.ts'
+import { trusted } from '../trusted.ts'
+
+/** Settings that name what belongs to the real site: where its data are kept, and who comes in. */
+const OF_THE_SITE: ReadonlySet<string> = new Set<keyof EnvironmentVariables>([
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'FIRST_EDITOR',
+  'INTEGRATION_KEY',
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_REGION',
+  'MEDIA_S3_ACCESS_KEY',
+  'MEDIA_S3_SECRET_KEY',
+  'BACKUP_FOLDER',
+])
+
+/** The environment of a site beside the real one: an embedded database of its own, and nothing that the two share. */
+export function besideEnvironment(env: EnvironmentVariables, dataDir: string): EnvironmentVariables {
+  const own = Object.entries(env).filter(([name]) => !OF_THE_SITE.has(name))
+  return trusted<EnvironmentVariables>({ ...Object.fromEntries(own), DATA_DIR: dataDir, DEMO: 'off' })
+}

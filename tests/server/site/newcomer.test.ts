@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from './site-folder.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const SOURCES = ['--import', 'tsx', 'src/server/site/main.ts']
+
+interface Ended {
+  code: number
+  text: string
+}
+
+/** `npm run site -- …` as somebody types it who has nothing but a data folder. */
+async function run(dataDir: string, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LANG: 'en_US.UTF-8', LC_ALL: '' }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...SOURCES, ...args], {
+      cwd: ROOT,
+      env,
+    })
+    return { code: 0, text: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, text: stdout + stderr }
+  }
+}
+
+/** Who comes with nothing: a site from `init`, checked, imported, moved to another database, backed up and restored. */
+it('a newcomer makes a site, and moves it with all its addresses', { timeout: 240_000 }, async () => {
+  const place = temporaryFolder()
+  const at = (name: string) => join(place, name)
+  const site = at('my-site')
+
+  expect(await run(at('data'), 'init', site)).toMatchObject({ code: 0 })
+  expect((await run(at('data'), 'init', site)).text).toContain('不是空的')
+
+  const checked = await run(at('data'), 'check', site)
+  expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('已导入    3 篇内容') })
+  expect(checked.text).not.toContain('失效链接')
+  expect((await run(at('data'), 'export', at('nothing'))).text).toContain('there is no database in')
+
+  const columns = readFileSync(join(site, 'columns.yaml'), 'utf8')
+  writeFileSync(join(site, 'columns.yaml'), columns.replace('template: list', 'template: lits'))
+  expect(await run(at('data'), 'check', site)).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/columns\.yaml:\d+ 没有模板“lits”，是不是想写“list”？/),
+  })
+  writeFileSync(join(site, 'columns.yaml'), columns)
+  writeFileSync(
+    join(site, 'contents/news/next.md'),
+    '---\ntitle: 第二篇\npermalink: /old/2.html\n---\n\n见[关于我们](/contents/about/about.md)。\n',
+  )
+
+  expect(await run(at('data'), 'import', site)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('4 篇内容'),
+  })
+  expect(await run(at('data'), 'export', at('first'))).toMatchObject({ code: 0 })
+  expect(await run(at('other'), 'import', at('first'))).toMatchObject({ code: 0 })
+  expect(await run(at('data'), 'backup', at('site.backup'))).toMatchObject({ code: 0 })
+  expect(await run(at('third'), 'restore', at('site.backup'))).toMatchObject({ code: 0 })
+  const ids = async (data: string) => {
+    expect(await run(at(data), 'export', at(`${data}-again`))).toMatchObject({ code: 0 })
+    return readFileSync(join(at(`${data}-again`), 'ids.json'), 'utf8')
+  }
+  const published = readFileSync(join(at('first'), 'ids.json'), 'utf8')
+  expect(Object.keys(JSON.parse(published))).toHaveLength(4)
+  expect(await ids('other')).toBe(published)
+  expect(await ids('third')).toBe(published)
+})
+
+it('shows a folder beside the site, and ends when it is told', { timeout: 240_000 }, async () => {
+  const place = temporaryFolder()
+  const data = join(place, 'data')
+  await run(data, 'init', join(place, 'my-site'))
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+  const preview = spawn(process.execPath, [...SOURCES, 'preview', join(place, 'my-site'), '--port', '0'], {
+    cwd: ROOT,
+    env,
+  })
+  const ended = new Promise<number | null>((resolve) => preview.once('exit', resolve))
+  const address = await new Promise<string>((found, failed) => {
+    let text = ''
+    const hear = (chunk: unknown) => {
+      text += String(chunk)
+      const shown = /预览 +(http:\S+?)，/.exec(text)?.[1]
+      if (shown) found(shown)
+    }
+    preview.stdout.on('data', hear)
+    preview.stderr.on('data', hear)
+    void ended.then(() => failed(new Error(text)))
+  })
+  const shows = async (word: string) =>
+    (await (await fetch(`${address}/t1/news_list?col1=news`)).text()).includes(word)
+  expect(await shows('网站开通了')).toBe(true)
+  const article = join(place, 'my-site/contents/news/welcome.md')
+  writeFileSync(article, readFileSync(article, 'utf8').replace('网站开通了', '网站正式开通'))
+  await expect.poll(() => shows('网站正式开通')).toBe(true)
+  preview.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect((await run(data, 'export', join(place, 'nothing'))).text).toContain('there is no database in')
+})
