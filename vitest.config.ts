@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   pool: 'forks' as const,
-  // Worker threads of the code under test run TypeScript as the server does.
-  execArgv: ['--import', 'tsx'],
   // These end what hangs; how fast a machine is, no test may go by.
   testTimeout: 120_000,
   hookTimeout: 240_000,

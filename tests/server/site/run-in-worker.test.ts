@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { MessagePort } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { alone } from '../../../src/server/site/lock.ts'
@@ -99,6 +100,26 @@ it('what a thread had not committed is gone with it, and the database goes on', 
   expect(await importing({ 'contents/news/good.md': article('Good') })).toMatchObject({ exitCode: 0 })
   expect(await site.titles()).toEqual(['Good'])
 })
+
+it.runIf(!process.env.TEST_DATABASE_URL)(
+  'the session is given back, and what was open in it rolled back, before the outcome is told',
+  async () => {
+    const steps: string[] = []
+    const database = {
+      ...site.database,
+      lend: (port: MessagePort) => {
+        const giveBack = site.database.lend?.(port)
+        return async () => {
+          await giveBack?.()
+          steps.push('given back')
+        }
+      },
+    }
+    const command = { name: 'import', folder: siteFolder({}), replace: false } as const
+    await runInWorker(database, command, { ...site, log: silent, onProgress: () => {} })
+    expect(steps).toEqual(['given back'])
+  },
+)
 
 it('a second import is refused while one runs, though each has a thread of its own', async () => {
   const folder = { 'contents/news/good.md': article('Good') }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
-import { MessageChannel } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { openBorrowed } from '../../../../src/server/db/embedded/borrowed.ts'
 import { Engine } from '../../../../src/server/db/embedded/engine.ts'
@@ -69,6 +70,26 @@ test('what a borrower leaves open is rolled back when the session is given back'
       await new Promise(() => {})
     })
   })
+  const waiting = settings()
+  await giveBack()
+  expect(await waiting).toEqual({ name: '安居' })
+  expect(await sessionName()).toEqual([{ application_name: 'same' }])
+})
+
+test('what a thread has not committed is rolled back when it dies at its memory limit', async () => {
+  await db.execute(sql`SET application_name = 'same'`)
+  const { port1, port2 } = new MessageChannel()
+  const giveBack = engine.lend(port1)
+  const borrower = new Worker(new URL('../../../../src/server/worker-from-source.mjs', import.meta.url), {
+    argv: [fileURLToPath(new URL('dying-borrower.ts', import.meta.url))],
+    workerData: { port: port2 },
+    transferList: [port2],
+    resourceLimits: { maxOldGenerationSizeMb: 96 },
+  })
+  const said: unknown[] = []
+  borrower.on('message', (message) => said.push(message))
+  const [error] = await once(borrower, 'error')
+  expect([said, error.code]).toEqual([['changed'], 'ERR_WORKER_OUT_OF_MEMORY'])
   const waiting = settings()
   await giveBack()
   expect(await waiting).toEqual({ name: '安居' })

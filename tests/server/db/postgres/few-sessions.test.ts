@@ -3,14 +3,17 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { EnvironmentError } from '../../../../src/server/operator-error.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
+import { readEnvironment } from '../../../../src/server/env.ts'
+import { carryOut } from '../../../../src/server/site/carry-out.ts'
 import { raiseRevision, watchRevision } from '../../../../src/server/revision.ts'
 import { alone } from '../../../../src/server/site/lock.ts'
 import { insertSite } from '../../../support/contents.ts'
 import { freshDatabase } from '../../../support/database.ts'
 import { silent } from '../../../support/log.ts'
+import { article, siteFolder, temporaryFolder } from '../../site/site-folder.ts'
 
 /** A user who owns a fresh database and may have this many sessions. */
-async function limited(sessions: number): Promise<string> {
+async function limited(sessions: number) {
   const { databaseUrl = '', drop } = await freshDatabase()
   const admin = new Client(databaseUrl)
   await admin.connect()
@@ -28,7 +31,11 @@ async function limited(sessions: number): Promise<string> {
   const url = new URL(databaseUrl)
   url.username = role
   url.password = 'few'
-  return url.href
+  const sessionsNow = async () => {
+    const { rows } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE usename = $1', [role])
+    return rows.length
+  }
+  return { url: url.href, sessionsNow }
 }
 
 async function open(databaseUrl: string) {
@@ -39,7 +46,7 @@ async function open(databaseUrl: string) {
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server that gives three sessions', () => {
   test('a server answers however many ask, hears of changes, and a command does its work beside it', async () => {
-    const url = await limited(3)
+    const { url } = await limited(3)
     const server = await open(url)
     await insertSite(server.db)
     const revision = await watchRevision(server)
@@ -55,8 +62,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server that giv
     await Promise.all(Array.from({ length: 30 }, () => server.db.execute(sql`select 1`)))
   })
 
+  test('an import by a command takes two of them, so that a server beside it keeps one', async () => {
+    const { url, sessionsNow } = await limited(3)
+    const counts: Promise<number>[] = []
+    const many = Array.from({ length: 150 }, (_, at) => [`contents/news/a${at}.md`, article('A')] as const)
+    const folder = siteFolder(Object.fromEntries(many))
+    const { exitCode, lines } = await carryOut(
+      readEnvironment({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40) }),
+      { name: 'import', folder, replace: false },
+      { log: silent, onProgress: () => counts.push(sessionsNow()), say: () => {} },
+    )
+    expect([exitCode, lines[0]]).toEqual([0, expect.stringContaining('150 contents')])
+    expect(Math.max(...(await Promise.all(counts)))).toBe(2)
+  })
+
   test('one session is too few, and the start says so by the name of the variable', async () => {
-    const database = await open(await limited(1))
+    const database = await open((await limited(1)).url)
     const starting = watchRevision(database)
     await expect(starting).rejects.toThrow(EnvironmentError)
     await expect(starting).rejects.toThrow(/DATABASE_URL must name a user .* 3 sessions .*CONNECTION LIMIT/)
