@@ -18,7 +18,8 @@ export function linkButtons(body: Element, context: Context): void {
   })
   rewrite(body, (node) => {
     if (!('dataButton' in node.properties)) return undefined
-    context.note({ kind: 'dropped', address: `<button> ${lineIn(node)}` })
+    const written = lineIn(node)
+    context.note({ kind: 'dropped', address: `<button> ${written}`, written })
     return node.children
   })
 }
@@ -35,12 +36,12 @@ function button(node: Element): ElementContent[] {
   const [link] = links
   if (link && links.length === 1 && lineIn(link) === lineIn(node)) {
     link.properties.className = CLASSES
-    return node.children
+    return apart(node.children)
   }
   if (links.length > 0) return apart(node.children)
   const address =
     property(node, 'formAction') || property(node, 'dataHref') || LEADS.exec(property(node, 'onClick'))?.[1]
-  if (address) return [element('a', { href: address, className: CLASSES }, node.children)]
+  if (address) return apart([element('a', { href: address, className: CLASSES }, node.children)])
   if (lineIn(node) === '') return node.children
   return apart([element('span', { dataButton: '' }, node.children)])
 }

@@ -21,7 +21,11 @@ const MAX_SHOWN = 200
  */
 export function dropUnsafe(body: Element, context: Context): void {
   const tell = (node: Element, words: string) =>
-    context.note({ kind: 'dropped', address: `<${node.tagName}> ${words}`.slice(0, MAX_SHOWN) })
+    context.note({
+      kind: 'dropped',
+      address: `<${node.tagName}> ${words}`.slice(0, MAX_SHOWN),
+      written: words,
+    })
   rewrite(body, (node) => {
     if (isElement(node, 'form')) {
       const action = property(node, 'action')

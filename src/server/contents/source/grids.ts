@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { elementsIn, hasClass, isBlank, isElement, property, walk } from './tree.ts'
+import { elementsIn, hasClass, isBlank, isElement, lineIn, property, walk } from './tree.ts'
 
 /** What a grid's child is: a place in it, a card there, or a row of its own. */
 export type Place = 'column' | 'card' | 'row'
@@ -72,12 +72,11 @@ function columnsOf(node: Element, classes: string[], children: Element[]): Eleme
   if (NOT_BESIDE.test(`${style} ${classes.join(' ')}`)) return []
   if (classes.some((name) => COLLECTION.test(name)))
     return children.filter((child) => !isElement(child, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figcaption'))
-  if (classes.some((name) => ROW.test(name)) || node.children.length > 0) {
-    const columns = children.filter((child) => classesOf(child).some((name) => COLUMN.test(name)))
-    if (columns.length > 1 && columns.length === children.length) return columns
-    if (columns.length > 1 && classes.some((name) => ROW.test(name))) return columns
-    if (children.every((child) => classesOf(child).some((name) => CARD.test(name)))) return children
-  }
+  const isRow = classes.some((name) => ROW.test(name))
+  const columns = children.filter((child) => classesOf(child).some((name) => COLUMN.test(name)))
+  if (columns.length > 1 && (isRow || columns.length === children.length)) return columns
+  // Cards in anything but a row stand below each other.
+  if (isRow && children.every((child) => classesOf(child).some((name) => CARD.test(name)))) return children
   const isSideBySide = SIDE_BY_SIDE.test(style) || classes.some((name) => /^(?:d-)?(?:flex|grid)$/.test(name))
   return isSideBySide && children.every((child) => holdsBlock(child)) ? children : []
 }
@@ -129,8 +128,20 @@ function namesOf(node: Element, columns: Element[]): string[] {
   const said = Math.max(0, ...counts)
   const smallest = Math.min(...spans.filter((span) => span > 0), PARTS)
   const count = said || (smallest < PARTS ? Math.round(PARTS / smallest) : columns.length)
-  return ['columns', `columns--${stepOfCount(count)}`]
+  return [
+    'columns',
+    `columns--${stepOfCount(count)}`,
+    ...(columns.every(isPortrait) ? ['columns--portraits'] : []),
+  ]
 }
+
+/** Characters below a picture, such as a name and an office. */
+const MAX_PORTRAIT = 80
+
+/** A picture and few words, of which two have room beside each other on a phone. */
+const isPortrait = (place: Element): boolean =>
+  [place, ...walk(place)].filter((inner) => isElement(inner, 'img')).length === 1 &&
+  lineIn(place).length <= MAX_PORTRAIT
 
 /** How many places a style knows beside each other. */
 export const stepOfCount = (count: number): number => (count <= 2 ? 2 : count === 3 ? 3 : count <= 5 ? 4 : 6)

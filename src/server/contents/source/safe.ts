@@ -17,7 +17,10 @@ export const SAFE: Schema = {
     abbr: ['title'],
     details: [['open', true]],
     div: [
-      ['className', /^(?:tablebox|cards?|columns?|columns--[2346]|beside|beside--end|note|note--warn)$/],
+      [
+        'className',
+        /^(?:tablebox|cards?|columns?|columns--(?:[2346]|portraits)|beside|beside--end|note|note--warn)$/,
+      ],
       ['role', 'region'],
       ['tabIndex', 0],
       'ariaLabel',

@@ -59,7 +59,13 @@ function laidOut({ cells }: Row, flow: Flow): ElementContent[] {
   const pictures = cells.filter((cell) => [...walk(cell)].some((inner) => inner.tagName === 'img'))
   if (blocks.length < 2 || pictures.length < 2) return blocks.flat()
   const places = blocks.map((made) => element('div', { className: ['column'] }, made))
-  return [element('div', { className: ['columns', `columns--${stepOfCount(places.length)}`] }, places)]
+  return [
+    element(
+      'div',
+      { className: ['columns', `columns--${stepOfCount(places.length)}`, 'columns--portraits'] },
+      places,
+    ),
+  ]
 }
 
 /** A row of nothing but links, such as the letters above a glossary, is a list of them. */

@@ -5,8 +5,9 @@ export function isElement<Name extends string = string>(
   node: RootContent | undefined,
   ...names: Name[]
 ): node is Element & { tagName: Name } {
+  if (node?.type !== 'element') return false
   const wanted: string[] = names
-  return node?.type === 'element' && (wanted.length === 0 || wanted.includes(node.tagName))
+  return wanted.length === 0 || wanted.includes(node.tagName)
 }
 
 export const isText = (node: RootContent | undefined): node is Text => node?.type === 'text'
@@ -46,11 +47,20 @@ export const isBlank = (node: ElementContent | undefined): boolean => isText(nod
 
 /** Replaces elements from the inside out; a rule answers nothing where the element stays. */
 export function rewrite(parent: Element, rule: (node: Element) => ElementContent[] | undefined): void {
-  parent.children = parent.children.flatMap((node) => {
-    if (!isElement(node)) return [node]
-    rewrite(node, rule)
-    return rule(node) ?? [node]
-  })
+  // Most elements stay, so a list is copied only from its first change on.
+  let made: ElementContent[] | undefined
+  for (const [at, node] of parent.children.entries()) {
+    let instead: ElementContent[] | undefined
+    if (isElement(node)) {
+      rewrite(node, rule)
+      instead = rule(node)
+    }
+    if (instead) {
+      made ??= parent.children.slice(0, at)
+      append(made, instead)
+    } else made?.push(node)
+  }
+  if (made) parent.children = made
 }
 
 /** Every element in document order. One list instead of a generator for each level, which would cost a step a level. */

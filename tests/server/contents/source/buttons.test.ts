@@ -19,13 +19,20 @@ test.each([
   expect(result(body).missing.filter(({ kind }) => kind === 'dropped')).toEqual([])
 })
 
+test('a button that became a link stands apart from the words around it', () => {
+  expect(rendered('前<button><a href="/a">甲</a></button>后')).toBe(`<p>前 ${link('/a', '甲')} 后</p>`)
+})
+
 test('a button leads to no script', () => {
   expect(rendered(`<button onclick="location.href='javascript:x()'">甲</button>`)).toBe('<p>甲</p>')
 })
 
 test('the words of any other stay, apart from those around it, and it is told', () => {
   const { html, missing } = result('<p>前<button onclick="toggle()">甲</button>后</p>')
-  expect([html, missing]).toEqual(['<p>前 甲 后</p>', [{ kind: 'dropped', address: '<button> 甲' }]])
+  expect([html, missing]).toEqual([
+    '<p>前 甲 后</p>',
+    [{ kind: 'dropped', address: '<button> 甲', written: '甲' }],
+  ])
 })
 
 test('several links in a button stay links', () => {

@@ -33,7 +33,7 @@ test('a style that puts pictures beside each other does too', () => {
       '<div style="display:flex; gap: 1em"><figure><img src="/a.png"></figure><img src="/a.png"></div>',
       site,
     ),
-  ).toBe(grid('columns columns--2', `<p>${IMG}</p>`, `<p>${IMG}</p>`))
+  ).toBe(grid('columns columns--2 columns--portraits', `<p>${IMG}</p>`, `<p>${IMG}</p>`))
 })
 
 test('a gallery’s pictures stand beside each other, its caption below', () => {
@@ -43,7 +43,7 @@ test('a gallery’s pictures stand beside each other, its caption below', () => 
       site,
     ),
   ).toBe(
-    `${grid('columns columns--2', ...['春', '夏'].map((name) => `<figure>${IMG.replace('alt=""', `alt="${name}"`)}<figcaption>${name}</figcaption></figure>`))}<p>四季</p>`,
+    `${grid('columns columns--2 columns--portraits', ...['春', '夏'].map((name) => `<figure>${IMG.replace('alt=""', `alt="${name}"`)}<figcaption>${name}</figcaption></figure>`))}<p>四季</p>`,
   )
 })
 
@@ -53,7 +53,7 @@ test('portraits in a table for layout stay beside each other', () => {
       '<table><tr><td><img src="/a.png"><p>甲</p></td><td><img src="/a.png"><p>乙</p></td></tr></table>',
       site,
     ),
-  ).toBe(grid('columns columns--2', `<p>${IMG}</p><p>甲</p>`, `<p>${IMG}</p><p>乙</p>`))
+  ).toBe(grid('columns columns--2 columns--portraits', `<p>${IMG}</p><p>甲</p>`, `<p>${IMG}</p><p>乙</p>`))
 })
 
 test('cards are cards, and a row of its own parts a grid', () => {
@@ -75,6 +75,7 @@ test.each([
   ['one column', '<div class="row"><div class="col-md-8 offset-md-2"><p>甲</p></div></div>', '<p>甲</p>'],
   ['full rows', two('row', 'col-12'), '<p>甲</p><p>乙</p>'],
   ['places below each other', two('d-flex flex-column', 'p-2'), '<p>甲</p><p>乙</p>'],
+  ['cards in no row', two('x', 'card'), '<p>甲</p><p>乙</p>'],
   ['empty places', '<div class="row"><div class="col">甲</div><div class="col"></div></div>', '<p>甲</p>'],
   ['words beside an icon', '<p style="display:flex"><span>甲</span><span>乙</span></p>', '<p>甲乙</p>'],
 ])('%s are no grid', (_, body, html) => {

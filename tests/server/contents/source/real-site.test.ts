@@ -9,7 +9,7 @@ import { result } from './rendered.ts'
 
 const FOLDER = new URL('../../../fixtures/real-site/', import.meta.url)
 const OUR_CLASSES =
-  'beside button card cards center column columns columns--2 columns--3 columns--4 columns--6 end frame jump links missing note subtitle tablebox tag w25 w33 w50 w66 w75'.split(
+  'beside button card cards center column columns columns--2 columns--3 columns--4 columns--6 columns--portraits end frame jump links missing note subtitle tablebox tag w25 w33 w50 w66 w75'.split(
     ' ',
   )
 
