@@ -47,6 +47,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index.mjs') },
+      // Of forms only rjsf's own descriptions are Markdown; ours are plain, and it would weigh as much as the rest.
+      {
+        find: /^markdown-to-jsx\/react$/,
+        replacement: fileURLToPath(new URL('./templates/form/theme/no-markdown.ts', import.meta.url)),
+      },
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
     ],
   },

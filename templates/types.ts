@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PortalClient } from '../src/contract/client.ts'
+import type { DeviceStore } from '../src/contract/device-store.ts'
 import type { Session } from '../src/contract/session.ts'
 import type { Column, ContentPlace, FrontContent, KindName, Site } from '../src/contract/types.ts'
 
@@ -86,6 +87,8 @@ export interface ViewProps<Data> {
 export interface Page<Data> {
   load(context: LoadContext): Promise<Data | Elsewhere>
   View: ComponentType<ViewProps<Data>>
+  /** Query parameters that make this one visitor's own page: rendered for each request, kept nowhere. */
+  own?: readonly string[]
   /** Query parameters that make this another page than the column's first, for search engines: none by default. */
   parameters?(data: Data): Record<string, string>
 }
@@ -118,6 +121,8 @@ export function definePrivatePage<Data>(
 export interface LiveProps<Data> {
   data: Data
   api: PortalClient
+  /** The browser it lives in; absent while the server writes it. */
+  device?: DeviceStore
 }
 
 /** A part whose data only its own View knows: it comes back as the JSON that the View gave. */

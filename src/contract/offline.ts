@@ -14,6 +14,14 @@ export interface OfflineWay {
   columns: string[]
 }
 
+/** Templates that show nothing of their own until their column names a form. */
+const FORM_TEMPLATES = new Set(['form', 'submission'])
+
+/** Whether a column's template waits for the name of a form, and has the plain page until then. */
+export function awaitsForm({ template, settings }: { template: string; settings?: unknown }): boolean {
+  return FORM_TEMPLATES.has(template) && !(isRecord(settings) && typeof settings.form === 'string')
+}
+
 /** What the settings of a column say, valid against the schema of its template; undefined when they say nothing. */
 export function offlineWay(settings: unknown): OfflineWay | undefined {
   const offline = isRecord(settings) ? settings.offline : undefined

@@ -24,6 +24,11 @@ export type FriendlyLink = Schemas['FriendlyLink']
 export type WebSkin = Schemas['WebSkin']
 export type MapFeature = Schemas['MapFeature']
 export type UserInfo = Schemas['UserInfo']
+/** How far a submission is. */
+export type SubmissionState = Schemas['SubmissionState']
+export type Receipt = Schemas['Receipt']
+export type Progress = Schemas['Progress']
+export type FormResults = Schemas['FormResults']
 export type Locale = 'zh-CN' | 'en'
 
 export type OperationId = keyof operations

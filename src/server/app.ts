@@ -22,6 +22,8 @@ import { writeJson } from './api/serializer-compiler.ts'
 import type { Database } from './db/database.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { feeds } from './feeds/plugin.ts'
+import { fillForms } from './forms/fill.ts'
+import { rulesRoute } from './forms/rules-route.ts'
 import { health } from './health.ts'
 import { Connections } from './http/connections.ts'
 import { addCommonHeaders, COMMON_HEADERS } from './http/common-headers.ts'
@@ -137,7 +139,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     { database, revision, answers, secrets, accounts, now, publicOrigin },
     accesses,
   )
-  app.decorate('nextChange', createNextChange(context.site, revision.current))
+  app.decorate('nextChange', createNextChange(context.site, context.forms, revision.current))
   void app.register(api, {
     prefix: '/api',
     context,
@@ -146,6 +148,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     serializerCompiler,
   })
   void app.register(actions, { specification, publicOrigin })
+  void app.register(fillForms, { context, publicOrigin })
+  void app.register(rulesRoute, { forms: context.forms })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
 }

@@ -1,4 +1,5 @@
 import type { SiteState } from './columns/site-state.ts'
+import type { Form } from './forms/compile.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/constants.ts'
 import { dayIn } from './monitoring/day.ts'
 import { perRevision } from './per-revision.ts'
@@ -10,13 +11,21 @@ export type NextChange = (now: number) => Promise<number>
 const DAY = 86_400_000
 
 /**
- * Plans open and close, skins and banners come and go by the clock, and days left are counted from midnight to midnight
+ * Plans and forms open and close, skins and banners come and go by the clock, and days left are counted from midnight to midnight
  * in the site's time zone. What was made before such a moment must not be shown after it.
  */
-export function createNextChange(site: () => Promise<SiteState>, revision: () => number): NextChange {
+export function createNextChange(
+  site: () => Promise<SiteState>,
+  forms: () => Promise<ReadonlyMap<string, Form>>,
+  revision: () => number,
+): NextChange {
   const read = perRevision(revision, async () => {
     const state = await site()
-    return { moments: await readMoments(state), timeZone: state.settings.timeZone ?? DEFAULT_TIME_ZONE }
+    const moments = [...(await readMoments(state)), ...formMoments(await forms())]
+    return {
+      moments: moments.toSorted((a, b) => a - b),
+      timeZone: state.settings.timeZone ?? DEFAULT_TIME_ZONE,
+    }
   })
   let midnight = { timeZone: '', from: 0, at: 0 }
 
@@ -28,7 +37,6 @@ export function createNextChange(site: () => Promise<SiteState>, revision: () =>
   }
 }
 
-/** In ascending order. */
 async function readMoments({ readKind }: SiteState): Promise<number[]> {
   const [plans, skins, banners] = await Promise.all([
     readKind('allocationPlan'),
@@ -40,7 +48,16 @@ async function readMoments({ readKind }: SiteState): Promise<number[]> {
     ...[...skins, ...banners].flatMap(({ startTime, endTime }) => [startTime, endTime]),
   ].flatMap((time) => (time === undefined ? [] : [Date.parse(time)]))
   const noNews = plans.map(({ registerEnd }) => Date.parse(registerEnd) + NEWS_AFTER_CLOSING)
-  return [...times, ...noNews].filter(Number.isFinite).toSorted((a, b) => a - b)
+  return [...times, ...noNews].filter(Number.isFinite)
+}
+
+/** When forms open and close. */
+function formMoments(forms: ReadonlyMap<string, Form>): number[] {
+  return [...forms.values()].flatMap(({ definition: { policy = {} } }) => {
+    const { opens, closes, graceMinutes = 0 } = policy
+    const end = closes === undefined ? [] : [Date.parse(closes) + graceMinutes * 60_000]
+    return opens === undefined ? end : [Date.parse(opens), ...end]
+  })
 }
 
 /** The first moment of the next day there; days may have 23 or 25 hours. */

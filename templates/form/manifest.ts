@@ -1,9 +1,17 @@
+import { FILL_QUERY } from '../../src/contract/forms/names.ts'
 import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '表单', en: 'Form' },
-  routes: ['/t1/register', '/t1/RegisteForm', '/t1/ResumeForm', '/questionnaireFilling'],
+  routes: ['/t1/register', '/t1/RegisteForm', '/t1/ResumeForm', '/questionnaireFilling', '/t1/form'],
   kinds: [],
-  settings: offlineSettings,
+  parameters: Object.values(FILL_QUERY),
+  settings: {
+    ...offlineSettings,
+    properties: {
+      form: { title: '表单', type: 'string', minLength: 1, maxLength: 64 },
+      ...offlineSettings.properties,
+    },
+  },
 }

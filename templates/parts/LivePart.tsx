@@ -1,9 +1,12 @@
 import { createContext, use, useId, type ComponentType, type ReactNode } from 'react'
 import type { PortalClient } from '../../src/contract/client.ts'
+import type { DeviceStore } from '../../src/contract/device-store.ts'
 import type { AnyLive, LiveProps } from '../types.ts'
 
 export interface LiveTools {
   api: PortalClient
+  /** The browser, where there is one. */
+  device?: DeviceStore
   /** On the server: the part's HTML, as hydration will find it. */
   write?: (part: ReactNode, identifierPrefix: string) => string
 }
@@ -23,7 +26,7 @@ export function LivePart<Data>({ template, Live, data }: LivePartProps<Data>) {
   const tools = use(LiveContext)
   const id = useId()
   if (!tools) throw new Error('LivePart stands outside LiveContext')
-  const part = <Live data={data} api={tools.api} />
+  const part = <Live data={data} api={tools.api} device={tools.device} />
   if (!tools.write) return <div>{part}</div>
   return (
     <div
@@ -36,6 +39,11 @@ export function LivePart<Data>({ template, Live, data }: LivePartProps<Data>) {
 }
 
 /** What a part begins with, out of what the server wrote. */
-export function livePartOf(Live: AnyLive, place: HTMLElement, api: PortalClient): ReactNode {
-  return <Live data={JSON.parse(place.dataset.given ?? 'null') as never} api={api} />
+export function livePartOf(
+  Live: AnyLive,
+  place: HTMLElement,
+  api: PortalClient,
+  device: DeviceStore,
+): ReactNode {
+  return <Live data={JSON.parse(place.dataset.given ?? 'null') as never} api={api} device={device} />
 }

@@ -1,5 +1,5 @@
 import { resolveAddress } from '../../src/contract/addresses.ts'
-import { offlineWay } from '../../src/contract/offline.ts'
+import { awaitsForm, offlineWay } from '../../src/contract/offline.ts'
 import type { Column, Site } from '../../src/contract/types.ts'
 import { isBuilt } from '../pages.ts'
 
@@ -26,5 +26,6 @@ export function addressOfLink(site: Site, link: string | undefined): string | un
 
 /** A column may stay out of the navigation and yet have a page; without a template's, it says how a thing is done today. */
 export function leadsSomewhere({ hidden, template, settings }: Column): boolean {
-  return !hidden || isBuilt(template) || offlineWay(settings) !== undefined
+  const isShown = isBuilt(template) && !awaitsForm({ template, settings })
+  return !hidden || isShown || offlineWay(settings) !== undefined
 }

@@ -5,5 +5,12 @@ export const manifest: Manifest = {
   title: { 'zh-CN': '登记查询', en: 'Submission' },
   routes: ['/t1/CheckCompanyregister'],
   kinds: [],
-  settings: offlineSettings,
+  parameters: ['number', 'code'],
+  settings: {
+    ...offlineSettings,
+    properties: {
+      form: { title: '查询哪张表单', type: 'string', minLength: 1, maxLength: 64 },
+      ...offlineSettings.properties,
+    },
+  },
 }

@@ -1,7 +1,7 @@
 import { fitValues, type Fitted } from './fit.ts'
 import { tidyValues } from './tidy.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
-import { conditionsOf, type Holds } from './conditions.ts'
+import { conditionsOf, shownSchema, type Holds } from './conditions.ts'
 
 /** A rule that ajv found broken, as far as it matters here. */
 export interface BrokenRule {
@@ -28,6 +28,18 @@ export function holdsBy(schema: FormSchema, conditions: readonly Validate[]): Ho
   const byPointer = new Map(conditionsOf(schema).map(({ pointer }, index) => [pointer, conditions[index]]))
   // A group that nobody has begun to fill in is empty.
   return (pointer, value) => byPointer.get(pointer)?.(value ?? {}) ?? false
+}
+
+/** Which conditions hold for these values, for whoever has no rules to ask. */
+export function heldConditions(
+  schema: FormSchema,
+  values: Values,
+  conditions: readonly Validate[],
+): Record<string, boolean> {
+  const holds = holdsBy(schema, conditions)
+  const held: Record<string, boolean> = {}
+  shownSchema(schema, values, (pointer, value) => (held[pointer] = holds(pointer, value)))
+  return held
 }
 
 /** The verdict on what somebody entered: values as they are kept, and what is wrong. The same in browser and server. */

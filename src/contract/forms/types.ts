@@ -61,8 +61,8 @@ export interface FormStep {
 }
 
 export interface FormPolicy {
-  /** Who may fill it in: `certified` are accounts whose identity was verified. */
-  who: 'anyone' | 'account' | 'certified'
+  /** Who may send it. */
+  who: 'anyone' | 'account'
   /** ISO times between which it can be submitted, by the database's clock. */
   opens?: string
   closes?: string

@@ -1173,6 +1173,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forms/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A form in the version in force */
+        get: operations["selectForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many gave which answer, where the form's policy makes that public
+         * @description Without answers while there are fewer than five submissions.
+         */
+        get: operations["selectFormResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the asker has begun to fill in, by account or by the cookie of this browser; code "0" when nothing */
+        get: operations["selectFormDraft"];
+        /** Keep what was entered so far; what does not fit the form is not kept */
+        put: operations["saveFormDraft"];
+        post?: never;
+        /** Throw the draft away */
+        delete: operations["dropFormDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a filled form; sent again under the same key it gets the first receipt
+         * @description The version must be the one in force: 409 says that the form has changed. 422 says which fields are wrong, or in its
+         *     message that the form is not open. Who sends a form that is for accounts must be logged in.
+         */
+        post: operations["submitForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/receipts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a submission is, for whoever has its receipt */
+        get: operations["selectReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1242,6 +1336,134 @@ export interface components {
                     reason: string;
                 }[];
             };
+        };
+        /** @description Made by whoever sends it, for one act of sending. */
+        IdempotencyKey: string;
+        /** @description What a file of `forms/` says, see docs/forms.md, and where its rules are. */
+        Form: {
+            key: string;
+            version: number;
+            /** @description The address of a module with the form's rules. */
+            rules: string;
+            /** @description By their place in the schema: which conditions hold while nothing is entered. */
+            conditions: {
+                [key: string]: boolean;
+            };
+            title: string;
+            schema: {
+                [key: string]: unknown;
+            };
+            steps?: {
+                [key: string]: unknown;
+            }[];
+            ui?: {
+                [key: string]: unknown;
+            };
+            policy?: {
+                [key: string]: unknown;
+            };
+            texts?: {
+                [key: string]: unknown;
+            };
+            consent?: {
+                [key: string]: unknown;
+            };
+            translations?: {
+                [key: string]: unknown;
+            };
+        };
+        FormAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Form"];
+        };
+        FormFault: {
+            /** @description From the form's top down: names and positions. */
+            path: string[];
+            /** @description The rule that is broken: a keyword of JSON Schema; `unknown` for a field that the form does not have. */
+            rule: string;
+            /** @description What the rule asks for. */
+            limit?: string;
+        };
+        FormRefused: {
+            /** @constant */
+            code: "422";
+            message: string;
+            data: {
+                faults: components["schemas"]["FormFault"][];
+                /**
+                 * @description Why the form is not taken whatever stands in it.
+                 * @enum {string}
+                 */
+                closed?: "early" | "late" | "full";
+            };
+        };
+        FormDraft: {
+            /** @description The one that it was begun with. */
+            version: number;
+            step: number;
+            values: {
+                [key: string]: unknown;
+            };
+            faults: components["schemas"]["FormFault"][];
+            conditions: {
+                [key: string]: boolean;
+            };
+            idempotencyKey: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FormDraftAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["FormDraft"] | null;
+        };
+        DraftSavedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** Format: date-time */
+                updatedAt: string;
+            };
+        };
+        FormResults: {
+            total: number;
+            answers: {
+                field: string;
+                counts: {
+                    value: string;
+                    count: number;
+                }[];
+            }[];
+        };
+        FormResultsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["FormResults"];
+        };
+        Receipt: {
+            number: string;
+            hash: string;
+            formKey: string;
+            /**
+             * Format: date-time
+             * @description By the database's clock.
+             */
+            time: string;
+        };
+        ReceiptAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Receipt"];
+        };
+        Progress: {
+            number: string;
+            hash: string;
+            formKey: string;
+            /** Format: date-time */
+            time: string;
+            state: components["schemas"]["SubmissionState"];
+            log: {
+                state: components["schemas"]["SubmissionState"];
+                note?: string;
+                /** Format: date-time */
+                time: string;
+            }[];
+        };
+        /** @enum {string} */
+        SubmissionState: "received" | "reviewing" | "contacted" | "invited" | "accepted" | "rejected" | "withdrawn" | "closed";
+        ProgressAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Progress"];
         };
         Page: {
             total: number;
@@ -3211,6 +3433,7 @@ export interface components {
         };
     };
     parameters: {
+        FormKey: string;
         TokenHeader: string;
         /** @description The page asked for; 1 is the first. */
         Current: number;
@@ -5402,6 +5625,227 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFormResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormResultsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFormDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft or code "0" */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormDraftAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveFormDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    step: number;
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description When it was kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropFormDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    submitForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    /** @description The version of the text that was agreed to. */
+                    consent?: string;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            /** @description The form has changed since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong, or the form is not open */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormRefused"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectReceipt: {
+        parameters: {
+            query: {
+                /** @description The receipt's hash, or at least its first twelve letters. */
+                hash: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt and what has happened since */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,3 +1,4 @@
+import { forms } from './en.forms.ts'
 import { housing } from './en.housing.ts'
 import { shell } from './en.shell.ts'
 import type { Catalogue } from './zh-CN.ts'
@@ -5,6 +6,7 @@ import type { Catalogue } from './zh-CN.ts'
 export const catalogue: Catalogue = {
   ...shell,
   ...housing,
+  ...forms,
   'network.title': 'The network seems to be down',
   'network.text': 'The server did not answer. What you typed is not lost; go on once you are online.',
   'network.retry': 'Try again',

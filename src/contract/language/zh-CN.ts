@@ -1,4 +1,5 @@
 import type { Message } from './translate.ts'
+import { forms } from './zh-CN.forms.ts'
 import { housing } from './zh-CN.housing.ts'
 import type { personal } from './zh-CN.personal.ts'
 import { shell } from './zh-CN.shell.ts'
@@ -6,6 +7,7 @@ import { shell } from './zh-CN.shell.ts'
 export const catalogue = {
   ...shell,
   ...housing,
+  ...forms,
   'network.title': '网络好像断开了',
   'network.text': '没有收到服务器的回答。已填写的内容不会丢失，联网后可以接着办。',
   'network.retry': '重试',

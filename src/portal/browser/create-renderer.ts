@@ -1,4 +1,5 @@
 import { createPortalClient } from '../../contract/client.ts'
+import { device } from '../live/device.ts'
 import { redirectDocument } from 'react-router-dom'
 import { PrivatePage } from '../renderer/load-page.ts'
 import type { Portal } from '../portal.ts'
@@ -11,6 +12,7 @@ export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRe
   const { load, ...rest } = createPageRenderer(
     portal,
     createPortalClient({ baseUrl: '/api', fetch: keepAnswers(fetch) }),
+    { device },
   )
   return {
     ...rest,

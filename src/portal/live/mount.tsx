@@ -7,6 +7,7 @@ import { App } from '../App.tsx'
 import { loadChunk } from '../browser/chunks.ts'
 import { report } from '../browser/report.ts'
 import type { Portal } from '../portal.ts'
+import { device } from './device.ts'
 import { keepFields } from './fields.ts'
 import { whenNotComposing } from './composition.ts'
 
@@ -24,7 +25,7 @@ export async function mountAll(
     const { Live } = await loadChunk<{ Live: AnyLive }>(load, `templates/${name}/Live.tsx`)
     await whenNotComposing(place)
     if (signal.aborted) return
-    mount(place, <App portal={portal}>{livePartOf(Live, place, api)}</App>, signal)
+    mount(place, <App portal={portal}>{livePartOf(Live, place, api, device)}</App>, signal)
   }
 }
 

@@ -90,6 +90,8 @@ async function show(
   }
   const name = templateNameOf(column, { detail: content !== undefined })
   const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
+  const isOwn = page.own?.some((parameter) => context.query[parameter] !== undefined)
+  if (isOwn && !owner) throw new PrivatePage()
   const loaded = await page.load({ ...context, api, content, ...(isPrivate && { session }) })
   if (loaded instanceof Elsewhere) {
     throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))

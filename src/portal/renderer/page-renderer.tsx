@@ -22,9 +22,9 @@ export interface PageRenderer {
 export function createPageRenderer(
   { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
   api: PortalClient,
-  { owner, write }: { owner?: { session?: Session; forms: FormState }; write?: LiveTools['write'] } = {},
+  { owner, ...tools }: { owner?: { session?: Session; forms: FormState } } & Omit<LiveTools, 'api'> = {},
 ): PageRenderer {
-  const live = { api, write }
+  const live = { api, ...tools }
   return {
     api,
     load: (request) => loadPage({ site, api, readCatalogue, owner }, request),

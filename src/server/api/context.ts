@@ -6,6 +6,8 @@ import { readSiteState, type SiteState } from '../columns/site-state.ts'
 import { createContentReader, type ReadContent } from '../contents/read-content.ts'
 import { createPageReader, type ReadPage } from '../contents/read-page.ts'
 import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
+import type { Form } from '../forms/compile.ts'
+import { readForms } from '../forms/read-forms.ts'
 import { isHttps } from '../http/common-headers.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
@@ -37,6 +39,8 @@ export interface ApiContext {
   readPage: ReadPage
   readContent: ReadContent
   readHits: ReadHits
+  /** The forms in force, by their keys. */
+  forms(): Promise<ReadonlyMap<string, Form>>
   accesses: AccessCounter
   revision: RevisionWatch
   answers: AnswerCache
@@ -67,6 +71,7 @@ export function createContext(
     readPage: createPageReader(db),
     readContent: createContentReader(db),
     readHits: createSearchReader(db, options.revision.current),
+    forms: perRevision(options.revision.current, () => readForms(db)),
     accesses,
     revision: options.revision,
     answers: options.answers,

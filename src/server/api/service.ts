@@ -4,6 +4,7 @@ import { bookmarkHandlers } from './handlers/bookmarks.ts'
 import { messageHandlers } from './handlers/messages.ts'
 import { backgroundHandlers } from './handlers/background.ts'
 import { contentHandlers } from './handlers/contents.ts'
+import { formHandlers } from './handlers/forms.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
@@ -24,6 +25,7 @@ export function createService(api: ApiContext): Service {
     ...bookmarkHandlers(api),
     ...messageHandlers(api),
     ...contentHandlers(api),
+    ...formHandlers(api),
     ...homeHandlers(api),
     ...projectHandlers(api),
     ...backgroundHandlers(api),

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { isNamedSite, type NamedSite } from '../../contract/environment.ts'
 import { columnPath, findColumn } from '../../contract/columns.ts'
-import { offlineWay } from '../../contract/offline.ts'
+import { awaitsForm, offlineWay } from '../../contract/offline.ts'
 import type { Column, Locale } from '../../contract/types.ts'
 import { isBuilt } from '../../../templates/pages.ts'
 import { manifestOf } from '../../../templates/registry.ts'
@@ -44,7 +44,7 @@ function columnOf(row: ColumnRow, children: Column[]): Column {
   const detailRoute = route === undefined ? undefined : manifest?.detail?.routes[route]
   // A column without a page of its own still has its plain page, but nobody should be led there for nothing.
   const leadsOn =
-    isBuilt(row.template) ||
+    (isBuilt(row.template) && !awaitsForm(row)) ||
     offlineWay(row.settings) !== undefined ||
     row.externalUrl !== null ||
     children.some((child) => !child.hidden)

@@ -1,6 +1,20 @@
-import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { FormDefinition } from '../../contract/forms/types.ts'
+import type { SubmissionState } from '../../contract/types.ts'
+import { sealed } from './private-schema.ts'
 
+type Fields = Record<string, unknown>
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Every version of a form that was ever in force: a submission is shown with the one it was filled in by. */
@@ -21,3 +35,88 @@ export const form = pgTable('form', {
   key: text('key').primaryKey(),
   version: integer('version').notNull(),
 })
+
+/** How many submissions a round with a quota has taken. */
+export const formRound = pgTable(
+  'form_round',
+  {
+    formKey: text('form_key').notNull(),
+    round: text('round').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.formKey, t.round] })],
+)
+
+/** One filled form. */
+export const formSubmission = pgTable(
+  'form_submission',
+  {
+    id: text('id').primaryKey(),
+    /** As people read it out: the day and eight figures. */
+    number: text('number').notNull().unique(),
+    formKey: text('form_key').notNull(),
+    formVersion: integer('form_version').notNull(),
+    round: text('round').notNull().default(''),
+    /** Null where nobody was logged in. */
+    accountId: text('account_id'),
+    /** Which one it is for its account in its round, where the policy allows one. */
+    onceKey: text('once_key'),
+    /** Names one act of sending: who sends it again gets the first receipt. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    state: text('state').$type<SubmissionState>().notNull().default('received'),
+    /** Fields that may be read without a key. */
+    values: jsonb('values').$type<Fields>().notNull(),
+    /** The other fields, as JSON. */
+    sealedValues: sealed('sealed_values'),
+    /** SHA-256 over what was entered, number, time and salt; see `src/server/forms/receipt.ts`. */
+    hash: text('hash').notNull(),
+    salt: text('salt').notNull(),
+    consentVersion: text('consent_version'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('form_submission_idempotency').on(t.formKey, t.idempotencyKey),
+    uniqueIndex('form_submission_once')
+      .on(t.formKey, t.onceKey)
+      .where(sql`${t.onceKey} is not null`),
+    index('form_submission_form').on(t.formKey, t.createdAt),
+    index('form_submission_account').on(t.accountId, t.createdAt),
+  ],
+)
+
+/** What has happened to a submission: for its owner and the staff. */
+export const formProgress = pgTable(
+  'form_progress',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => formSubmission.id, { onDelete: 'cascade' }),
+    state: text('state').$type<SubmissionState>().notNull(),
+    /** What the applicant reads beside it. */
+    note: text('note'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('form_progress_submission').on(t.submissionId, t.createdAt)],
+)
+
+/** A form that somebody has begun: theirs by account, or by a cookie whose hash stands here. */
+export const formDraft = pgTable(
+  'form_draft',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    formKey: text('form_key').notNull(),
+    formVersion: integer('form_version').notNull(),
+    step: integer('step').notNull().default(0),
+    /** What was entered so far, as JSON. */
+    values: sealed('values').notNull(),
+    /** Of the submission that this will be. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('form_draft_owner').on(t.owner, t.formKey),
+    index('form_draft_updated').on(t.updatedAt),
+  ],
+)

@@ -148,7 +148,7 @@ export const formDialect = {
         }),
       },
       policy: closed({
-        who: { enum: ['anyone', 'account', 'certified'] },
+        who: { enum: ['anyone', 'account'] },
         opens: time,
         closes: time,
         graceMinutes: count(1440),

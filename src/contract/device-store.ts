@@ -1,0 +1,22 @@
+/** What a part of a page that lives in the browser may ask of the device it runs on. */
+export interface DeviceStore {
+  /** What was kept under this name; undefined where nothing was, or the device keeps nothing. */
+  read(name: string): string | undefined
+  /** @param isShort until the browser is closed, and for this tab alone */
+  write(name: string, text: string, isShort?: boolean): void
+  forget(name: string): void
+  /** Headers that say who is logged in; none where nobody is. */
+  credentials(): Record<string, string>
+  /** Leaves the page for another of this site. */
+  open(address: string): void
+  /** Path and query of the page. */
+  here(): string
+  /** Calls back when the network is back; the returned function ends that. */
+  onOnline(back: () => void): () => void
+  /** Calls back when the page may be about to go. */
+  onLeave(leave: () => void): () => void
+  /** Brings something into view, and the focus to it. */
+  focus(id: string): void
+  /** A name that nobody has used. */
+  newKey(): string
+}

@@ -1,0 +1,91 @@
+import { isRecord } from '../is-record.ts'
+import { everyField, MOST_ITEMS } from './fit.ts'
+import type { FormSchema, Values } from './types.ts'
+
+/** Below this address a form is sent without scripts, a step at a time: `/do/fillForm/<key>`. */
+export const FILL_FORM = '/do/fillForm/'
+
+/** Fields of a form as HTML that are not what was entered. */
+export const FILL_FIELDS = {
+  /** The page that the form stands on. */
+  back: '_back',
+  /** The number of the step that is sent, from 0. */
+  step: '_step',
+  /** What the button does: `next`, `back`, `submit`, `step:<n>`, `add:<field>`, `remove:<field>.<row>`. */
+  act: '_do',
+  consent: '_consent',
+} as const
+
+/** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
+export const FILL_QUERY = {
+  draft: 'draft',
+  faults: 'faults',
+  refused: 'refused',
+  receipt: 'receipt',
+  hash: 'hash',
+} as const
+
+/** Entered values stand under such names, so that none of them is a property of the form's element. */
+const PREFIX = 'v.'
+
+export const inputName = (path: readonly (string | number)[]): string => PREFIX + path.join('.')
+
+/** What the fields of an HTML form say: texts become what the schema says they are, as far as they can. */
+export function valuesFrom(schema: FormSchema, fields: URLSearchParams): Values {
+  const names = new Set(fields.keys())
+  const value = groupFrom(schema, fields, names, [])
+  return isRecord(value) ? value : {}
+}
+
+function groupFrom(
+  schema: FormSchema,
+  fields: URLSearchParams,
+  names: ReadonlySet<string>,
+  path: string[],
+): Values {
+  return Object.fromEntries(
+    [...everyField(schema)].flatMap(([name, field]): [string, unknown][] => {
+      const value = valueFrom(field, fields, names, [...path, name])
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function valueFrom(
+  field: FormSchema,
+  fields: URLSearchParams,
+  names: ReadonlySet<string>,
+  path: string[],
+): unknown {
+  const name = inputName(path)
+  if (field.type === 'object') return groupFrom(field, fields, names, path)
+  if (field.type === 'array' && field.items?.type === 'object')
+    return rowsFrom(field.items, fields, names, path)
+  if (field.type === 'array') return fields.getAll(name).map((text) => parseText(field.items ?? {}, text))
+  const text = fields.getAll(name).at(-1)
+  return text === undefined ? undefined : parseText(field, text)
+}
+
+function rowsFrom(
+  items: FormSchema,
+  fields: URLSearchParams,
+  names: ReadonlySet<string>,
+  path: string[],
+): Values[] {
+  const rows: Values[] = []
+  for (let row = 0; row < MOST_ITEMS; row += 1) {
+    const prefix = `${inputName([...path, String(row)])}.`
+    if (![...names].some((name) => name.startsWith(prefix))) break
+    rows.push(groupFrom(items, fields, names, [...path, String(row)]))
+  }
+  return rows
+}
+
+/** A typed text as a value. One that is no number stays as it was typed, so that it can be shown and corrected. */
+export function parseText(field: FormSchema, text: string): unknown {
+  if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (field.type !== 'number' && field.type !== 'integer') return text
+  // Full-width figures are what an input method for Chinese types.
+  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
+  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : text
+}

@@ -1,0 +1,56 @@
+import type { MessageKey } from '../language/zh-CN.ts'
+import type { Values as Places } from '../language/translate.ts'
+import { everyField } from './fit.ts'
+import { isChoice } from './conditions.ts'
+import type { FormFault, FormSchema } from './types.ts'
+
+type Translate = (key: MessageKey, values?: Places) => string
+
+const LIMITED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
+const PLAIN = ['enum', 'const', 'oneOf', 'uniqueItems', 'unknown', 'consent'] as const
+
+/** A fault in words, naming the field as the visitor reads it. */
+export function wordFault(schema: FormSchema, fault: FormFault, t: Translate): string {
+  const { field, title, row } = fieldAt(schema, fault.path)
+  const text = worded(field, fault, title, t)
+  return row ? t('fault.row', { list: row.title, row: row.number, text }) : text
+}
+
+function worded(field: FormSchema, { rule, limit = '' }: FormFault, title: string, t: Translate): string {
+  if (rule === 'required') return t(isChosen(field) ? 'fault.requiredChoice' : 'fault.required', { title })
+  if (rule === 'type' && (limit === 'number' || limit === 'integer'))
+    return t(`fault.type.${limit}`, { title })
+  if (rule === 'type') return t('fault.type', { title })
+  if (rule === 'format') return formatWords(limit, title, t)
+  const limited = LIMITED.find((one) => one === rule)
+  // As it is written: a number of five digits is not grouped.
+  if (limited) return t(`fault.${limited}`, { title, limit })
+  const plain = PLAIN.find((one) => one === rule)
+  return t(plain ? `fault.${plain}` : 'fault.other', { title })
+}
+
+function formatWords(format: string, title: string, t: Translate): string {
+  const key = `fault.format.${format}`
+  const text = t(key as MessageKey, { title })
+  // A format that has no words of its own yet.
+  return text === key ? t('fault.other', { title }) : text
+}
+
+const isChosen = (field: FormSchema): boolean =>
+  field.enum !== undefined ||
+  isChoice(field.oneOf) ||
+  field.items?.enum !== undefined ||
+  field.type === 'boolean'
+
+/** The field at a place, its title, and the row of a list in which it stands. */
+export function fieldAt(schema: FormSchema, path: readonly string[]) {
+  let field = schema
+  let row: { title: string; number: number } | undefined
+  for (const name of path) {
+    if (field.items && /^\d+$/.test(name)) {
+      row = { title: field.title ?? '', number: Number(name) + 1 }
+      field = { title: field.title, ...field.items }
+    } else field = everyField(field).get(name) ?? {}
+  }
+  return { field, title: field.title ?? path.at(-1) ?? '', row }
+}

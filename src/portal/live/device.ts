@@ -1,0 +1,62 @@
+import { SESSION_COOKIES } from '../../contract/constants.ts'
+import type { DeviceStore } from '../../contract/device-store.ts'
+
+const PREFIX = 'anju:'
+
+/** The browser as parts of pages see it. Storage may be full, or forbidden: then nothing is kept. */
+export const device: DeviceStore = {
+  read(name) {
+    const stores = [() => sessionStorage, () => localStorage]
+    for (const store of stores) {
+      const text = attempt(() => store().getItem(PREFIX + name))
+      if (typeof text === 'string') return text
+    }
+    return undefined
+  },
+  write(name, text, isShort = false) {
+    attempt(() => (isShort ? sessionStorage : localStorage).setItem(PREFIX + name, text))
+  },
+  forget(name) {
+    attempt(() => sessionStorage.removeItem(PREFIX + name))
+    attempt(() => localStorage.removeItem(PREFIX + name))
+  },
+  credentials() {
+    const { token } = SESSION_COOKIES
+    const headers: Record<string, string> = {}
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${token}=`))
+    if (pair) headers[token] = pair.slice(token.length + 1)
+    return headers
+  },
+  open: (address) => location.assign(address),
+  here: () => location.pathname + location.search,
+  onOnline: (back) => listen(window, 'online', back),
+  onLeave(leave) {
+    const ends = [
+      listen(window, 'pagehide', leave),
+      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && leave()),
+    ]
+    return () => ends.forEach((end) => end())
+  },
+  focus(id) {
+    const element = document.getElementById(id)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'start' })
+  },
+  newKey: () =>
+    [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}

@@ -1,0 +1,124 @@
+import type { FastifyRequest } from 'fastify'
+import { heldConditions } from '../../../contract/forms/check.ts'
+import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import type { Answer } from '../../../contract/types.ts'
+import type { Session } from '../../../contract/session.ts'
+import type { Form } from '../../forms/compile.ts'
+import { ownerOf } from '../../forms/asker.ts'
+import { dropDraft, readDraft, saveDraft } from '../../forms/drafts.ts'
+import { lookUp } from '../../forms/look-up.ts'
+import { readResults } from '../../forms/results.ts'
+import { rulesAddress } from '../../forms/rules-route.ts'
+import { submitForm } from '../../forms/submit.ts'
+import { carriedBy } from '../../accounts/session-of.ts'
+import { notFound, Refusal } from '../../refusal.ts'
+import { trusted } from '../../trusted.ts'
+import type { ApiContext } from '../context.ts'
+import { no, ok } from '../envelope.ts'
+import type { Service } from '../types.ts'
+
+type FormsService = Pick<
+  Service,
+  | 'selectForm'
+  | 'selectFormResults'
+  | 'selectFormDraft'
+  | 'saveFormDraft'
+  | 'dropFormDraft'
+  | 'submitForm'
+  | 'selectReceipt'
+>
+
+export function formHandlers(api: ApiContext): FormsService {
+  /** Who is logged in, if anybody: forms are for both. */
+  const session = (request: Pick<FastifyRequest, 'headers'>): Promise<Session | undefined> =>
+    api.accounts.sessions.find(carriedBy(request))
+
+  async function formOf(key: string): Promise<Form> {
+    const form = (await api.forms()).get(key)
+    if (!form) throw notFound(`form "${key}"`)
+    return form
+  }
+
+  return {
+    async selectForm({ params }) {
+      const form = await formOf(params.key)
+      const { key, version, definition, rules } = form
+      return ok({
+        // A definition says more than the contract, which leaves its parts open.
+        ...trusted<Pick<Answer<'selectForm'>, 'title' | 'schema'>>(definition),
+        key,
+        version,
+        rules: rulesAddress(form),
+        conditions: heldConditions(definition.schema, {}, rules.conditions),
+      })
+    },
+
+    async selectFormResults({ params }) {
+      const form = await formOf(params.key)
+      if (form.definition.policy?.results !== 'public') throw notFound('result that everybody may see')
+      return ok(await readResults(api.db, form))
+    },
+
+    async selectFormDraft(request) {
+      const form = await formOf(request.params.key)
+      const owner = ownerOf(request.raw, (await session(request))?.accountId)
+      const draft = owner && (await readDraft(api, owner, form.key))
+      if (!draft) return no('nothing has been entered yet')
+      const { faults, values } = form.check(draft.values)
+      return ok({
+        ...draft,
+        updatedAt: draft.updatedAt.toISOString(),
+        faults,
+        conditions: heldConditions(form.definition.schema, values, form.rules.conditions),
+      })
+    },
+
+    async saveFormDraft(request) {
+      const form = await formOf(request.params.key)
+      const owner = ownerOf(request.raw, (await session(request))?.accountId)
+      if (owner === undefined)
+        throw new Refusal(401, 'nobody is logged in, and this browser has no draft yet')
+      const { version, step, values, idempotencyKey } = request.body
+      const updatedAt = await saveDraft(api, owner, form.key, { version, step, values, idempotencyKey })
+      return ok({ updatedAt: updatedAt.toISOString() })
+    },
+
+    async dropFormDraft(request) {
+      const owner = ownerOf(request.raw, (await session(request))?.accountId)
+      if (owner !== undefined) await dropDraft(api.db, owner, request.params.key)
+      return ok(null)
+    },
+
+    async submitForm(request, reply) {
+      const form = await formOf(request.params.key)
+      const accountId = (await session(request))?.accountId
+      const { who = 'anyone' } = form.definition.policy ?? {}
+      if (who !== 'anyone' && accountId === undefined)
+        throw new Refusal(401, 'this form is for those who are logged in')
+      const { version, values, consent, idempotencyKey } = request.body
+      if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
+      const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
+      const outcome = await submitForm({ db: api.db, secrets: api.secrets, timeZone }, form, {
+        values,
+        consent,
+        idempotencyKey,
+        accountId,
+      })
+      if ('receipt' in outcome) {
+        const owner = ownerOf(request.raw, accountId)
+        if (owner !== undefined) await dropDraft(api.db, owner, form.key)
+        return ok(outcome.receipt)
+      }
+      const { faults, ...why } = { faults: [], ...outcome }
+      const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
+      return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
+    },
+
+    async selectReceipt({ params, query }) {
+      const found = await lookUp(api.db, params.number, query.hash)
+      // The same for a wrong number and a wrong hash: nobody learns which numbers there are.
+      if (!found) throw notFound('receipt with this number and code')
+      return ok(found)
+    },
+  }
+}

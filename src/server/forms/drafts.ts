@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { isRecord } from '../../contract/is-record.ts'
+import type { Values } from '../../contract/forms/types.ts'
+import type { Db } from '../db/database.ts'
+import { formDraft } from '../db/schema.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** HttpOnly cookie that says whose the drafts of this browser are, where nobody is logged in. */
+export const DRAFT_KEY = 'draftKey'
+
+export const newDraftKey = (): string => randomBytes(18).toString('base64url')
+
+/** Whose a draft is: an account's, else a browser's; undefined for who has neither. */
+export function draftOwner(accountId: string | undefined, key: string | undefined): string | undefined {
+  if (accountId !== undefined) return `account:${accountId}`
+  return key ? `device:${createHash('sha256').update(key).digest('base64url')}` : undefined
+}
+
+export interface Draft {
+  version: number
+  step: number
+  values: Values
+  idempotencyKey: string
+  updatedAt: Date
+}
+
+export interface DraftContext {
+  db: Db
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
+}
+
+/** One draft of each form for each owner; its row is bound to both. */
+const rowOf = (owner: string, formKey: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([owner, formKey]))
+    .digest('base64url')
+const placeOf = (row: string) => ({ table: 'form_draft', column: 'values', row })
+
+export async function readDraft(
+  { db, secrets }: DraftContext,
+  owner: string,
+  formKey: string,
+): Promise<Draft | undefined> {
+  const id = rowOf(owner, formKey)
+  const [row] = await db.select().from(formDraft).where(eq(formDraft.id, id))
+  if (!row) return undefined
+  const values: unknown = JSON.parse(secrets.unseal(row.values, placeOf(id)))
+  const { formVersion: version, step, idempotencyKey, updatedAt } = row
+  return { version, step, values: isRecord(values) ? values : {}, idempotencyKey, updatedAt }
+}
+
+export async function saveDraft(
+  { db, secrets }: DraftContext,
+  owner: string,
+  formKey: string,
+  { version, step, values, idempotencyKey }: Omit<Draft, 'updatedAt'>,
+): Promise<Date> {
+  const id = rowOf(owner, formKey)
+  const updatedAt = new Date()
+  const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
+  const set = { formVersion: version, step, values: sealed, updatedAt }
+  await db
+    .insert(formDraft)
+    .values({ id, owner, formKey, idempotencyKey, ...set })
+    .onConflictDoUpdate({ target: formDraft.id, set })
+  return updatedAt
+}
+
+export async function dropDraft(db: Db, owner: string, formKey: string): Promise<void> {
+  await db.delete(formDraft).where(and(eq(formDraft.id, rowOf(owner, formKey)), eq(formDraft.owner, owner)))
+}

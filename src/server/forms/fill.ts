@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
+import { everyField } from '../../contract/forms/fit.ts'
+import { FILL_FIELDS, FILL_FORM, FILL_QUERY, valuesFrom } from '../../contract/forms/names.ts'
+import type { FormFault, Values } from '../../contract/forms/types.ts'
+import { isOwnOrigin } from '../actions/own-origin.ts'
+import type { ApiContext } from '../api/context.ts'
+import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
+import { localPath } from '../http/local-path.ts'
+import { Refusal } from '../refusal.ts'
+import type { Form } from './compile.ts'
+import { DRAFT_KEY, draftOwner, dropDraft, newDraftKey, readDraft, saveDraft, type Draft } from './drafts.ts'
+import { changeRows } from './rows.ts'
+import { submitForm } from './submit.ts'
+
+const TYPE = 'application/x-www-form-urlencoded'
+const MAX_FORM = 512 * 1024
+/** Seconds for which a browser keeps what was begun in it. */
+const DRAFT_SECONDS = 30 * 24 * 3600
+
+/** What a step's form asks for, and where it goes on. */
+interface Sent {
+  fields: URLSearchParams
+  act: string
+  step: number
+  /** The page that it stands on, without what is one visitor's. */
+  back: URL
+}
+
+/**
+ * `POST /do/fillForm/<key>`: a form without scripts, a step at a time. What was entered is kept as a draft whatever it is
+ * worth; the page that follows shows it with its faults, the next step, or the receipt.
+ */
+export async function fillForms(
+  app: FastifyInstance,
+  { context, publicOrigin }: { context: ApiContext; publicOrigin?: string },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) => {
+    done(null, new URLSearchParams(body.toString()))
+  })
+
+  app.post<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
+    if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
+    const form = (await context.forms()).get(request.params.key)
+    if (!form) throw new Refusal(404, 'Not found')
+    const sent = readSent(request, form)
+    const accountId = (await app.sessionOf(request.raw))?.accountId
+    const known = cookiesOf(request.raw)[DRAFT_KEY]
+    const key = known || newDraftKey()
+    const owner = draftOwner(accountId, key) ?? ''
+    if (accountId === undefined && !known) {
+      reply.header('set-cookie', hiddenCookie(DRAFT_KEY, key, context.isHttps(request), DRAFT_SECONDS))
+    }
+    const before = await readDraft(context, owner, form.key)
+    const draft = merged(form, sent, before)
+    await saveDraft(context, owner, form.key, draft)
+    const query =
+      sent.act === 'submit'
+        ? await submitted(context, form, sent, draft, { owner, accountId })
+        : moved(form, sent, draft)
+    if (query.step !== undefined) await saveDraft(context, owner, form.key, { ...draft, step: query.step })
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(query.login ? loginAddress(sent.back) : addressWith(sent.back, query.parameters), 303)
+  })
+}
+
+function readSent(request: FastifyRequest, form: Form): Sent {
+  const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const back = new URL(
+    localPath(fields.get(FILL_FIELDS.back), (path) => !path.startsWith('/do/')),
+    'http://portal.invalid',
+  )
+  for (const name of Object.values(FILL_QUERY)) back.searchParams.delete(name)
+  const last = (form.definition.steps?.length ?? 1) - 1
+  const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)
+  return { fields, act: fields.get(FILL_FIELDS.act) ?? 'next', step, back }
+}
+
+/** The fields of a step; on the last page, where everything is looked at again, there are none. */
+function namesOf({ definition: { schema, steps } }: Form, step: number): readonly string[] {
+  if (!steps) return step === 0 ? [...everyField(schema).keys()] : []
+  return steps[step]?.fields ?? []
+}
+
+/** The draft with what this step says in place of what it said before. */
+function merged(
+  form: Form,
+  { fields, step, act }: Sent,
+  before: Draft | undefined,
+): Omit<Draft, 'updatedAt'> {
+  const own = new Set(namesOf(form, step))
+  const given = valuesFrom(form.definition.schema, fields)
+  const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
+  const entered = Object.entries(given).filter(([name]) => own.has(name))
+  const values = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
+  return { version: form.version, step, values, idempotencyKey: before?.idempotencyKey ?? randomUUID() }
+}
+
+interface Onward {
+  parameters: Record<string, string>
+  /** The step that the draft is at now. */
+  step?: number
+  login?: boolean
+}
+
+const DRAFT = { [FILL_QUERY.draft]: '1' }
+
+function moved(form: Form, { act, step }: Sent, { values }: Pick<Draft, 'values'>): Onward {
+  const last = form.definition.steps?.length ?? 1
+  const [verb, place] = act.split(':')
+  if (verb === 'back') return { parameters: DRAFT, step: Math.max(0, step - 1) }
+  if (verb === 'step')
+    return { parameters: DRAFT, step: Math.min(Math.max(0, Math.trunc(Number(place)) || 0), last) }
+  if (verb !== 'next') return { parameters: DRAFT, step }
+  const isFaulty = faultsIn(form, step, form.check(values).faults).length > 0
+  return isFaulty ? withFaults(step) : { parameters: DRAFT, step: step + 1 }
+}
+
+const withFaults = (step: number): Onward => ({ parameters: { ...DRAFT, [FILL_QUERY.faults]: '1' }, step })
+
+const faultsIn = (form: Form, step: number, faults: readonly FormFault[]) => {
+  const names = new Set(namesOf(form, step))
+  return faults.filter(({ path: [name = ''] }) => names.has(name))
+}
+
+async function submitted(
+  context: ApiContext,
+  form: Form,
+  { fields }: Sent,
+  { values, idempotencyKey }: { values: Values; idempotencyKey: string },
+  { owner, accountId }: { owner: string; accountId: string | undefined },
+): Promise<Onward> {
+  const { who = 'anyone' } = form.definition.policy ?? {}
+  const last = form.definition.steps?.length ?? 1
+  if (who !== 'anyone' && accountId === undefined) return { parameters: DRAFT, login: true }
+  const { timeZone = DEFAULT_TIME_ZONE } = (await context.site()).settings
+  const consent = fields.get(FILL_FIELDS.consent) ?? undefined
+  const entry = { values, idempotencyKey, consent, accountId }
+  const outcome = await submitForm({ db: context.db, secrets: context.secrets, timeZone }, form, entry)
+  if ('closed' in outcome)
+    return { parameters: { ...DRAFT, [FILL_QUERY.refused]: outcome.closed }, step: last }
+  if ('faults' in outcome) {
+    const steps = Array.from({ length: last }, (_, step) => step)
+    return withFaults(steps.find((step) => faultsIn(form, step, outcome.faults).length > 0) ?? last)
+  }
+  await dropDraft(context.db, owner, form.key)
+  const { number, hash } = outcome.receipt
+  return { parameters: { [FILL_QUERY.receipt]: number, [FILL_QUERY.hash]: hash } }
+}
+
+function addressWith(back: URL, parameters: Record<string, string>): string {
+  const address = new URL(back)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return `${address.pathname}${address.search}#form`
+}
+
+function loginAddress(back: URL): string {
+  const next = addressWith(back, DRAFT).replace(/#.*$/, '')
+  return `/login?${new URLSearchParams({ next }).toString()}`
+}

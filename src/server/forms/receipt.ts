@@ -1,0 +1,28 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Values } from '../../contract/forms/types.ts'
+import { dayIn } from '../monitoring/day.ts'
+
+/** The day and eight figures, in groups that can be read out: `20261120-4830-1175`. Nobody can guess the next one. */
+export function newNumber(timeZone: string, now: Date): string {
+  const figures = String(randomInt(100_000_000)).padStart(8, '0')
+  return `${dayIn(timeZone, now).replaceAll('-', '')}-${figures.slice(0, 4)}-${figures.slice(4)}`
+}
+
+/** Makes a hash that cannot be found by trying what somebody might have entered. */
+export const newSalt = () => randomBytes(16).toString('base64url')
+
+/** The hash, computed where the time is known: in the database. */
+export function hashOf(salt: string, number: string, values: Values): SQL {
+  const text = `${salt}|${number}|${canonical(values)}|`
+  return sql`encode(sha256(convert_to(${text} || (extract(epoch from date_trunc('milliseconds', now())) * 1000)::bigint, 'UTF8')), 'hex')`
+}
+
+/** JSON in one form: equal values make equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

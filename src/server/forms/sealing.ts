@@ -1,0 +1,49 @@
+import { everyField } from '../../contract/forms/fit.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import type { FormSchema, Values } from '../../contract/forms/types.ts'
+import type { Envelope, Secrets } from '../secrets/secrets.ts'
+
+export interface Kept {
+  values: Values
+  sealedValues: Envelope | null
+}
+
+const placeOf = (id: string) => ({ table: 'form_submission', column: 'sealed_values', row: id })
+
+/** Parts what may be read from what must be sealed: each field of the form with all that is in it. */
+export function sealValues(
+  schema: FormSchema,
+  values: Values,
+  id: string,
+  secrets: Pick<Secrets, 'seal'>,
+): Kept {
+  const fields = everyField(schema)
+  const parts = Object.entries(values).map(
+    ([name, value]) => [isSensitive(fields.get(name) ?? {}), name, value] as const,
+  )
+  const of = (wanted: boolean) =>
+    Object.fromEntries(parts.filter(([is]) => is === wanted).map(([, name, value]) => [name, value]))
+  const sealed = of(true)
+  const isEmpty = Object.keys(sealed).length === 0
+  return {
+    values: of(false),
+    sealedValues: isEmpty ? null : secrets.seal(JSON.stringify(sealed), placeOf(id)),
+  }
+}
+
+/** Everything that was entered. @throws UnsealFault */
+export function openValues(
+  id: string,
+  { values, sealedValues }: Kept,
+  secrets: Pick<Secrets, 'unseal'>,
+): Values {
+  if (!sealedValues) return values
+  const opened: unknown = JSON.parse(secrets.unseal(sealedValues, placeOf(id)))
+  return { ...values, ...(isRecord(opened) && opened) }
+}
+
+function isSensitive(field: FormSchema): boolean {
+  const level = field['x-pi']?.level
+  if (level === 'sensitive' || level === 'minor') return true
+  return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
+}

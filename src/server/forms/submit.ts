@@ -1,0 +1,151 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { FormFault, Values } from '../../contract/forms/types.ts'
+import type { Receipt } from '../../contract/types.ts'
+import type { Db } from '../db/database.ts'
+import { formSubmission } from '../db/schema.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Form } from './compile.ts'
+import { hashOf, newNumber, newSalt } from './receipt.ts'
+import { sealValues } from './sealing.ts'
+
+export interface Entry {
+  values: Values
+  /** Names this act of sending: sent again it gets the first receipt. */
+  idempotencyKey: string
+  /** The version of the consent's text that was agreed to. */
+  consent?: string
+  accountId?: string
+}
+
+/** Why a form is not taken, whatever stands in it. */
+export type Closed = 'early' | 'late' | 'full'
+
+export type Outcome = { receipt: Receipt; isNew: boolean } | { faults: FormFault[] } | { closed: Closed }
+
+export interface SubmitContext {
+  db: Db
+  secrets: Pick<Secrets, 'seal'>
+  timeZone: string
+}
+
+/** Checks what was entered, and keeps it where the form is open: decided by the database's clock as it is stored. */
+export async function submitForm(context: SubmitContext, form: Form, entry: Entry): Promise<Outcome> {
+  const { consent } = form.definition
+  const { values, faults } = form.check(entry.values)
+  if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
+  if (faults.length > 0) return { faults }
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await store(context, form, { ...entry, values })
+    if (stored) return 'closed' in stored ? stored : { receipt: stored, isNew: true }
+    const first = await find(context.db, form, entry)
+    if (first) return { receipt: first, isNew: false }
+    const closed = await whyClosed(context.db, form)
+    // Neither: the number was taken.
+    if (closed) return { closed }
+    if (attempt === MOST_ATTEMPTS) throw new Error('no free number was found for a submission')
+  }
+}
+
+const MOST_ATTEMPTS = 5
+
+/** Undefined where it is stored already, or the form is not open now. */
+async function store(
+  { db, secrets, timeZone }: SubmitContext,
+  form: Form,
+  entry: Entry,
+): Promise<Receipt | { closed: Closed } | undefined> {
+  const { quota, round = '' } = form.definition.policy ?? {}
+  const insert = (to: Db) => insertOpen(to, secrets, timeZone, form, entry)
+  if (quota === undefined) return insert(db)
+  let isFull = false
+  const stored = await db
+    .transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        insert into form_round (form_key, round, taken) values (${form.key}, ${round}, 1)
+        on conflict (form_key, round) do update set taken = form_round.taken + 1
+        where form_round.taken < ${quota} returning taken`)
+      isFull = rows.length === 0
+      const receipt = isFull ? undefined : await insert(tx)
+      // What was not stored has taken no place.
+      if (!receipt) throw new NotStored()
+      return receipt
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotStored) return undefined
+      throw error
+    })
+  return stored ?? (isFull && !(await find(db, form, entry)) ? { closed: 'full' } : undefined)
+}
+
+class NotStored extends Error {}
+
+async function insertOpen(
+  db: Db,
+  secrets: SubmitContext['secrets'],
+  timeZone: string,
+  form: Form,
+  { values, idempotencyKey, consent, accountId }: Entry,
+): Promise<Receipt | undefined> {
+  const id = ulid()
+  const number = newNumber(timeZone, new Date())
+  const salt = newSalt()
+  const kept = sealValues(form.definition.schema, values, id, secrets)
+  const { round = '' } = form.definition.policy ?? {}
+  const { rows } = await db.execute<{ hash: string; time: string }>(sql`
+    insert into form_submission (id, number, form_key, form_version, round, account_id, once_key, idempotency_key,
+      values, sealed_values, hash, salt, consent_version, created_at)
+    select ${id}, ${number}, ${form.key}, ${form.version}::int, ${round}, ${accountId ?? null}, ${onceKey(form, accountId)},
+      ${idempotencyKey}, ${JSON.stringify(kept.values)}::jsonb,
+      ${kept.sealedValues && JSON.stringify(kept.sealedValues)}::jsonb, ${hashOf(salt, number, values)}, ${salt},
+      ${consent ?? null}, date_trunc('milliseconds', now())
+    where ${isOpen(form)}
+    on conflict do nothing
+    returning hash, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`)
+  const [row] = rows
+  return row && { number, hash: row.hash, formKey: form.key, time: row.time }
+}
+
+/** One submission for each account in each round, where the policy says so. */
+function onceKey({ definition: { policy = {} } }: Form, accountId: string | undefined): string | null {
+  return policy.once && accountId !== undefined ? `${policy.round ?? ''}/${accountId}` : null
+}
+
+const MINUTE = 60_000
+
+function windowOf({ definition: { policy = {} } }: Form): { opens?: string; closes?: string } {
+  const { opens, closes, graceMinutes = 0 } = policy
+  return { opens, closes: closes && new Date(Date.parse(closes) + graceMinutes * MINUTE).toISOString() }
+}
+
+function isOpen(form: Form): SQL {
+  const { opens = null, closes = null } = windowOf(form)
+  return sql`coalesce(now() >= ${opens}::timestamptz, true) and coalesce(now() < ${closes}::timestamptz, true)`
+}
+
+/** Undefined while it is open. */
+async function whyClosed(db: Db, form: Form): Promise<Closed | undefined> {
+  const { opens = null, closes = null } = windowOf(form)
+  const { rows } = await db.execute<{ early: boolean; late: boolean }>(sql`
+    select coalesce(now() < ${opens}::timestamptz, false) as early,
+      coalesce(now() >= ${closes}::timestamptz, false) as late`)
+  if (rows[0]?.early) return 'early'
+  return rows[0]?.late ? 'late' : undefined
+}
+
+/** The submission that this one repeats. */
+async function find(db: Db, form: Form, entry: Entry): Promise<Receipt | undefined> {
+  const once = onceKey(form, entry.accountId)
+  const isSame = eq(formSubmission.idempotencyKey, entry.idempotencyKey)
+  const [row] = await db
+    .select({ number: formSubmission.number, hash: formSubmission.hash, time: formSubmission.createdAt })
+    .from(formSubmission)
+    .where(
+      and(
+        eq(formSubmission.formKey, form.key),
+        once === null ? isSame : or(isSame, eq(formSubmission.onceKey, once)),
+      ),
+    )
+    .limit(1)
+  return row && { number: row.number, hash: row.hash, formKey: form.key, time: row.time.toISOString() }
+}

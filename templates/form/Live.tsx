@@ -1,0 +1,127 @@
+import { useMemo, useRef, type SubmitEvent } from 'react'
+import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
+import { wordFault } from '../../src/contract/forms/word-fault.ts'
+import { useSite } from '../parts/site.tsx'
+import type { LiveProps } from '../types.ts'
+import { Buttons } from './Buttons.tsx'
+import { Consent } from './Consent.tsx'
+import type { FormData as PageData } from './load.ts'
+import { NoticeBox } from './NoticeBox.tsx'
+import { Review } from './Review.tsx'
+import { Saved } from './Saved.tsx'
+import { Steps } from './Steps.tsx'
+import { Summary } from './Summary.tsx'
+import { FillingContext } from './theme/context.ts'
+import { Fields } from './theme/Fields.tsx'
+import { useFormFilling } from './use-filling.ts'
+import { useIsLive } from './use-is-live.ts'
+import styles from './View.module.css'
+
+/** What the part begins with. */
+export type LiveData = Omit<Extract<PageData, { page: 'form' }>, 'results'> & {
+  /** Address of the page, without anything that is one visitor's. */
+  here: string
+}
+
+/**
+ * The form itself. As the server writes it, each step is sent by a POST; in the browser the same elements check, keep and
+ * send what is entered without leaving the page.
+ */
+export function Live({ data: given, api, device }: LiveProps<LiveData>) {
+  const { t, locale } = useSite()
+  const data = useMemo(() => ({ ...given, form: inLanguage(given.form, locale) }), [given, locale])
+  const element = useRef<HTMLFormElement>(null)
+  const filling = useFormFilling({ data, api, device, element })
+  const { form } = data
+  const { step, last, shown, names, faults, isSending } = filling
+  const isLast = step === last
+  // What only the browser can do is not in what the server wrote.
+  const isLive = useIsLive()
+  const worded = useMemo(
+    () => faults.map((fault) => ({ path: fault.path.join('.'), text: wordFault(form.schema, fault, t) })),
+    [faults, form.schema, t],
+  )
+  const context = useMemo(
+    () => ({ names, device, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
+    [names, device, worded],
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const { submitter } = event.nativeEvent
+    const what = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const consent = new FormData(event.currentTarget).get(FILL_FIELDS.consent)
+    const usual = isLast ? 'submit' : 'next'
+    void filling.act(event.currentTarget, what || usual, typeof consent === 'string' ? consent : undefined)
+  }
+  return (
+    <>
+      {form.steps && <Steps steps={form.steps} step={step} />}
+      <NoticeBox notice={filling.notice} here={data.here} onTake={filling.take} onRestart={filling.restart} />
+      <Summary faults={worded} />
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={FILL_FORM + form.key}
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => filling.keepSoon(event.currentTarget)}
+        onChange={(event) => filling.keepSoon(event.currentTarget)}
+      >
+        {/* What Enter in a field does: the buttons of rows come before the others. */}
+        <button
+          type="submit"
+          className="hidden-text"
+          tabIndex={-1}
+          aria-hidden="true"
+          name={FILL_FIELDS.act}
+          value={isLast ? 'submit' : 'next'}
+        />
+        <input type="hidden" name={FILL_FIELDS.back} value={data.here} />
+        <input type="hidden" name={FILL_FIELDS.step} value={step} />
+        <StepHead form={form} step={step} />
+        <Saved savedAt={filling.savedAt} />
+        <FillingContext value={context}>
+          <Fields schema={shown} ui={form.ui ?? {}} values={filling.values} onChange={filling.setValues} />
+        </FillingContext>
+        {form.steps && isLast && <Review form={form} shown={shown} values={filling.values} />}
+        {isLast && form.consent && (
+          <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
+        )}
+        <Buttons form={form} step={step} isLast={isLast} isSending={isSending} />
+        {isLive && (
+          <label className={styles.notMine}>
+            <input
+              type="checkbox"
+              checked={!filling.isMine}
+              onChange={({ target }) => filling.setOwn(!target.checked)}
+            />
+            <span>{t('form.notMine')}</span>
+          </label>
+        )}
+      </form>
+    </>
+  )
+}
+
+function StepHead({ form: { steps, title }, step }: { form: LiveData['form']; step: number }) {
+  const { t } = useSite()
+  const shown = steps?.[step]
+  if (!steps) {
+    return (
+      <h2 id="form-step" tabIndex={-1} className="hidden-text">
+        {title}
+      </h2>
+    )
+  }
+  return (
+    <>
+      <h2 id="form-step" tabIndex={-1}>
+        {shown?.title ?? t('form.review')}
+      </h2>
+      <p className={styles.stepIntro}>{shown ? shown.intro : t('form.reviewHint')}</p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Progress } from '../../src/contract/types.ts'
+import { useSite } from '../parts/site.tsx'
+import styles from './ProgressLog.module.css'
+
+/** What has happened to a submission, oldest first. */
+export function ProgressLog({ progress: { log } }: { progress: Progress }) {
+  const { t, format } = useSite()
+  if (log.length === 0) return null
+  return (
+    <>
+      <h3>{t('form.log')}</h3>
+      <ol className={styles.log}>
+        {log.map(({ state, note, time }) => (
+          <li key={time + state}>
+            <time dateTime={time}>{format.time(time)}</time>
+            <span>
+              {t(`submission.${state}`)}
+              {note && `：${note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { everyField } from '../../src/contract/forms/fit.ts'
+import type { FormDefinition, FormSchema } from '../../src/contract/forms/types.ts'
+import type { FormResults } from '../../src/contract/types.ts'
+import { useSite } from '../parts/site.tsx'
+import styles from './Results.module.css'
+import { labelOf } from './options.ts'
+
+/** How many gave which answer, as lines with their numbers. */
+export function Results({ form, results }: { form: FormDefinition; results: FormResults }) {
+  const { t } = useSite()
+  const fields = everyField(form.schema)
+  const { total, answers } = results
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <h2 id="results">{t('form.results')}</h2>
+      <p>
+        {answers.length > 0
+          ? t('form.resultsTotal', { count: total })
+          : t('form.resultsFew', { count: total })}
+      </p>
+      {answers.map(({ field, counts }) => (
+        <Question key={field} field={fields.get(field) ?? {}} counts={counts} />
+      ))}
+    </section>
+  )
+}
+
+function Question({ field, counts }: { field: FormSchema; counts: { value: string; count: number }[] }) {
+  const { t } = useSite()
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  return (
+    <figure className={styles.question}>
+      <figcaption>{field.title}</figcaption>
+      <dl>
+        {counts.map(({ value, count }) => (
+          <div key={value}>
+            <dt>{labelOf(field, value, t)}</dt>
+            <dd>
+              <meter min={0} max={sum} value={count} aria-hidden="true" />
+              {t('form.resultsCount', { count, percent: Math.round((count / sum) * 100) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

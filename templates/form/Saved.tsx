@@ -1,0 +1,10 @@
+import { useSite } from '../parts/site.tsx'
+import styles from './View.module.css'
+
+/** That nothing will be lost, and where it is kept. */
+export function Saved({ savedAt }: { savedAt: { time: string; isThere: boolean } | undefined }) {
+  const { t, format } = useSite()
+  if (!savedAt) return null
+  const time = format.shortTime(savedAt.time)
+  return <p className={styles.saved}>{t(savedAt.isThere ? 'form.savedThere' : 'form.saved', { time })}</p>
+}

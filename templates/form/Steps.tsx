@@ -1,0 +1,23 @@
+import type { FormStep } from '../../src/contract/forms/types.ts'
+import { useSite } from '../parts/site.tsx'
+import styles from './View.module.css'
+
+/** How far one is: the steps, and the page on which all is looked at again. */
+export function Steps({ steps, step }: { steps: readonly FormStep[]; step: number }) {
+  const { t } = useSite()
+  const titles = [...steps.map(({ title }) => title), t('form.review')]
+  return (
+    <ol className={styles.progress} aria-label={t('form.steps')}>
+      {titles.map((title, index) => (
+        <li
+          key={title}
+          data-done={index < step || undefined}
+          aria-current={index === step ? 'step' : undefined}
+        >
+          {index + 1} {title}
+          <small>{index < step ? t('form.stepDone') : index === step ? t('form.stepNow') : ''}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

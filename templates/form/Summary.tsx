@@ -1,0 +1,25 @@
+import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../parts/site.tsx'
+import { fieldId } from './theme/context.ts'
+import styles from './View.module.css'
+
+/** All faults of the page, each leading to its field; takes the focus when they are found. */
+export function Summary({ faults }: { faults: readonly { path: string; text: string }[] }) {
+  const { t } = useSite()
+  if (faults.length === 0) return null
+  return (
+    <div className={styles.errors} id="form-faults" role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="info" />
+        {t('form.errors', { count: faults.length })}
+      </h2>
+      <ul>
+        {faults.map(({ path, text }) => (
+          <li key={path}>
+            <a href={`#${fieldId(path.split('.'))}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

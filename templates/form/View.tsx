@@ -1,0 +1,77 @@
+import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { LivePart } from '../parts/LivePart.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useSite } from '../parts/site.tsx'
+import { View as PlainView } from '../plain/View.tsx'
+import type { PageContext, ViewProps } from '../types.ts'
+import { Aside } from './Aside.tsx'
+import { Live } from './Live.tsx'
+import type { FormData } from './load.ts'
+import { Receipt } from './Receipt.tsx'
+import { Results } from './Results.tsx'
+import styles from './View.module.css'
+import { windowOf } from './window.ts'
+
+/** A form with what one needs to know around it; its receipt; or how it is done without one. */
+export function View({ data, page }: ViewProps<FormData>) {
+  const { locale } = useSite()
+  if (data.page === 'none') return <PlainView data={null} page={page} />
+  const form = inLanguage(data.form, locale)
+  if (data.page === 'receipt') {
+    return (
+      <>
+        <ColumnHead path={page.path} title={form.title} />
+        <div className={`wrap alone ${styles.receipt}`}>
+          <Receipt form={form} receipt={data.receipt} columnKey={page.column.key} />
+        </div>
+      </>
+    )
+  }
+  return <FormPage data={data} form={form} page={page} />
+}
+
+function FormPage({
+  data,
+  form,
+  page,
+}: {
+  data: Extract<FormData, { page: 'form' }>
+  form: ReturnType<typeof inLanguage<typeof data.form>>
+  page: PageContext
+}) {
+  const { t, address } = useSite()
+  const { words, isOpen } = windowOf(form.policy ?? {}, data.now, useSite())
+  return (
+    <>
+      <div className="pagehead">
+        <PageHead title={form.title} description={form.texts?.intro} />
+        <div className="wrap">
+          <Breadcrumb path={page.path} />
+          <h1>{form.title}</h1>
+          {words && <p>{words}</p>}
+          {form.texts?.intro && <p>{form.texts.intro}</p>}
+        </div>
+      </div>
+      <div className={`wrap ${styles.page}`} id="form">
+        <div>
+          {isOpen ? (
+            <>
+              {data.isDraftMissing && <p className="note">{t('form.noDraft')}</p>}
+              <LivePart
+                template="form"
+                Live={Live}
+                data={{ ...data, results: undefined, here: address(page.column.key) }}
+              />
+            </>
+          ) : (
+            <p className="note note--warn">{words}</p>
+          )}
+          {data.results && <Results form={form} results={data.results} />}
+        </div>
+        <Aside form={form} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { PortalError, unwrap } from '../../src/contract/client.ts'
+import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import type { FormDefinition, FormFault, Values } from '../../src/contract/forms/types.ts'
+import type { FormResults, Progress } from '../../src/contract/types.ts'
+import { settingsOf, textOf } from '../parts/settings.ts'
+import { serverTime } from '../parts/server-time.ts'
+import type { LoadContext } from '../types.ts'
+
+/** A form in the version in force. */
+export interface ShownForm extends FormDefinition {
+  key: string
+  version: number
+  /** Address of the module with its rules. */
+  rules: string
+  /** Which conditions hold for the values that are shown. */
+  conditions: Record<string, boolean>
+}
+
+/** What was entered before, as the server has it. */
+export interface ShownDraft {
+  values: Values
+  step: number
+  faults: FormFault[]
+  idempotencyKey: string
+}
+
+export type FormData =
+  /** The column names no form that is in force. */
+  | { page: 'none' }
+  | { page: 'receipt'; form: ShownForm; receipt?: Progress }
+  | {
+      page: 'form'
+      form: ShownForm
+      /** Of the server. */
+      now: string
+      draft?: ShownDraft
+      /** What was asked for is not there. */
+      isDraftMissing: boolean
+      hasFaults: boolean
+      refused?: string
+      results?: FormResults
+    }
+
+/** The form that the column names: empty and the same for all, or one visitor's draft or receipt. */
+export async function load({ api, column, query }: LoadContext): Promise<FormData> {
+  const key = textOf(settingsOf(column.settings).form)
+  if (key === undefined) return { page: 'none' }
+  const path = { params: { path: { key } } }
+  const asked = await api.GET('/forms/{key}', path)
+  // The form was taken out of force since.
+  if (asked.response.status === 404) return { page: 'none' }
+  const form = (await unwrap(Promise.resolve(asked))) as ShownForm
+  const { receipt: number, hash } = query
+  if (number !== undefined) return { page: 'receipt', form, receipt: await receiptOf(api, number, hash, key) }
+  const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
+  const results =
+    form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined
+  return {
+    page: 'form',
+    form: draft ? { ...form, conditions: draft.conditions } : form,
+    now: serverTime(asked.response),
+    ...(draft && { draft }),
+    isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
+    hasFaults: query[FILL_QUERY.faults] !== undefined,
+    refused: query[FILL_QUERY.refused],
+    ...(results && { results }),
+  }
+}
+
+async function receiptOf(
+  api: LoadContext['api'],
+  number: string,
+  hash = '',
+  key: string,
+): Promise<Progress | undefined> {
+  try {
+    const params = { path: { number }, query: { hash } }
+    const receipt = await unwrap(api.GET('/forms/receipts/{number}', { params }))
+    return receipt.formKey === key ? receipt : undefined
+  } catch (error) {
+    if (error instanceof PortalError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}
+
+async function draftOf(
+  api: LoadContext['api'],
+  path: { params: { path: { key: string } } },
+): Promise<(ShownDraft & Pick<ShownForm, 'conditions'>) | undefined> {
+  const { data } = await api.GET('/forms/{key}/draft', path)
+  return data?.data ?? undefined
+}

@@ -1,0 +1,6 @@
+import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { definePage } from '../types.ts'
+import { load } from './load.ts'
+import { View } from './View.tsx'
+
+export const page = definePage({ load, View, own: [FILL_QUERY.draft, FILL_QUERY.receipt] })

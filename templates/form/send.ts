@@ -1,0 +1,44 @@
+import type { PortalClient } from '../../src/contract/client.ts'
+import { isRecord } from '../../src/contract/is-record.ts'
+import type { FormFault, Values } from '../../src/contract/forms/types.ts'
+import type { Receipt } from '../../src/contract/types.ts'
+import type { Notice } from './use-filling.ts'
+
+/** What became of a form that was sent. */
+export type Sent = { receipt: Receipt } | { faults: FormFault[] } | Notice
+
+interface Submission {
+  version: number
+  values: Values
+  consent?: string
+  idempotencyKey: string
+}
+
+/** Sends a form; whatever goes wrong is something that can be told. */
+export async function sendForm(
+  api: PortalClient,
+  key: string,
+  body: Submission,
+  headers: Record<string, string>,
+): Promise<Sent> {
+  try {
+    const params = { path: { key } }
+    const { data, error, response } = await api.POST('/forms/{key}/submissions', { params, headers, body })
+    if (data) return { receipt: data.data }
+    if (response.status === 422) return refused(error)
+    if (response.status === 401) return { says: 'loginFirst' }
+    if (response.status === 409) return { says: 'changed' }
+    if (response.status === 429)
+      return { says: 'busy', seconds: Number(response.headers.get('retry-after')) || 60 }
+    return { says: 'failed' }
+  } catch {
+    return { says: 'offline' }
+  }
+}
+
+function refused(error: unknown): Sent {
+  const data = isRecord(error) && isRecord(error.data) ? error.data : {}
+  if (data.closed === 'full') return { says: 'full' }
+  if (data.closed !== undefined) return { says: 'lateNow' }
+  return Array.isArray(data.faults) ? { faults: data.faults as FormFault[] } : { says: 'failed' }
+}

@@ -1,0 +1,65 @@
+import Form from '@rjsf/core/lib/components/Form.js'
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { FieldLook, FormSchema, Values } from '../../../src/contract/forms/types.ts'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './Groups.tsx'
+import { Question } from './Question.tsx'
+
+/** The product's theme for rjsf: native elements, no style attributes. */
+const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate }
+const fields = { Question }
+
+/** Conditions are decided before rjsf sees a schema, and the form's rules are checked beside it: nothing is left to ask. */
+const validator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+}
+
+interface FieldsProps {
+  /** With conditions decided: see shownSchema(). */
+  schema: FormSchema
+  ui: Readonly<Record<string, FieldLook>>
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** The fields of a form. */
+export function Fields({ schema, ui, values, onChange }: FieldsProps) {
+  return (
+    <Form
+      tagName="div"
+      // The dialect of forms is a part of what rjsf takes.
+      schema={schema as RJSFSchema}
+      uiSchema={uiSchemaOf(schema, ui)}
+      formData={values}
+      onChange={({ formData }) => onChange(formData ?? {})}
+      validator={validator}
+      templates={templates}
+      fields={fields}
+      idPrefix="q"
+      noValidate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+        constAsDefaults: 'never',
+      }}
+    >
+      {/* Buttons stand around the fields. */}
+      <></>
+    </Form>
+  )
+}
+
+function uiSchemaOf(schema: FormSchema, ui: FieldsProps['ui'], prefix = ''): UiSchema {
+  const entries = Object.entries(schema.properties ?? {}).map(([name, field]): [string, UiSchema] => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    if (field.type === 'object') return [name, uiSchemaOf(field, ui, path)]
+    if (field.type === 'array' && field.items?.type === 'object') {
+      const options = { title: field.title, orderable: false }
+      return [name, { 'ui:options': options, items: uiSchemaOf(field.items, ui, path) }]
+    }
+    return [name, { 'ui:field': 'Question', 'ui:options': { look: ui[path] } }]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,62 @@
+import type { FieldProps } from '@rjsf/utils'
+import { inputName } from '../../../src/contract/forms/names.ts'
+import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
+import { useSite } from '../../parts/site.tsx'
+import { Choices, Tick } from './Choices.tsx'
+import { fieldId, useFilling } from './context.ts'
+import { Fault } from './Fault.tsx'
+import { isGrouped, looksOf, type InputProps } from './look.ts'
+import { SelectInput } from './SelectInput.tsx'
+import styles from './theme.module.css'
+import { TextInput } from './TextInput.tsx'
+
+/** A field of a form: its title, what helps, what is wrong, and what one enters it by. */
+export function Question({ schema, uiSchema, fieldPathId, formData, onChange, required }: FieldProps) {
+  const { t } = useSite()
+  const field = schema as FormSchema
+  const look: FieldLook = uiSchema?.['ui:options']?.look ?? {}
+  const { path } = fieldPathId
+  const fault = useFilling().faults.get(path.join('.'))
+  const id = fieldId(path)
+  const described =
+    [field.description && `${id}-h`, fault && `${id}-e`].filter(Boolean).join(' ') || undefined
+  const shown = looksOf(field, look, t)
+  const input: InputProps = {
+    id,
+    name: inputName(path),
+    field,
+    look,
+    options: shown.options,
+    value: formData,
+    onChange: (value) => onChange(value, path),
+    described,
+    isFaulty: fault !== undefined,
+    isRequired: required === true,
+  }
+  const Group = isGrouped(shown.as) ? 'fieldset' : 'div'
+  const title = (
+    <>
+      {field.title}
+      {!required && shown.as !== 'tick' && <span className={styles.optional}>{t('form.optional')}</span>}
+    </>
+  )
+  return (
+    <Group className={fault ? `${styles.field} ${styles.faulty}` : styles.field}>
+      {Group === 'fieldset' ? (
+        <legend id={`${id}-l`}>{title}</legend>
+      ) : (
+        shown.as !== 'tick' && <label htmlFor={id}>{title}</label>
+      )}
+      {field.description && (
+        <p className={styles.hint} id={`${id}-h`}>
+          {field.description}
+        </p>
+      )}
+      {fault && <Fault id={`${id}-e`} text={fault} />}
+      {shown.as === 'choices' && <Choices {...input} />}
+      {shown.as === 'tick' && <Tick {...input} />}
+      {shown.as === 'select' && <SelectInput {...input} />}
+      {shown.as === 'text' && <TextInput {...input} />}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { parseText } from '../../../src/contract/forms/names.ts'
+import type { FormSchema } from '../../../src/contract/forms/types.ts'
+import type { InputProps } from './look.ts'
+import styles from './theme.module.css'
+
+/** What browsers know of formats: keyboards, pickers, and what they fill in. */
+const FORMATS: Readonly<
+  Record<string, { type?: string; mode?: 'tel' | 'email' | 'numeric' | 'url'; complete?: string }>
+> = {
+  date: { type: 'date' },
+  month: { type: 'month' },
+  email: { type: 'email', mode: 'email', complete: 'email' },
+  mobile: { type: 'tel', mode: 'tel', complete: 'tel-national' },
+  telephone: { type: 'tel', mode: 'tel', complete: 'tel' },
+  'postal-code': { mode: 'numeric', complete: 'postal-code' },
+  'web-address': { mode: 'url', complete: 'url' },
+}
+const LONG = 200
+
+/**
+ * A text, a number, a date. What is typed is this field's own until it is left: the rest of a long form has nothing to
+ * do with every key.
+ */
+export function TextInput({
+  id,
+  name,
+  field,
+  look,
+  value,
+  onChange,
+  described,
+  isFaulty,
+  isRequired,
+}: InputProps) {
+  const [told, setTold] = useState(value)
+  const [text, setText] = useState(textOf(value))
+  if (told !== value) {
+    setTold(value)
+    setText(textOf(value))
+  }
+  const unit = field['x-unit'] ?? (look.widget === 'money' ? '元' : undefined)
+  const shared = {
+    id,
+    name,
+    value: text,
+    placeholder: look.placeholder,
+    maxLength: field.maxLength,
+    required: isRequired,
+    'aria-describedby': described,
+    'aria-invalid': isFaulty || undefined,
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    onBlur: () => {
+      const parsed = text === '' ? undefined : parseText(field, text)
+      if (parsed !== value) onChange(parsed)
+    },
+  }
+  if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
+    return <textarea {...shared} className={styles.input} rows={4} autoComplete={look.autocomplete} />
+  const known = FORMATS[field.format ?? ''] ?? {}
+  const isShort = look.short || unit !== undefined || known.type === 'date' || known.type === 'month'
+  const input = (
+    <input
+      {...shared}
+      className={isShort ? `${styles.input} ${styles.short}` : styles.input}
+      type={known.type ?? 'text'}
+      inputMode={known.mode ?? numberMode(field)}
+      autoComplete={look.autocomplete ?? known.complete}
+    />
+  )
+  if (unit === undefined) return input
+  return (
+    <div className={styles.unit}>
+      {input}
+      <span>{unit}</span>
+    </div>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function numberMode({ type }: FormSchema): 'numeric' | 'decimal' | undefined {
+  if (type === 'integer') return 'numeric'
+  return type === 'number' ? 'decimal' : undefined
+}

@@ -1,0 +1,80 @@
+import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { FactRows } from '../parts/FactRows.tsx'
+import { useSite } from '../parts/site.tsx'
+import { View as PlainView } from '../plain/View.tsx'
+import { ProgressLog } from '../form/ProgressLog.tsx'
+import type { ViewProps } from '../types.ts'
+import type { SubmissionData } from './load.ts'
+import styles from './View.module.css'
+
+/** Asks for number and code of a receipt, and says how far it is. */
+export function View({ data, page }: ViewProps<SubmissionData>) {
+  const { t, address } = useSite()
+  if (data.page === 'none') return <PlainView data={null} page={page} />
+  // A form's own fields replace the query of its address.
+  const [action = '', query] = address(page.column.key).split('?')
+  return (
+    <>
+      <ColumnHead path={page.path} />
+      <div className={`wrap alone ${styles.page}`}>
+        <form className="box box--padded" action={action}>
+          <h2>{t('form.checkTitle')}</h2>
+          <p className="muted">{t('form.checkHint')}</p>
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.fields}>
+            <Field name="number" label={t('form.number')} hint={t('form.numberHint')} value={data.number} />
+            <Field name="code" label={t('form.code')} hint={t('form.codeHint')} value={data.code} />
+          </div>
+          <button type="submit" className="button button--primary">
+            {t('form.check')}
+          </button>
+        </form>
+        {data.number !== undefined && !data.progress && (
+          <p className="note note--warn" aria-live="polite">
+            {t('form.receiptWrong')}
+          </p>
+        )}
+        {data.progress && <Found data={data} />}
+      </div>
+    </>
+  )
+}
+
+function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { page: 'look-up' }> }) {
+  const { t, format, locale } = useSite()
+  if (!progress) return null
+  return (
+    <section className="box box--padded" aria-labelledby="found">
+      <h2 id="found">{t(`submission.${progress.state}`)}</h2>
+      <FactRows
+        facts={[
+          [t('form.what'), inLanguage(form, locale).title],
+          [t('form.number'), progress.number],
+          [t('form.time'), <time dateTime={progress.time}>{format.time(progress.time)}</time>],
+        ]}
+      />
+      <ProgressLog progress={progress} />
+    </section>
+  )
+}
+
+function Field({ name, label, hint, value }: { name: string; label: string; hint: string; value?: string }) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <p id={`${name}-h`}>{hint}</p>
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        required
+        maxLength={80}
+        autoComplete="off"
+        aria-describedby={`${name}-h`}
+      />
+    </div>
+  )
+}

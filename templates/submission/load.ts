@@ -1,0 +1,51 @@
+import { PortalError, unwrap } from '../../src/contract/client.ts'
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { Progress } from '../../src/contract/types.ts'
+import { settingsOf, textOf } from '../parts/settings.ts'
+import type { LoadContext } from '../types.ts'
+
+export type SubmissionData =
+  /** The column names no form that is in force. */
+  | { page: 'none' }
+  | {
+      page: 'look-up'
+      form: FormDefinition
+      /** What was asked for. */
+      number?: string
+      code?: string
+      /** Undefined where nothing was asked for, or nothing found. */
+      progress?: Progress
+    }
+
+/** How far a submission is, for whoever has its receipt. */
+export async function load({ api, column, query }: LoadContext): Promise<SubmissionData> {
+  const key = textOf(settingsOf(column.settings).form)
+  if (key === undefined) return { page: 'none' }
+  const asked = await api.GET('/forms/{key}', { params: { path: { key } } })
+  if (asked.response.status === 404) return { page: 'none' }
+  const form = (await unwrap(Promise.resolve(asked))) as FormDefinition
+  const number = query.number === undefined ? undefined : groupedNumber(query.number)
+  const code = query.code?.replaceAll(/\s/g, '').toLowerCase()
+  if (number === undefined) return { page: 'look-up', form }
+  const progress = await find(api, number, code ?? '')
+  return { page: 'look-up', form, number, code, progress: progress?.formKey === key ? progress : undefined }
+}
+
+/** As receipts write it, whatever was typed between the figures. */
+function groupedNumber(text: string): string {
+  const figures = text.normalize('NFKC').replaceAll(/\D/g, '')
+  return figures.length === 16
+    ? `${figures.slice(0, 8)}-${figures.slice(8, 12)}-${figures.slice(12)}`
+    : text.trim()
+}
+
+async function find(api: LoadContext['api'], number: string, hash: string): Promise<Progress | undefined> {
+  try {
+    return await unwrap(
+      api.GET('/forms/receipts/{number}', { params: { path: { number }, query: { hash } } }),
+    )
+  } catch (error) {
+    if (error instanceof PortalError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+
+const demo = inject('demo')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const REGISTER = '/t1/register'
+const next = (page: Page) =>
+  page
+    .getByRole('button', { name: /^下一步/ })
+    .last()
+    .click()
+const field = (page: Page, name: string) => page.locator(`[name="v.${name}"]`).first()
+
+async function open(page: Page, address: string, hasScripts = true) {
+  await page.goto(new URL(address, demo).href)
+  if (hasScripts) await page.locator('[data-mounted]').waitFor()
+}
+
+/** What axe finds wrong on the page as it stands. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run()
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id} ${nodes[0]?.html}`,
+    )
+  })
+}
+
+describe.each([
+  { width: 1280, javaScriptEnabled: true },
+  { width: 375, javaScriptEnabled: true },
+  { width: 320, javaScriptEnabled: false },
+])('an intention is registered: $width px, scripts $javaScriptEnabled', ({ width, javaScriptEnabled }) => {
+  it('from an empty form over every error to the receipt, which is found again', async () => {
+    const { page, complaints, close } = await openPage(browser, {
+      viewport: { width, height: 800 },
+      javaScriptEnabled,
+    })
+    await open(page, REGISTER, javaScriptEnabled)
+    await next(page)
+    const summary = page.locator('#form-faults')
+    await summary.waitFor()
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      '请选择主体类型',
+      '请填写联系人',
+      '请填写联系电话',
+    ])
+    expect(await field(page, 'contact').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(javaScriptEnabled ? 'form-faults' : '')
+    expect(javaScriptEnabled ? await faultsOf(page) : []).toEqual([])
+    await page.getByLabel('企业', { exact: true }).check()
+    await field(page, 'contact').fill('张示例')
+    await field(page, 'phone').fill('0000-88000212')
+    // What the condition asks for is asked for, with scripts at once and without them by what comes back.
+    await next(page)
+    await field(page, 'creditCode').fill('91350100M000100Y44')
+    await field(page, 'companyName').fill('青岚示例商贸有限公司')
+    await next(page)
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      '统一社会信用代码应为18位统一社会信用代码，请核对',
+    ])
+    await field(page, 'creditCode').fill('91350100M000100Y43')
+    await next(page)
+    await field(page, 'trade').selectOption('store')
+    await page.getByLabel('望湖里邻里中心').check()
+    await field(page, 'areaMin').fill('三十')
+    await next(page)
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['意向面积，最小应为整数，例如 36'])
+    expect(await field(page, 'areaMin').inputValue()).toBe('三十')
+    await field(page, 'areaMin').fill('３０')
+    await next(page)
+    await page.getByText('91350100M000100Y43').waitFor()
+    const send = page.getByRole('button', { name: '提交', exact: true }).last()
+    await send.click()
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['提交前请阅读并勾选同意'])
+    await page.locator('[name=_consent]').check()
+    await send.click()
+    await page.waitForURL(/receipt=/)
+    const number =
+      (await page
+        .getByText(/^\d{8}-\d{4}-\d{4}$/)
+        .first()
+        .textContent()) ?? ''
+    const code = new URL(page.url()).searchParams.get('hash')?.slice(0, 12) ?? ''
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await open(page, '/t1/CheckCompanyregister', false)
+    await page.getByLabel('编号').fill(number)
+    await page.getByLabel('查询码').fill(` ${code.toUpperCase()}`)
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await page.getByRole('heading', { name: '已收到' }).waitFor()
+    // A scroll of the summary's links may be told of; nothing else is.
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('nothing is lost', () => {
+  it('a page that is left comes back as it was, and what is typed first stays', async () => {
+    const { page, close } = await openPage(browser)
+    await open(page, REGISTER)
+    await page.getByLabel('自然人').check()
+    await field(page, 'contact').fill('张示例')
+    await page.getByText(/草稿已存在这台设备上/).waitFor()
+    await page.reload()
+    await field(page, 'phone').pressSequentially('0000')
+    await page.getByText(/已恢复/).waitFor()
+    expect(await field(page, 'contact').inputValue()).toBe('张示例')
+    expect(await field(page, 'phone').inputValue()).toMatch(/^0000/)
+    expect(await page.getByLabel('自然人').isChecked()).toBe(true)
+    await page.getByRole('button', { name: '清空重填' }).click()
+    expect(await field(page, 'contact').inputValue()).toBe('')
+    await close()
+  })
+
+  it('a network that is gone sends the form when it is back, once', async () => {
+    const { page, close } = await openPage(browser)
+    await open(page, '/questionnaireFilling')
+    await field(page, 'estate').selectOption('wanghu')
+    await page.locator('[name="v.overall"][value="5"]').check()
+    await page.locator('[name="v.repair"][value="4"]').check()
+    await page.route('**/submissions', (route) => route.abort())
+    await page.getByRole('button', { name: '提交', exact: true }).last().click()
+    await page.getByText(/草稿已经存好/).waitFor()
+    await page.unroute('**/submissions')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForURL(/receipt=/)
+    expect(sent.filter((path) => path.endsWith('/submissions'))).toHaveLength(1)
+    await close()
+  })
+
+  it('on a device that is not one’s own nothing stays', async () => {
+    const { page, close } = await openPage(browser)
+    await open(page, REGISTER)
+    await field(page, 'contact').fill('张示例')
+    await page.getByText(/草稿已存在这台设备上/).waitFor()
+    await page.getByLabel(/这不是我的设备/).check()
+    await field(page, 'phone').fill('0000-88000212')
+    await field(page, 'contact').focus()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('88000212')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('张示例')
+    await close()
+  })
+})
+
+it('by the keyboard alone, rows added and taken away, a condition answered', async () => {
+  const { page, complaints, close } = await openPage(browser)
+  await open(page, '/questionnaireFilling')
+  await field(page, 'estate').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('[name="v.overall"][value="1"]').focus()
+  await page.keyboard.press('Space')
+  await field(page, 'why').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.locator('#form-faults').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q_repair')
+  await open(page, '/t1/ResumeForm')
+  await field(page, 'post').selectOption({ index: 1 })
+  await field(page, 'name').fill('张示例')
+  await field(page, 'mobile').fill('13800000000')
+  await field(page, 'email').fill('a@example.com')
+  // Enter in a field goes on: it presses no other button.
+  await field(page, 'email').press('Enter')
+  const add = page.getByRole('button', { name: '增加一行：教育经历' })
+  await add.press('Enter')
+  await field(page, 'educations.0.school').fill('一中')
+  await add.press('Enter')
+  await field(page, 'educations.1.school').fill('二中')
+  await page.getByRole('button', { name: '删除第1行' }).press('Enter')
+  await expect.poll(() => field(page, 'educations.0.school').inputValue()).toBe('二中')
+  await next(page)
+  expect(await page.locator('#form-faults').getByRole('link').allTextContents()).toEqual([
+    '教育经历第1行：请选择学历',
+  ])
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('in English a form speaks English, its errors too', async () => {
+  const { page, close } = await openPage(browser)
+  await page.context().addCookies([{ name: 'language', value: 'en', url: demo }])
+  await open(page, '/t1/RegisteForm')
+  await page.getByRole('button', { name: 'Send' }).last().click()
+  expect(await page.locator('#form-faults').getByRole('link').allTextContents()).toEqual([
+    'Please choose: Job',
+    'Please fill in: Name',
+    'Please fill in: Mobile number',
+    'Please fill in: E-mail',
+    'Please choose: Highest education',
+    'Please read and tick the consent before sending',
+  ])
+  await close()
+})

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formSubmission } from '../../../src/server/db/schema.ts'
+import { cookieHeader, loggedIn } from '../../support/accounts.ts'
+import { testApp } from '../../support/app.ts'
+import { insertSite } from '../../support/contents.ts'
+import { insertForms, TWO_STEPS } from '../../support/forms.ts'
+
+const server = await testApp()
+const { db } = server.database
+await insertSite(db)
+await insertForms(db, {
+  anyone: TWO_STEPS,
+  account: { ...TWO_STEPS, policy: { who: 'account' } },
+  late: { ...TWO_STEPS, policy: { closes: '2020-01-01T00:00:00Z' } },
+})
+await server.revision.refresh()
+beforeEach(() => db.execute(sql`truncate form_submission, form_draft cascade`))
+
+const FIRST = { 'v.subject': 'person', 'v.name': '张示例', 'v.mobile': '13800000000' }
+
+/** A browser without scripts: it keeps cookies and follows where it is led. */
+function visitor(cookies: Record<string, string> = {}) {
+  return {
+    async post(key: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/do/fillForm/${key}`,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          host: 'portal.example',
+          origin: 'http://portal.example',
+          cookie: cookieHeader(cookies),
+          ...headers,
+        },
+        payload: new URLSearchParams({ _back: '/t1/form?col1=a&draft=1&faults=1', ...fields }).toString(),
+      })
+      for (const { name, value } of answer.cookies) cookies[name] = value
+      return {
+        status: answer.statusCode,
+        to: answer.headers.location,
+        cache: answer.headers['cache-control'],
+      }
+    },
+    draft: async (key: string) =>
+      (await server.get(`/forms/${key}/draft`, { cookie: cookieHeader(cookies) })).body?.data as unknown,
+  }
+}
+
+describe('without scripts', () => {
+  it('each step is a POST, what is wrong comes back with every value, and the end is a receipt', async () => {
+    const { post, draft } = visitor()
+    const wrong = await post('anyone', { _step: '0', _do: 'next', ...FIRST, 'v.mobile': '12', 'v.area': '9' })
+    expect(wrong).toEqual({ status: 303, to: '/t1/form?col1=a&draft=1&faults=1#form', cache: 'no-store' })
+    expect(await draft('anyone')).toMatchObject({
+      step: 0,
+      // A field of another step is not this step's to say.
+      values: { subject: 'person', name: '张示例', mobile: '12' },
+      faults: [{ path: ['mobile'], rule: 'format', limit: 'mobile' }],
+    })
+    expect((await post('anyone', { _step: '0', _do: 'next', ...FIRST })).to).toBe(
+      '/t1/form?col1=a&draft=1#form',
+    )
+    expect(await draft('anyone')).toMatchObject({ step: 1, faults: [] })
+    await post('anyone', { _step: '1', _do: 'add:shops', 'v.area': '８０' })
+    await post('anyone', { _step: '1', _do: 'add:shops', 'v.area': '80', 'v.shops.0.no': 'A-1' })
+    await post('anyone', {
+      _step: '1',
+      _do: 'remove:shops.0',
+      'v.area': '80',
+      'v.shops.0.no': 'A-1',
+      'v.shops.1.no': 'B-2',
+    })
+    expect(await draft('anyone')).toMatchObject({ values: { area: 80, shops: [{ no: 'B-2' }] } })
+    await post('anyone', { _step: '1', _do: 'next', 'v.area': '80', 'v.shops.0.no': 'B-2' })
+    expect(await draft('anyone')).toMatchObject({ step: 2 })
+    // Without the tick it is not sent.
+    expect((await post('anyone', { _step: '2', _do: 'submit' })).to).toMatch(/draft=1&faults=1/)
+    const sent = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    expect(sent.to).toMatch(/^\/t1\/form\?col1=a&receipt=\d{8}-\d{4}-\d{4}&hash=[0-9a-f]{64}#form$/)
+    const [row] = await db.select().from(formSubmission)
+    expect(row?.values).toMatchObject({ area: 80, shops: [{ no: 'B-2' }] })
+    expect(await draft('anyone')).toBeNull()
+  })
+
+  it('a second press makes no second submission', async () => {
+    const { post } = visitor()
+    await post('anyone', { _step: '0', _do: 'next', ...FIRST })
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })),
+    )
+    expect(await db.select().from(formSubmission)).toHaveLength(1)
+    expect(sent.every(({ status }) => status === 303)).toBe(true)
+  })
+
+  it('who must be logged in is led there and back, and goes on with the draft', async () => {
+    const cookies: Record<string, string> = {}
+    const { post } = visitor(cookies)
+    await post('account', { _step: '0', _do: 'next', ...FIRST })
+    expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toBe(
+      '/login?next=%2Ft1%2Fform%3Fcol1%3Da%26draft%3D1',
+    )
+    Object.assign(cookies, (await loggedIn(server)).cookies)
+    await post('account', { _step: '0', _do: 'next', ...FIRST })
+    expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
+    expect((await db.select().from(formSubmission))[0]?.accountId).toEqual(expect.any(String))
+  })
+
+  it('what comes after closing is kept as a draft, and says so', async () => {
+    const { post, draft } = visitor()
+    await post('late', { _step: '0', _do: 'next', ...FIRST })
+    expect((await post('late', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(
+      /refused=late/,
+    )
+    expect(await draft('late')).toMatchObject({ values: { name: '张示例' } })
+    expect(await db.select().from(formSubmission)).toEqual([])
+  })
+})
+
+describe('what does not come from a page of ours', () => {
+  it.each<Record<string, string>>([
+    { origin: 'http://evil.example' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused: %o', async (headers) => {
+    expect((await visitor().post('anyone', { _do: 'next', ...FIRST }, headers)).status).toBe(403)
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/do/fillForm/anyone', '/\\evil.example'])(
+    'cannot lead elsewhere: %s',
+    async (back) => {
+      const { to } = await visitor().post('anyone', { _do: 'next', _back: back })
+      expect(to).toMatch(/^\/(home|evil)?(\?|$)/)
+    },
+  )
+
+  it.each(['NaN', '-1', '99', '1e9', 'x'])('cannot name a step that is none: %s', async (_step) => {
+    expect((await visitor().post('anyone', { _step, _do: 'next' })).status).toBe(303)
+  })
+
+  it('names no form that is not there', async () => {
+    expect((await visitor().post('none', { _do: 'next' })).status).toBe(404)
+  })
+
+  it('cannot read another’s draft', async () => {
+    const one = visitor()
+    await one.post('anyone', { _step: '0', _do: 'next', ...FIRST })
+    expect(await visitor({ draftKey: 'guessed' }).draft('anyone')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { Db } from '../../src/server/db/open.ts'
+import { form, formVersion } from '../../src/server/db/schema.ts'
+import { readForm } from '../../src/server/forms/compile.ts'
+import { raiseRevision } from '../../src/server/revision.ts'
+
+/** Brings forms into force, as an import does; each in its first version unless `version` says another. */
+export async function insertForms(db: Db, forms: Record<string, object>, version = 1): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [key, source] of Object.entries(forms)) {
+      const definition: FormDefinition = readForm(key, source)
+      await tx.insert(formVersion).values({ formKey: key, version, definition })
+      await tx
+        .insert(form)
+        .values({ key, version })
+        .onConflictDoUpdate({ target: form.key, set: { version } })
+    }
+    await raiseRevision(tx)
+  })
+}
+
+/** A form of two steps with a condition, rows, and a field that is sealed. */
+export const TWO_STEPS = {
+  title: '意向登记',
+  schema: {
+    type: 'object',
+    required: ['subject', 'name', 'mobile'],
+    properties: {
+      subject: {
+        type: 'string',
+        title: '主体',
+        enum: ['company', 'person'],
+        'x-labels': { company: '企业', person: '个人' },
+      },
+      name: { type: 'string', title: '姓名', maxLength: 20, 'x-pi': { level: 'ordinary' } },
+      mobile: { type: 'string', title: '手机', format: 'mobile', 'x-pi': { level: 'sensitive' } },
+      area: { type: 'integer', title: '面积', minimum: 10, maximum: 500, 'x-unit': '㎡' },
+      shops: {
+        type: 'array',
+        title: '铺位',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          title: '铺位',
+          required: ['no'],
+          properties: { no: { type: 'string', title: '编号', maxLength: 10 } },
+        },
+      },
+    },
+    allOf: [
+      JSON.parse(
+        `{ "if": { "properties": { "subject": { "const": "company" } }, "required": ["subject"] },
+           "then": { "required": ["code"], "properties": { "code": { "type": "string", "title": "信用代码", "format": "credit-code" } } } }`,
+      ),
+    ],
+  },
+  steps: [
+    { title: '主体', fields: ['subject', 'code', 'name', 'mobile'] },
+    { title: '意向', fields: ['area', 'shops'] },
+  ],
+  consent: { version: '2026-10', text: '我同意。' },
+}
+
+/** What fills it in. */
+export const FILLED = {
+  subject: 'person',
+  name: '张示例',
+  mobile: '13800000000',
+  area: 80,
+  shops: [{ no: 'A-1' }],
+}
