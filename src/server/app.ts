@@ -12,6 +12,7 @@ import { NO_PAGE } from '../contract/no-page.ts'
 import { actions } from './actions/plugin.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { readAgreements } from './accounts/agreements.ts'
+import { createExchange } from './accounts/exchange.ts'
 import { createSessionOf, type SessionOf } from './accounts/session-of.ts'
 import { createAudit } from './audit/audit.ts'
 import { answerCache } from './api/answer-cache.ts'
@@ -37,6 +38,7 @@ import { addEditorHosts } from './staff/hosts.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import { perRevision } from './per-revision.ts'
+import type { Exchange } from './render/ticket-visit.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SmsProvider } from './sms/provider.ts'
@@ -47,6 +49,8 @@ declare module 'fastify' {
     nextChange: NextChange
     /** Who is logged in, by what a page's request carries. */
     sessionOf: SessionOf
+    /** Logs in whoever comes to a page with a ticket. */
+    exchangeTicket: Exchange
   }
 }
 
@@ -135,6 +139,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     now,
   })
   app.decorate('sessionOf', createSessionOf(accounts.sessions))
+  app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   const context = createContext(
     { database, revision, answers, secrets, accounts, now, publicOrigin },
     accesses,

@@ -160,6 +160,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       trustsProxies: env.TRUST_PROXY !== false,
       reportsTo,
       sessionOf: app.sessionOf,
+      exchange: app.exchangeTicket,
     })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)

@@ -103,6 +103,27 @@ describe('a session in a browser', () => {
     await close()
   })
 
+  it('goes along to the rental center by a ticket that is made when its link is clicked', async () => {
+    const { page, close } = await openPage(browser)
+    const asked: string[] = []
+    await page.route('https://rent-test.qinglan-anju.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>rental center</title>' })
+    })
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    await logIn(page, '13700000004')
+    const known = page.waitForResponse(/selectUserInfo/)
+    await page.goto(`${server.origin}/home`)
+    await known
+    await page.waitForLoadState('networkidle')
+    const link = page.locator('a[href^="https://rent-test.qinglan-anju.example"]').first()
+    expect(await link.getAttribute('href')).not.toContain('token')
+    await link.evaluate((each: HTMLElement) => each.click())
+    await expect.poll(() => page.title()).toBe('rental center')
+    expect(asked).toEqual([expect.stringMatching(/\/\?token=[\w-]{43}$/)])
+    await close()
+  })
+
   it('of two pages that open at once does not cost the device', async () => {
     const { page, close } = await openPage(browser)
     const context = page.context()

@@ -1,5 +1,5 @@
 import { HISTORY_STACK_LENGTH } from '../../contract/constants.ts'
-import { withoutToken } from './address-token.ts'
+import { withoutToken } from '../../contract/address-token.ts'
 
 const STACK = 'historyStack'
 const PARENT = 'parentColumn'

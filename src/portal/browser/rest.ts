@@ -37,7 +37,7 @@ async function knowVisitor({ site }: Portal): Promise<void> {
     () => import('../account/show-account.ts'),
     'src/portal/account/show-account.ts',
   )
-  showAccount(user.userMobile)
+  showAccount(user.userMobile, site)
 }
 
 /** The page for a bad network must open without one. */

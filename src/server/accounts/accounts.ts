@@ -16,6 +16,7 @@ import { createOwnSessions } from './own-sessions.ts'
 import { mobileNumber } from './phone.ts'
 import { SENDS_PER_ACCOUNT } from './rules.ts'
 import { sendCode } from './send-code.ts'
+import { type Caller, createTickets } from './tickets.ts'
 import { createSessions } from './sessions.ts'
 
 export interface AccountsOptions {
@@ -45,6 +46,7 @@ export function createAccounts(options: AccountsOptions) {
     onFault: (error: unknown) => log.error({ err: error }, 'a message could not be sent'),
   }
   const { sessions, devices } = parts
+  const tickets = createTickets(parts)
 
   /** The number in its one form, and under what it is found and counted. */
   async function numberOf(text: string, deviceKey: string | undefined) {
@@ -55,6 +57,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     sessions,
+    tickets,
     own: createOwnSessions(db, audit, now),
     agreements: options.agreements,
     async sendCode(
@@ -68,6 +71,10 @@ export function createAccounts(options: AccountsOptions) {
       return logIn(parts, { ...login, ...(await numberOf(login.phone, login.carried.deviceKey)) })
     },
     autoLogin: (asked: AutoLogin) => autoLogin(parts, asked),
+    /** A ticket of this portal for the person with this number. @throws Refusal (404) */
+    async issueTicket(phone: string, caller: Caller): Promise<string> {
+      return tickets.issue((await numberOf(phone, undefined)).phoneIndex, caller)
+    },
     /** To the account's own number, or to the one that it is to have. */
     async sendPhoneCode(
       { accountId }: Session,

@@ -18,6 +18,9 @@ export const SESSION_NOTED_EVERY = MINUTE
 /** Milliseconds for which a device stays logged in, counted from its last use. */
 export const DEVICE_LASTS = 90 * DAY
 
+/** Milliseconds for which a ticket is good, once. */
+export const TICKET_LASTS = MINUTE
+
 /** How often something may be done within a span of milliseconds. */
 export interface Guard {
   name: string

@@ -14,6 +14,7 @@ import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
 import { staffHandlers } from './handlers/staff.ts'
+import { ticketHandlers } from './handlers/tickets.ts'
 import type { Service } from './types.ts'
 
 /** All operations of the contract. */
@@ -22,6 +23,7 @@ export function createService(api: ApiContext): Service {
     ...siteHandlers(api),
     ...searchHandlers(api),
     ...accountHandlers(api),
+    ...ticketHandlers(api),
     ...bookmarkHandlers(api),
     ...messageHandlers(api),
     ...contentHandlers(api),

@@ -7,6 +7,8 @@ export const ACTIONS = [
   'session-ended',
   'device-revoked',
   'phone-changed',
+  'ticket-made',
+  'ticket-redeemed',
   'ticket-refused',
   /** Somebody asked to see what is masked. */
   'unmasked',

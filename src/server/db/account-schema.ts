@@ -104,3 +104,16 @@ export const guardCount = pgTable(
   },
   (t) => [index('guard_count_expires').on(t.expiresAt)],
 )
+
+/** By which one system hands somebody who is logged in to another: once, within a minute. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: accountId(),
+    /** The system that it is for. */
+    audience: text('audience').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('ticket_expires').on(t.expiresAt), index('ticket_account').on(t.accountId)],
+)

@@ -15,6 +15,7 @@ import { pageKeyOf, type PageKey } from './page-key.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
+import { type Exchange, MAY_HOLD_TOKEN, placeAfterTicket, ticketIn } from './ticket-visit.ts'
 import { standingSince } from './standing.ts'
 
 export interface PagesOptions {
@@ -29,6 +30,8 @@ export interface PagesOptions {
   awaySince?: () => Date | undefined
   /** Who is logged in; nobody where it is not given. */
   sessionOf?: SessionOf
+  /** Logs in whoever comes with a ticket; where it is not given, a token is no ticket. */
+  exchange?: Exchange
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
   /** Whether a proxy says how visitors came. */
@@ -47,15 +50,12 @@ const AWAY = 503
 /** Where an address leads that is none of ours. */
 const MOVED = '/home?moved=1'
 
-/** May hold a token, whose name can be written in many ways: what the page asks for is not told of its address. */
-const TOKEN = /token|%/i
-
 export type Pages = ReturnType<typeof createPages>
 
 /** Public pages: from the cache before any routing, else rendered. Private ones: rendered for each request. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revision, publicOrigin, reportsTo, trustsProxies = false } = options
-  const { nextChange, now = Date.now, awaySince = () => undefined } = options
+  const { exchange, nextChange, now = Date.now, awaySince = () => undefined } = options
   const cache = new PageCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshFor: FRESH_FOR,
@@ -84,7 +84,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
-    if (isLogin(url) || awaySince()) return false
+    if (isLogin(url) || awaySince() || (exchange && ticketIn(url))) return false
     const asked = keyOf(request)
     const page = cache.peek(asked.key)
     if (!page || page.isPrivate) return false
@@ -97,9 +97,23 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   }
 
   /** What fails before a byte is sent is answered like every other failure. */
-  async function answer({ id, log, raw: request }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function answer(asking: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { id, log, raw: request } = asking
     await refreshHeaders(hostOf(request))
     const host = hostOf(request)
+    const ticket = ticketIn(request.url)
+    if (exchange && ticket !== undefined) {
+      const cookies = request.method === 'HEAD' ? [] : await exchange(asking, ticket)
+      const { site } = await renderer.site(host)
+      const location = placeAfterTicket(site.columns, request.url ?? '/')
+      reply.hijack()
+      return sendPrivately(request, reply.raw, headersFor(request), {
+        status: 303,
+        location,
+        html: '',
+        cookies,
+      })
+    }
     const asked = keyOf(request)
     const tellFailure = (status: number) => {
       if (status === AWAY) reply.raw.setHeader('retry-after', RETRY_SECONDS)
@@ -203,7 +217,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   }
 
   function headersFor(request: IncomingMessage): Record<string, string> {
-    const headers = TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
+    // What the page asks for is not told of an address with a token.
+    const headers = MAY_HOLD_TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
     return cameByHttps(request) ? { ...headers, ...HTTPS_ONLY } : headers
   }
 

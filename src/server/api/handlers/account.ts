@@ -7,10 +7,9 @@ import {
   sessionCookies,
   showNumberCookie,
 } from '../../accounts/cookies.ts'
-import { deviceLabel } from '../../accounts/device-label.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
-import type { Visitor } from '../../accounts/sessions.ts'
+import { visitorOf } from '../../accounts/visitor-of.ts'
 import type { ApiContext } from '../context.ts'
 import { no, ok } from '../envelope.ts'
 import { requireSession } from '../session.ts'
@@ -112,11 +111,6 @@ export function accountHandlers(api: ApiContext): AccountService {
 }
 
 const browserOf = ({ headers }: FastifyRequest): Carried => carriedIn(headers.cookie)
-
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  label: deviceLabel(headers['user-agent']),
-  addressPrefix: addressPrefix(ip),
-})
 
 /** Cookies that let somebody in are for one browser alone. */
 function privately(reply: FastifyReply, cookies: readonly string[]): void {

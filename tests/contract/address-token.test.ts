@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutToken } from '../../../src/portal/browser/address-token.ts'
+import { withoutToken } from '../../src/contract/address-token.ts'
 
 it.each([
   ['/home', '/home'],

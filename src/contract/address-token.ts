@@ -8,13 +8,6 @@ export function withoutToken(address: string): string {
   return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash
 }
 
-/** Takes the token out of the address bar before anything can store, send or measure it. */
-export function takeTokenOut(): void {
-  const address = location.pathname + location.search + location.hash
-  const clean = withoutToken(address)
-  if (clean !== address) history.replaceState(history.state, '', clean)
-}
-
 /** As URLSearchParams reads it: an encoded name is the same name. */
 function nameOf(part: string): string | undefined {
   return new URLSearchParams(part).keys().next().value
