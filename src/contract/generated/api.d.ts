@@ -2145,6 +2145,29 @@ export interface components {
              */
             languages?: ("zh-CN" | "en")[];
             /**
+             * 通知条
+             * @description Lines above every page, such as closed days; each from its first to its last day.
+             */
+            notices?: {
+                /** 文字 */
+                text: string;
+                /**
+                 * 链接
+                 * Format: link
+                 */
+                link?: string;
+                /**
+                 * 首日
+                 * Format: date
+                 */
+                from?: string;
+                /**
+                 * 末日
+                 * Format: date
+                 */
+                until?: string;
+            }[];
+            /**
              * 社交媒体
              * @description Where else the organisation is to be found; shown in the footer.
              */

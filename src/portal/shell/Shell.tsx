@@ -23,7 +23,8 @@ export interface ShellProps {
 
 /** What stands around every page of the main layout. Needs SiteProvider above it. */
 export function Shell({ selection, preferences, address, lang, moved = false, children }: ShellProps) {
-  const { locale, t } = useSite()
+  const { site, locale, t } = useSite()
+  const { notices = [] } = site.settings
   return (
     <>
       <SkipLink />
@@ -32,6 +33,14 @@ export function Shell({ selection, preferences, address, lang, moved = false, ch
         <Masthead selection={selection} address={address} />
       </header>
       <Main lang={lang}>
+        {notices.map(({ text, link }) => (
+          <div className="noticebar" key={text}>
+            <div className="wrap">
+              <ShellIcon name="info" />
+              <p>{link ? <a href={link}>{text}</a> : text}</p>
+            </div>
+          </div>
+        ))}
         {moved && (
           <div className="noticebar" lang={locale}>
             <div className="wrap">

@@ -199,3 +199,12 @@ it('leads from the footer to where else the organisation is to be found', () => 
   ])
   expect(shell().document.querySelector('#footer-social')).toBeNull()
 })
+
+it('shows the notices above the page, with their links', () => {
+  const notices = [{ text: '国庆期间窗口不办公' }, { text: '系统维护', link: '/t3/news_list' }]
+  const bars = [
+    ...shell({}, { site: siteWith({ settings: { notices } }) }).document.querySelectorAll('.noticebar'),
+  ]
+  expect(bars.map((bar) => bar.textContent)).toEqual(['国庆期间窗口不办公', '系统维护'])
+  expect(bars[1]?.querySelector('a')?.getAttribute('href')).toBe('/t3/news_list')
+})

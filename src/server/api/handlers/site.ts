@@ -10,6 +10,7 @@ import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { keepUntil } from '../kept.ts'
 import { notFound } from '../../refusal.ts'
+import { nextNoticeChange, noticesAt } from '../../notices/notices.ts'
 import { nextSkinChange, skinAt } from '../../skins/skins.ts'
 import type { Service } from '../types.ts'
 
@@ -27,6 +28,10 @@ async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
   }
 }
 
+function soonest(...times: (Date | undefined)[]): Date | undefined {
+  return times.filter((time) => time !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0]
+}
+
 export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress' | 'selectKinds'> {
   return {
     async selectSite(request, reply) {
@@ -36,14 +41,22 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
       const now = api.now()
       // A skin comes and goes by the clock, without a new revision.
       if (skins && versions && request.query.revision === site.revision)
-        keepUntil(request, reply, { now, change: nextSkinChange(skins, now), isOneHost: api.isOneHost })
+        keepUntil(request, reply, {
+          now,
+          change: soonest(nextSkinChange(skins, now), nextNoticeChange(site.settings, now)),
+          isOneHost: api.isOneHost,
+        })
       const skin = skinAt(skins ?? [], now, 1, '全站') ?? null
       const homeSkin = skinAt(skins ?? [], now, 1) ?? null
-      const { revision, settings, environment, externalSites, tree, redirects } = site
+      const notices = noticesAt(site.settings, now)
+      const settings =
+        notices.length > 0 ? { ...site.settings, notices } : { ...site.settings, notices: undefined }
+      const { revision, environment, externalSites, tree, redirects } = site
       if (skins && versions) {
-        // All that the answer depends on: what the clock changes in it are the skins.
+        // All that the answer depends on: what the clock changes in it are skins and notices.
         const shown = [skin, homeSkin].map((one) => (one === null ? '' : skins.indexOf(one))).join(' ')
-        const key = `${revision} site ${environment} ${shown}`
+        const told = notices.map((notice) => site.settings.notices?.indexOf(notice)).join(' ')
+        const key = `${revision} site ${environment} ${shown}/${told}`
         const kept = api.answers.answerKept(request, reply, key)
         if (kept) return kept
       }
