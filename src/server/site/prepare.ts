@@ -49,7 +49,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const title = content.fields[kind.title]
   const context = {
     ...lookups,
-    title: typeof title === 'string' ? title : undefined,
+    title: typeof title === 'string' ? withoutBreaks(title) : undefined,
     path: file,
     permalink: item.base,
   }
@@ -101,8 +101,11 @@ function mapText(
   context: FolderReferences & Pick<Lookups, 'timeZone'>,
 ): string | undefined {
   if (schema.format === 'date-time') return isoTime(text, context.timeZone) ?? text
-  return resolveReference(schema, keepable(text), context)
+  return resolveReference(schema, withoutBreaks(keepable(text)), context)
 }
+
+/** A field is plain text: a line break that somebody wrote as HTML, as in titles, is a blank. */
+const withoutBreaks = (text: string): string => text.replace(/ ?<br\s*\/?> ?/gi, ' ')
 
 function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: string | null): Fault[] {
   const { kind, file } = item

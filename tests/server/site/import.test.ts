@@ -37,6 +37,23 @@ describe('a first import', () => {
     ])
   })
 
+  it('takes a line break in a title for a blank, also where the body repeats it', async () => {
+    await site.import({
+      'contents/news/a.md': article('公租房<br/>申请指南', '# 公租房<br>申请指南\n\n正文。'),
+    })
+    expect(await site.titles()).toEqual(['公租房 申请指南'])
+    expect(await site.rows(sql`select html from content_version`)).toEqual([{ html: '<p>正文。</p>' }])
+  })
+
+  it('says in a summary what the page says', async () => {
+    const body =
+      '| 月 | 户 |\n|---|---|\n\n请看**“公告”**[^1]，{% include x %}[这里](/a){:target="_blank"}。\n\n[^1]: 注。'
+    await site.import({ 'contents/news/a.md': article('A', body) })
+    expect(await site.rows(sql`select item ->> 'summary' as summary from live`)).toEqual([
+      { summary: '请看“公告”，这里。' },
+    ])
+  })
+
   it('finds Chinese words of the body', async () => {
     await site.import({ 'contents/news/a.md': article('A', '公租房开放报名。') })
     const found = sql`select id from search join live using (id) where document @@ to_tsquery('simple', '报名')`
