@@ -14,6 +14,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
 export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/login': 'anyone',
   '/done': 'anyone',
+  '/stop': 'anyone',
   '/messages': 'owner',
   '/bookmark': 'owner',
 }

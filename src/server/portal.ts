@@ -23,6 +23,9 @@ import { createPages, type Pages } from './render/pages.ts'
 import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer } from './render/renderer.ts'
+import { createMessages } from './messages/messages.ts'
+import { createReminders } from './reminders/remind.ts'
+import { createSubscriptions } from './reminders/subscriptions.ts'
 import { createRetention } from './retention/retention.ts'
 import { addFirstEditor } from './staff/first-editor.ts'
 import { watchRevision } from './revision.ts'
@@ -101,11 +104,24 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
         backupKey,
       })
     }
+    const sms = openSms(env, log)
+    const { db } = database
     const jobs = await startJobs({
       database,
       log,
-      handlers: { retention: createRetention({ db: database.db, secrets, auditDays: env.AUDIT_DAYS }) },
-      everyHours: { retention: 24 },
+      handlers: {
+        retention: createRetention({ db, secrets, auditDays: env.AUDIT_DAYS }),
+        ...createReminders({
+          db,
+          secrets,
+          messages: createMessages(db, secrets),
+          subscriptions: createSubscriptions(db, secrets),
+          sms,
+          publicOrigin: env.PUBLIC_ORIGIN,
+          now: () => new Date(),
+        }),
+      },
+      everyHours: { retention: 24, reminders: 1 },
     })
     stops.push(() => jobs.close())
     const backups = keepBackups(database, { ...env, media: store, log })
@@ -124,7 +140,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       env,
       log,
       secrets,
-      sms: openSms(env, log),
+      sms,
       connections,
       isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

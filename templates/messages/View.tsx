@@ -6,9 +6,10 @@ import { Empty } from '../parts/Empty.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
+import { Reminders } from './Reminders.tsx'
 import styles from './View.module.css'
 
-type MessagesData = Answer<'selectMessages'>
+type MessagesData = Answer<'selectMessages'> & { subscriptions: Answer<'selectSubscriptions'> }
 
 /** What one was told, newest first. */
 export function View({ data }: { data: MessagesData }) {
@@ -29,6 +30,7 @@ export function View({ data }: { data: MessagesData }) {
         ))}
       </ul>
       <Pagination current={current} pages={pages} address={addressOf} />
+      <Reminders subscriptions={data.subscriptions} />
     </CenterLayout>
   )
 }

@@ -9,11 +9,14 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   login: 'told.login',
   logout: 'told.logout',
   sendCode: 'told.sendCode',
+  sendPhoneCode: 'told.sendCode',
+  changePhone: 'told.changePhone',
   endSession: 'told.endSession',
   endAllSessions: 'told.endAllSessions',
   insertArticleCollect: 'told.bookmarkKept',
   updateArticleCollects: 'told.bookmarksChanged',
   readMessages: 'told.messagesRead',
+  setSubscription: 'told.setSubscription',
 }
 
 const REFUSED: Readonly<Record<number, MessageKey>> = {

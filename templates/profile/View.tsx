@@ -6,11 +6,12 @@ import { FactRows } from '../parts/FactRows.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
+import { ChangePhone } from './ChangePhone.tsx'
 import { Devices } from './Devices.tsx'
 import type { ProfileData } from './load.ts'
 
 /** Who somebody is here; or their family, once it is on file. */
-export function View({ data, page: { column, path } }: ViewProps<ProfileData>) {
+export function View({ data, page: { column, path, query } }: ViewProps<ProfileData>) {
   const { t, address } = useSite()
   if (data.shows === 'family')
     return (
@@ -26,15 +27,28 @@ export function View({ data, page: { column, path } }: ViewProps<ProfileData>) {
         )}
       </CenterLayout>
     )
+  const here = address(column.key)
+  const editing = address(column.key, { edit: 'phone' })
+  if (query.edit === 'phone')
+    return (
+      <CenterLayout path={path} title={t('phone.title')}>
+        <ChangePhone showNumber={data.showNumber} back={editing} done={here} />
+      </CenterLayout>
+    )
   return (
     <CenterLayout path={path} title={t('profile.title')} note={t('profile.masked')}>
       <FactRows
         facts={[
-          [t('profile.phone'), data.showNumber],
+          [
+            t('profile.phone'),
+            <>
+              {data.showNumber} <a href={editing}>{t('profile.change')}</a>
+            </>,
+          ],
           [t('profile.verified'), t('profile.notVerified')],
         ]}
       />
-      <Devices devices={data.devices} back={address(column.key)} />
+      <Devices devices={data.devices} back={here} />
     </CenterLayout>
   )
 }

@@ -25,6 +25,7 @@ export function sendActions(): void {
         form.removeAttribute('aria-busy')
       })
   })
+  countDown()
   document.documentElement.dataset.actions = ''
 }
 
@@ -52,6 +53,7 @@ async function showAnew(target: URL): Promise<boolean> {
   if (!place || !fresh || new URL(answer.url).pathname !== target.pathname) return false
   place.replaceChildren(...fresh.childNodes)
   document.title = page.title
+  countDown()
   if (target.pathname + target.search !== location.pathname + location.search) {
     history.replaceState(history.state, '', target)
   }
@@ -59,6 +61,22 @@ async function showAnew(target: URL): Promise<boolean> {
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1
   focused?.focus()
   return true
+}
+
+/** Buttons that are of no use for some seconds say for how many, and wait. */
+function countDown(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-wait]')) {
+    const label = button.textContent
+    let left = Number(button.dataset.wait)
+    delete button.dataset.wait
+    const tick = () => {
+      button.disabled = left > 0
+      button.textContent = left > 0 ? `${left}${button.dataset.waiting ?? ''}` : label
+      if (left > 0 && button.isConnected) setTimeout(tick, 1000)
+      left -= 1
+    }
+    tick()
+  }
 }
 
 const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>

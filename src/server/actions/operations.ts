@@ -21,6 +21,8 @@ export interface Action {
   body?: { type: string; schema: FieldSchema }
   /** The page that says what happened, where the form names none. */
   after?: string
+  /** With it the browser is to forget what it kept of the visit. */
+  forgets: boolean
   /** A page that leads through the login: who logs in to get there has asked for this, with its query as the fields. */
   onward?: string
 }
@@ -44,7 +46,7 @@ export function readActions(specification: object): Actions {
       const id = String(operation.operationId)
       if (method === 'get')
         throw new Error(`openapi/portal.yaml: ${id}: x-action is for what changes something`)
-      const { after, onward } = isRecord(operation['x-action']) ? operation['x-action'] : {}
+      const { after, onward, forgets } = isRecord(operation['x-action']) ? operation['x-action'] : {}
       const parameters = [operation.parameters ?? []].flat().flatMap((one) => {
         const parameter = resolve(one)
         const { name, in: place, schema } = parameter
@@ -60,6 +62,7 @@ export function readActions(specification: object): Actions {
         path,
         parameters,
         ...(body && { body: { type: body[0], schema: resolve(resolve(body[1]).schema) as FieldSchema } }),
+        forgets: forgets === true,
         ...(typeof after === 'string' && { after }),
         ...(typeof onward === 'string' && { onward }),
       })

@@ -87,6 +87,8 @@ async function run(
     ...(input.payload !== undefined && { payload: input.payload }),
   })
   for (const cookie of [answered.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
+  // What the browser kept of the visit goes with the session, where no script can see to it.
+  if (action.forgets && answered.statusCode < 400) reply.header('clear-site-data', '"storage"')
   const body: unknown = answered.json()
   const { code, field } = isRecord(body) ? body : {}
   const retryAfter = Number(answered.headers['retry-after'])

@@ -2,6 +2,7 @@ import type { ApiContext } from './context.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { bookmarkHandlers } from './handlers/bookmarks.ts'
 import { messageHandlers } from './handlers/messages.ts'
+import { subscriptionHandlers } from './handlers/subscriptions.ts'
 import { backgroundHandlers } from './handlers/background.ts'
 import { contentHandlers } from './handlers/contents.ts'
 import { formHandlers } from './handlers/forms.ts'
@@ -26,6 +27,7 @@ export function createService(api: ApiContext): Service {
     ...ticketHandlers(api),
     ...bookmarkHandlers(api),
     ...messageHandlers(api),
+    ...subscriptionHandlers(api),
     ...contentHandlers(api),
     ...formHandlers(api),
     ...homeHandlers(api),

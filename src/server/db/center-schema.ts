@@ -46,3 +46,20 @@ export const message = pgTable(
     index('message_newest').on(t.accountId, t.createdAt),
   ],
 )
+
+/** What somebody wants to be told of by a message to their phone. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** `plans`: one opens for registration; `records`: one of theirs changes. */
+    topic: text('topic').notNull(),
+    /** What happened before is not told. */
+    since: time('since').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (t) => [uniqueIndex('subscription_topic').on(t.accountId, t.topic)],
+)

@@ -5,10 +5,14 @@
 export interface JobPayloads {
   /** Removes what is kept no longer. */
   retention: Record<string, never>
+  /** Tells those who asked for it what has happened since. */
+  reminders: Record<string, never>
+  /** Sends one of them to a phone. */
+  reminderSms: { subscriptionId: string; title: string }
 }
 
 export type JobName = keyof JobPayloads
 
 /** Those that need to be told nothing, and may come again by the clock. */
-export const RECURRING = ['retention'] as const satisfies readonly JobName[]
+export const RECURRING = ['retention', 'reminders'] as const satisfies readonly JobName[]
 export type RecurringJob = (typeof RECURRING)[number]

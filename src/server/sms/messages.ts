@@ -6,6 +6,10 @@ const MESSAGES = {
     zh: '【{name}】验证码{code}，{minutes}分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
     en: '[{name}] Your code is {code}, valid for {minutes} minutes. Tell it to nobody: our staff never ask for it.',
   },
+  reminder: {
+    zh: '【{name}】{title}。详情请登录网站，在“消息”里查看。不再提醒：{stop}',
+    en: '[{name}] {title}. Log in and see your messages for more. To be told no more: {stop}',
+  },
 } as const
 
 export type SmsKey = keyof typeof MESSAGES

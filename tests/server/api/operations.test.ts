@@ -186,6 +186,7 @@ describe('on the demo', () => {
     ['/account/bookmarks'],
     ['/account/messages'],
     ['/account/messages/read', {}],
+    ['/account/subscriptions'],
   ])('%s: needs somebody to be logged in', async (path, body, headers) => {
     expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
   })

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Told } from '../../src/contract/actions.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { catalogue } from '../../src/contract/language/zh-CN.ts'
+import { personal } from '../../src/contract/language/zh-CN.personal.ts'
+import { View as Collections } from '../../templates/collections/View.tsx'
+import { View as Login } from '../../templates/login/View.tsx'
+import { View as Messages } from '../../templates/messages/View.tsx'
+import { FormContext } from '../../templates/parts/form-context.ts'
+import { SiteProvider, useSite } from '../../templates/parts/site.tsx'
+import { View as Profile } from '../../templates/profile/View.tsx'
+import { render, siteWith } from './visit.tsx'
+
+const words = { ...catalogue, ...personal }
+const site = siteWith()
+const AT = '2026-11-20T01:00:00.000Z'
+const PAGE = { total: 1, size: 50, current: 1, pages: 1 }
+
+function Personal({ told, children }: { told: Told | undefined; children: ReactNode }) {
+  const { site, locale } = useSite()
+  return (
+    <SiteProvider site={site} locale={locale} catalogue={words}>
+      <FormContext value={{ token: 'a token', ...(told && { told }) }}>{children}</FormContext>
+    </SiteProvider>
+  )
+}
+
+const shown = (page: ReactNode, told?: Told) => render(<Personal told={told}>{page}</Personal>)
+
+function pageOf(columnKey: string) {
+  const path = columnPath(site.columns, columnKey)
+  const column = path.at(-1)
+  if (!column) throw new Error(`no column ${columnKey}`)
+  return { site, column, path, pathname: column.route ?? '', query: {} }
+}
+
+describe('the login', () => {
+  const agreements = ['用户协议', '隐私政策'].map((title, index) => ({
+    columnId: ['user_agreement', 'privacy_policy'][index] ?? '',
+    contentId: `c${index}`,
+    contentVersion: `v${index}`,
+    title,
+  }))
+  const login = (told?: Told, query: Record<string, string> = {}) =>
+    shown(<Login data={{ agreements }} page={{ site, pathname: '/login', query }} />, told)
+  const values = { phone: ['13800001234'], keepLoggedIn: ['on'] }
+
+  it('asks for the number first, then for the code, and leads back to where one was going', () => {
+    const first = login(undefined, { next: '/messages' })
+    expect([...first.document.querySelectorAll('input:not([type=hidden])')].map(({ id }) => id)).toHaveLength(
+      1,
+    )
+    expect(first.document.querySelector('form')?.getAttribute('action')).toBe('/do/sendCode')
+    expect(first.text).toContain('登录后会回到')
+    const second = login({ operation: 'sendCode', status: 200, values }, { next: '/messages' })
+    const form = second.document.querySelector('form[action="/do/login"]')
+    const fields = Object.fromEntries(
+      [...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]),
+    )
+    expect(fields).toMatchObject({
+      _token: 'a token',
+      _next: '/messages',
+      _back: '/login?next=%2Fmessages',
+      phone: '13800001234',
+      formType: 'login',
+      agreements: 'v0 v1',
+      code: '',
+    })
+    expect(second.text).toContain('验证码已发到')
+  })
+
+  it.each<[Told, string, string]>([
+    [{ operation: 'sendCode', status: 422, field: 'phone', values }, 'phone', '请填写11位手机号'],
+    [{ operation: 'sendCode', status: 503, values }, 'phone', '系统暂时办不了'],
+    [{ operation: 'login', status: 422, field: 'code', values }, 'code', '验证码不对'],
+    [{ operation: 'login', status: 422, field: 'agreements', values }, 'agreements', '请先阅读并勾选'],
+    [{ operation: 'login', status: 409, field: 'agreements', values }, 'agreements', '协议刚刚更新过'],
+  ])('%j stands beside its field', (told, name, message) => {
+    const { document } = login(told)
+    const field = document.querySelector(`input[name=${name}]:not([type=hidden])`)
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    const told_ = field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+    expect(document.getElementById(told_)?.textContent).toContain(message)
+  })
+
+  it.each<[Told, string]>([
+    [{ operation: 'sendCode', status: 429, retryAfter: 42, values }, '42秒后可以重新发送'],
+    [{ operation: 'login', status: 429, retryAfter: 9, values }, '9秒后再试'],
+    [{ operation: 'login', status: 403, values }, '请再提交一次'],
+    [{ operation: 'login', status: 500, values }, '系统暂时办不了'],
+  ])('%j is said of the whole form, whose number is kept', (told, message) => {
+    const { document } = login(told)
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(message)
+    const phone = document.querySelector('form[action="/do/login"] input[name=phone]')
+    expect(phone?.getAttribute('value')).toBe('13800001234')
+  })
+})
+
+describe('bookmarks', () => {
+  const bookmark = (id: string, columnId: string, more: object = {}) => ({
+    id,
+    contentId: `c-${id}`,
+    kind: 'article',
+    columnId,
+    title: `标题${id}`,
+    collectTime: AT,
+    status: 1 as const,
+    invalid: false,
+    ...more,
+  })
+
+  it('stand by column; what is offline keeps its title and leads nowhere', () => {
+    const records = [
+      bookmark('1', 'bid_invite'),
+      bookmark('2', 'policy'),
+      bookmark('3', 'bid_invite', { invalid: true }),
+    ]
+    const { document } = shown(
+      <Collections
+        data={{ ...PAGE, total: 3, records, projects: false }}
+        page={pageOf('article_collection')}
+      />,
+    )
+    expect([...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)).toEqual([
+      '招标公告',
+      '政策法规',
+    ])
+    expect(document.querySelectorAll('form[action="/do/updateArticleCollects"] input[name=id]')).toHaveLength(
+      3,
+    )
+    const [, gone] = document.querySelectorAll('section:first-of-type li')
+    expect([gone?.textContent.includes('已下线'), gone?.querySelector('a')]).toEqual([true, null])
+  })
+
+  it('where there is none, the page says what would stand there and where to go', () => {
+    const { document, text } = shown(
+      <Collections
+        data={{ ...PAGE, total: 0, records: [], projects: true }}
+        page={pageOf('project_Collection')}
+      />,
+    )
+    expect(text).toContain('还没有收藏项目')
+    expect(document.querySelector('.empty a')?.getAttribute('href')).toContain('/t1/')
+  })
+})
+
+it('devices can be logged out, but for this one, and all at once', () => {
+  const device = (id: string, isCurrent: boolean) => ({
+    id,
+    device: 'Firefox, Android',
+    addressPrefix: '203.0.113.0/24',
+    createTime: AT,
+    lastTime: AT,
+    isCurrent,
+    keepsLoggedIn: isCurrent,
+  })
+  const data = {
+    shows: 'info' as const,
+    showNumber: '138****1234',
+    devices: [device('a', true), device('b', false)],
+  }
+  const { document, text } = shown(<Profile data={data} page={pageOf('basic_info')} />)
+  expect(text).toContain('138****1234')
+  const ends = [...document.querySelectorAll('form[action="/do/endSession"] input[name=id]')]
+  expect(ends.map((input) => input.getAttribute('value'))).toEqual(['b'])
+  expect(document.querySelector('form[action="/do/endAllSessions"]')).not.toBeNull()
+})
+
+it('the personal center leads to its ten pages, the messages and out, and says where one is', () => {
+  const { document } = shown(
+    <Messages data={{ ...PAGE, total: 0, records: [], unread: 0, subscriptions: [] }} />,
+  )
+  const nav = document.querySelector('nav[aria-label="个人中心的页面"]')
+  expect(nav?.querySelectorAll('ul ul a')).toHaveLength(10)
+  expect(nav?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/messages')
+  expect(nav?.querySelector('form[action="/do/logout"]')).not.toBeNull()
+})
