@@ -22,6 +22,7 @@ const PICTURES = Number(process.argv[3] ?? 1000)
 const PICTURE_BYTES = 150_000
 
 const place = mkdtempSync(join(tmpdir(), 'anju-backup-'))
+process.on('exit', () => rmSync(place, { recursive: true, force: true }))
 const server = process.env.TEST_DATABASE_URL
 const name = `anju_backup_${randomBytes(4).toString('hex')}`
 const open: Database[] = []

@@ -21,9 +21,15 @@ export interface Place {
   media: MediaStore
 }
 
+/** What tests have opened and made, which is closed and removed backwards: a hook asked for within a test never runs. */
+const ends: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'anju-backup-'))
-  afterAll(() => rmSync(made, { recursive: true, force: true }))
+  ends.push(() => rmSync(made, { recursive: true, force: true }))
   return made
 }
 
@@ -32,7 +38,7 @@ export async function embeddedPlace(): Promise<Place> {
   const dataDir = folder()
   copyFolder(await embeddedTemplate(), join(dataDir, 'database'))
   const database = await openDatabase({ dataDir, log: silent })
-  afterAll(() => database.close())
+  ends.push(() => database.close())
   return { database: { ...database, dataDir, databaseUrl: undefined }, media: localStore(folder()) }
 }
 

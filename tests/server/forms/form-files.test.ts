@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { exportSite } from '../../../src/server/site/export.ts'
 import { readForms } from '../../../src/server/forms/read-forms.ts'
 import { siteFolder, SITE, testSite } from '../site/site-folder.ts'
@@ -36,6 +36,7 @@ it('a form comes in with its folder, each change of it as a version, and goes ou
   const forms = await readForms(site.database.db)
   expect(forms.get('ask')).toMatchObject({ version: 2, definition: JSON.parse(second) })
   const out = mkdtempSync(join(tmpdir(), 'anju-forms-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
   await exportSite(site.database, join(out, 'site'), { media: site.media })
   expect(readFileSync(join(out, 'site/forms/ask.json'), 'utf8')).toBe(second)
 })
