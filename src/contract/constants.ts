@@ -24,6 +24,9 @@ export const CHUNK_TIME_LIMIT = 120_000
 /** Seed of the fingerprint's hash. */
 export const FINGERPRINT_SEED = 31
 
+/** Where whoever is logged in gets everything that is kept of them, as a file. */
+export const MY_DATA = '/t1/personalCenter/my-data.zip'
+
 /** Cookies of a visitor who is logged in. */
 export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', login: 'login' } as const
 

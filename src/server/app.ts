@@ -35,6 +35,7 @@ import { requestIds } from './http/request-ids.ts'
 import { addLimits } from './limits/hooks.ts'
 import { readLimits } from './limits/settings.ts'
 import { addEditorHosts } from './staff/hosts.ts'
+import { myDataRoute } from './own-data/route.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import { perRevision } from './per-revision.ts'
@@ -155,6 +156,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(actions, { specification, publicOrigin })
   void app.register(fillForms, { context, publicOrigin })
   void app.register(rulesRoute, { forms: context.forms })
+  void app.register(myDataRoute, { context })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
 }

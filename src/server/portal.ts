@@ -110,7 +110,12 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       database,
       log,
       handlers: {
-        retention: createRetention({ db, secrets, auditDays: env.AUDIT_DAYS }),
+        retention: createRetention({
+          db,
+          secrets,
+          auditDays: env.AUDIT_DAYS,
+          backupFolder: env.BACKUP_FOLDER,
+        }),
         ...createReminders({
           db,
           secrets,

@@ -15,6 +15,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   endAllSessions: 'told.endAllSessions',
   insertArticleCollect: 'told.bookmarkKept',
   updateArticleCollects: 'told.bookmarksChanged',
+  askDeletion: 'told.askDeletion',
   readMessages: 'told.messagesRead',
   setSubscription: 'told.setSubscription',
 }

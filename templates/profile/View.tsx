@@ -8,6 +8,7 @@ import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { ChangePhone } from './ChangePhone.tsx'
 import { Devices } from './Devices.tsx'
+import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
 
 /** Who somebody is here; or their family, once it is on file. */
@@ -49,6 +50,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
         ]}
       />
       <Devices devices={data.devices} back={here} />
+      <OwnData back={here} />
     </CenterLayout>
   )
 }

@@ -352,6 +352,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/records/processing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept of people in records, what for, on what basis and for how long, from `x-pi` of their schemas */
+        get: operations["selectProcessing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have one's account deleted, with everything of it, in 15 days; logging in until then takes it back
+         * @description Logs out everywhere.
+         */
+        post: operations["askDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one agreed to and when, the first first */
+        get: operations["selectConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a consent back; the next login asks for it again */
+        post: operations["withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integration/records": {
         parameters: {
             query?: never;
@@ -1414,6 +1485,31 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 note?: string;
+            }[];
+        };
+        ConsentsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                contentId: string;
+                contentVersion: string;
+                /** Format: date-time */
+                agreedAt: string;
+                /** Format: date-time */
+                withdrawnAt?: string;
+            }[];
+        };
+        ProcessingAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                kind: string;
+                label: string;
+                purpose: string;
+                basis: string;
+                retentionDays: number;
+                fields: {
+                    name: string;
+                    label: string;
+                    /** @enum {unknown} */
+                    class: "ordinary" | "sensitive" | "minor";
+                }[];
             }[];
         };
         ReceivedAnswer: components["schemas"]["Envelope"] & {
@@ -4147,6 +4243,108 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register of processing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessingAnswer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectConsents: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own consents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -167,4 +167,14 @@ export const personal: PersonalCatalogue = {
   'stop.unknown': 'This link does not work',
   'stop.unknownText': 'It may not be complete. Log in and turn reminders off under Messages.',
   'stop.settings': 'Message settings',
+  'told.askDeletion':
+    'Your account will be deleted in 15 days, with everything in it. Log in before then to keep it.',
+  'profile.ownData': 'Your data',
+  'profile.ownDataText':
+    'You can download everything this site keeps about you. If a record is wrong, ask the counter that handled it to correct it; it is then corrected here too.',
+  'profile.export': 'Download my data',
+  'profile.delete': 'Delete account',
+  'profile.deleteText':
+    'You are logged out everywhere at once. In 15 days your account, bookmarks, messages and records are deleted for good. Logging in before then takes it back.',
+  'profile.deleteNow': 'Ask for deletion',
 }

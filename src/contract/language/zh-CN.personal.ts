@@ -162,6 +162,15 @@ export const personal = {
   'stop.unknown': '这个链接不能用',
   'stop.unknownText': '链接可能没有复制完整。请登录后在“消息”里关闭提醒。',
   'stop.settings': '去消息设置',
+  'told.askDeletion': '已申请注销，15天后删除全部个人信息。在此之前重新登录，申请就自动取消。',
+  'profile.ownData': '我的个人信息',
+  'profile.ownDataText':
+    '本站保存的与您有关的信息，可以随时下载一份。业务记录有误，请向办理业务的窗口申请更正，更正后这里会同步。',
+  'profile.export': '导出个人信息',
+  'profile.delete': '注销账号',
+  'profile.deleteText':
+    '注销后立即退出所有设备，15天后删除账号、收藏、消息和业务记录，不能恢复。15天内重新登录，注销自动取消。',
+  'profile.deleteNow': '申请注销',
 } as const satisfies Record<string, Message>
 
 export type PersonalCatalogue = Record<keyof typeof personal, Message>

@@ -9,6 +9,7 @@ import { formHandlers } from './handlers/forms.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
+import { ownDataHandlers } from './handlers/own-data.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
@@ -36,6 +37,7 @@ export function createService(api: ApiContext): Service {
     ...monitoringHandlers(api),
     ...staffHandlers(api),
     ...recordHandlers(api),
+    ...ownDataHandlers(api),
     ...editorColumnHandlers(api),
     ...editorContentHandlers(api),
   }

@@ -45,8 +45,9 @@ async function migrate(tx: Db, isDue: (time: number) => boolean): Promise<void> 
 export async function fillTable(tx: Db, table: string, rows: string): Promise<number> {
   const name = sql.identifier(table)
   try {
+    // Its row type by a question: as a type's name, `record` would be PostgreSQL's own.
     const { rowCount } = await tx.execute(sql`
-      insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`)
+      insert into ${name} select * from json_populate_recordset((select t from ${name} t limit 0), ${rows}::json)`)
     return rowCount ?? 0
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error

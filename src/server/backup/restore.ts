@@ -2,6 +2,7 @@ import type { Database, Db } from '../db/database.ts'
 import { isNull, ne, or } from 'drizzle-orm'
 import { createAudit } from '../audit/audit.ts'
 import { auditHead, job, site } from '../db/schema.ts'
+import { ledgerBeside, readLedger, replay } from '../own-data/erase.ts'
 import { COMES_AGAIN } from '../jobs/enqueue.ts'
 import { type KeySettings, openSecrets } from '../secrets/open.ts'
 import { KINDS } from '../media/kinds.ts'
@@ -95,6 +96,7 @@ async function replaceAll(
 ): Promise<void> {
   const before = await revisionOf(tx)
   const standing = await readStanding(tx)
+  const ledger = [...(await readLedger(tx)), ...(await ledgerBeside(file))]
   const finish = await makeTables(tx, manifest.schema)
   const total = totalOf(manifest)
   let done = 0
@@ -114,6 +116,8 @@ async function replaceAll(
   await clearStage({ db: tx })
   // Nobody is told a second time what they were told when it happened.
   await tx.delete(job).where(or(isNull(job.key), ne(job.key, COMES_AGAIN)))
+  // Whoever was erased since the backup was made does not come back.
+  await replay(tx, ledger)
   const secrets = await openSecrets(tx, options.keys)
   await createAudit(secrets)(tx, {
     actor: 'operator',

@@ -4,6 +4,7 @@ import { cutLog } from '../audit/cut.ts'
 import type { Db } from '../db/database.ts'
 import { job, record, usedSignature } from '../db/schema.ts'
 import type { Handler } from '../jobs/runner.ts'
+import { eraseDue, keepLedger } from '../own-data/erase.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -14,13 +15,17 @@ interface Options {
   db: Db
   secrets: Pick<Secrets, 'blindIndex'>
   auditDays: number
+  /** Where backups are made, and the ledger of erasures is kept beside them. */
+  backupFolder?: string | undefined
 }
 
 /** Removes, once a day, what is kept no longer. */
-export function createRetention({ db, secrets, auditDays }: Options): Handler<'retention'> {
+export function createRetention({ db, secrets, auditDays, backupFolder }: Options): Handler<'retention'> {
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
     const now = new Date()
+    await eraseDue(db, secrets, now)
+    if (backupFolder !== undefined) await keepLedger(db, backupFolder)
     await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
     const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
     if (rowCount) {

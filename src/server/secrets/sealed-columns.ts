@@ -1,7 +1,10 @@
 import { is, sql } from 'drizzle-orm'
-import { getTableConfig, PgCustomColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgCustomColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+
+export const isSealedColumn = (column: PgColumn) =>
+  is(column, PgCustomColumn) && column.getSQLType() === 'jsonb'
 
 export interface SealedColumn {
   table: string
@@ -16,12 +19,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.values<unknown>(sc
   .flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     const key = columns.find((column) => column.primary)?.name
-    return columns
-      .filter((column) => is(column, PgCustomColumn) && column.getSQLType() === 'jsonb')
-      .map((column) => {
-        if (key === undefined) throw new Error(`${name} has envelopes and no primary key of one column`)
-        return { table: name, column: column.name, key }
-      })
+    return columns.filter(isSealedColumn).map((column) => {
+      if (key === undefined) throw new Error(`${name} has envelopes and no primary key of one column`)
+      return { table: name, column: column.name, key }
+    })
   })
 
 /** Whether anything but the row of that key in that table is of use with the right keys alone. */

@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { createAudit } from '../audit/audit.ts'
+import type { Db } from '../db/database.ts'
+import { account, code, erasure, record } from '../db/schema.ts'
+import { deleteOwned } from './collect.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** In which whoever asked to be deleted may think better of it, by logging in. */
+export const GRACE_DAYS = 15
+const DAY_MILLISECONDS = 86_400_000
+
+/** Beside backups: who was erased since they were made. */
+const LEDGER = 'anju-erased.json'
+
+/** Erases every account whose time to think better of it is over. */
+export async function eraseDue(db: Db, secrets: Pick<Secrets, 'blindIndex'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_DAYS * DAY_MILLISECONDS)
+  const due = await db.select({ id: account.id }).from(account).where(lt(account.deletedAt, before))
+  for (const { id } of due) await db.transaction((tx) => erase(tx, secrets, id, now))
+  return due.length
+}
+
+/** With the account goes all that is its own; records of its number that nobody had adopted, and codes, go too. */
+async function erase(tx: Db, secrets: Pick<Secrets, 'blindIndex'>, id: string, now: Date): Promise<void> {
+  await deleteOwned(tx, sql`(${id})`)
+  const [gone] = await tx
+    .delete(account)
+    .where(eq(account.id, id))
+    .returning({ phoneIndex: account.phoneIndex })
+  if (!gone) return
+  await tx.delete(record).where(eq(record.phoneIndex, gone.phoneIndex))
+  await tx.delete(code).where(eq(code.phoneIndex, gone.phoneIndex))
+  await tx.insert(erasure).values({ accountId: id, erasedAt: now }).onConflictDoNothing()
+  await createAudit(secrets)(tx, { actor: 'job', action: 'erased', subject: id })
+}
+
+export type Ledger = (typeof erasure.$inferSelect)[]
+
+export const readLedger = (db: Db): Promise<Ledger> => db.select().from(erasure)
+
+/** Erases again whoever is in a ledger, after a backup brought back what was before. */
+export async function replay(tx: Db, ledger: Ledger): Promise<number> {
+  if (ledger.length > 0) await tx.insert(erasure).values(ledger).onConflictDoNothing()
+  const ids = tx.select({ id: erasure.accountId }).from(erasure)
+  await deleteOwned(tx, ids)
+  const { rowCount } = await tx.delete(account).where(inArray(account.id, ids))
+  return rowCount ?? 0
+}
+
+/** Keeps the ledger where backups are, so that it is there when the database is lost. */
+export async function keepLedger(db: Db, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(join(folder, LEDGER), JSON.stringify(await readLedger(db)), { mode: 0o600 })
+}
+
+/** The ledger that lies beside a backup; empty where there is none. */
+export async function ledgerBeside(backup: string): Promise<Ledger> {
+  const text = await readFile(join(dirname(backup), LEDGER), 'utf8').catch(() => '[]')
+  try {
+    const rows: unknown = JSON.parse(text)
+    return (Array.isArray(rows) ? rows : []).flatMap(({ accountId, erasedAt }) =>
+      typeof accountId === 'string' ? [{ accountId, erasedAt: new Date(String(erasedAt)) }] : [],
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,29 @@
+import { MY_DATA } from '../../src/contract/constants.ts'
+import { ActionForm } from '../parts/ActionForm.tsx'
+import { Fold } from '../parts/Fold.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../parts/site.tsx'
+import styles from './Devices.module.css'
+
+/** What one may ask of what is kept: a copy, and that it goes. */
+export function OwnData({ back }: { back: string }) {
+  const { t } = useSite()
+  return (
+    <section className={styles.devices} aria-labelledby="own-data">
+      <h2 id="own-data">{t('profile.ownData')}</h2>
+      <p>{t('profile.ownDataText')}</p>
+      <p>
+        <a className="button button--quiet" href={MY_DATA} download>
+          <Icon name="file" />
+          {t('profile.export')}
+        </a>
+      </p>
+      <Fold title={t('profile.delete')}>
+        <p>{t('profile.deleteText')}</p>
+        <ActionForm operation="askDeletion" back={back}>
+          <button className="button button--quiet">{t('profile.deleteNow')}</button>
+        </ActionForm>
+      </Fold>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, getTableColumns, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { MY_DATA } from '../../../src/contract/constants.ts'
+import { restoreBackup } from '../../../src/server/backup/restore.ts'
+import { writeBackup } from '../../../src/server/backup/write.ts'
+import * as schema from '../../../src/server/db/schema.ts'
+import { localStore } from '../../../src/server/media/store/local.ts'
+import { collectOwn, OWNED_TABLES } from '../../../src/server/own-data/collect.ts'
+import { eraseDue, keepLedger } from '../../../src/server/own-data/erase.ts'
+import { createRetention } from '../../../src/server/retention/retention.ts'
+import { verifyLog } from '../../../src/server/audit/verify.ts'
+import { loggedIn } from '../../support/accounts.ts'
+import { NOW, testApp } from '../../support/app.ts'
+import { service } from '../../support/integration.ts'
+import { testKeys } from '../../support/secrets.ts'
+
+const now = () => NOW
+const app = await testApp({ demo: true, now })
+const { database, secrets } = app
+const { db } = database
+const rental = await service(app, { now })
+const { account, audit, erasure, record } = schema
+const DAY = 86_400_000
+const later = (days: number) => new Date(NOW.getTime() + days * DAY)
+
+const push = (phone: string, planName: string) =>
+  rental.push([
+    { kind: 'zhongbao', id: `of-${phone}`, sequence: 1, phone, fields: { planName, status: '待选房' } },
+  ])
+const exportOf = (cookie: string) => app.app.inject({ url: MY_DATA, headers: { cookie } })
+const actions = async (actor: string) =>
+  (await db.select().from(audit).where(eq(audit.actor, actor))).map(({ action }) => action)
+const accountOf = async (phone: string) =>
+  (
+    await db
+      .select()
+      .from(account)
+      .where(eq(account.phoneIndex, secrets.blindIndex('account.phone', phone)))
+  )[0]
+
+test('every table that holds something of an account is found by itself, for the export and for the erasure', () => {
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
+  const owned = tables.filter((table) => getTableColumns(table).accountId !== undefined)
+  const names = owned.map((table) => getTableConfig(table).name).filter((name) => name !== 'erasure')
+  expect(OWNED_TABLES).toEqual(expect.arrayContaining([...names, 'account']))
+})
+
+test('an export is one ZIP with everything of one person, for programs and to be read, and nothing of another', async () => {
+  await push('13800000011', '我的批次<script>')
+  await push('13800000012', '别人的批次')
+  const mine = await loggedIn(app, { phone: '13800000011' })
+  await loggedIn(app, { phone: '13800000012' })
+  await app.get('/records?kind=zhongbao', mine.headers)
+  const answer = await exportOf(mine.headers.cookie)
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+  const files = unzipSync(answer.rawPayload)
+  const [json, html] = [
+    strFromU8(files['data.json'] ?? new Uint8Array()),
+    strFromU8(files['index.html'] ?? new Uint8Array()),
+  ]
+  expect(JSON.parse(json).tables).toMatchObject({
+    account: [{ phone: '13800000011' }],
+    record: [{ kind: 'zhongbao', body: { fields: { planName: '我的批次<script>' } } }],
+    session: [expect.anything()],
+  })
+  expect(html).toContain('我的批次&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+  for (const text of [json, html]) expect(text).not.toMatch(/别人|13800000012|"hash"|phoneIndex|"ct"/)
+  expect(await actions((await accountOf('13800000011'))?.id ?? '')).toContain('exported')
+  expect((await exportOf('')).headers.location).toBe('/login')
+})
+
+test('who asks to be deleted is logged out everywhere, and may think better of it', async () => {
+  const { headers } = await loggedIn(app, { phone: '13800000013' })
+  const other = await loggedIn(app, { phone: '13800000013' })
+  expect((await app.post('/account/deletion', {}, headers)).status).toBe(200)
+  expect((await app.get('/records?kind=zhongbao', other.headers)).status).toBe(401)
+  const id = (await accountOf('13800000013'))?.id ?? ''
+  expect(await actions(id)).toContain('deletion-asked')
+  await loggedIn(app, { phone: '13800000013', headers: { 'x-try': '2' } }).catch(() => {})
+  await db.update(account).set({ deletedAt: null }).where(eq(account.id, id))
+  await eraseDue(db, secrets, later(30))
+  expect(await accountOf('13800000013')).toMatchObject({ id })
+})
+
+test('a deletion is carried out after its days, with everything, and a restore does not undo it', async () => {
+  await push('13800000014', '要删除的')
+  const { headers } = await loggedIn(app, { phone: '13800000014' })
+  await app.get('/records?kind=zhongbao', headers)
+  const id = (await accountOf('13800000014'))?.id ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'anju-own-data-'))
+  const media = localStore(join(database.dataDir, 'media'))
+  const file = join(folder, 'site.backup')
+  await writeBackup(database, file, { media })
+  await app.post('/account/deletion', {}, headers)
+  expect(await eraseDue(db, secrets, later(14))).toBe(0)
+  expect(await eraseDue(db, secrets, later(16))).toBe(1)
+  const gone = async () => {
+    expect(await collectOwn(db, secrets, id)).toEqual([])
+    expect(await accountOf('13800000014')).toBeUndefined()
+    expect(await db.select().from(record).where(eq(record.accountId, id))).toEqual([])
+  }
+  await gone()
+  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await gone()
+  expect((await verifyLog(db, secrets)).faults).toEqual([])
+  // Where the database is lost as well, the ledger beside the backups says so.
+  await keepLedger(db, folder)
+  await db.delete(erasure)
+  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await gone()
+  expect(await db.select().from(erasure)).toMatchObject([{ accountId: id }])
+  // One that is damaged stops no restore.
+  writeFileSync(join(folder, 'anju-erased.json'), '{"accountId": [')
+  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await gone()
+  expect(readFileSync(file).length).toBeGreaterThan(0)
+})
+
+test('a consent is taken back once, and only one’s own', async () => {
+  const { headers } = await loggedIn(app, { phone: '13800000015' })
+  const other = await loggedIn(app, { phone: '13800000016' })
+  const { body } = await app.get('/account/consents', headers)
+  const [first] = (body?.data ?? []) as { contentVersion: string }[]
+  const contentVersion = first?.contentVersion ?? ''
+  expect((await app.post('/account/consents/withdraw', { contentVersion }, headers)).status).toBe(200)
+  expect((await app.post('/account/consents/withdraw', { contentVersion }, headers)).status).toBe(404)
+  expect((await app.get('/account/consents', headers)).body?.data[0]).toMatchObject({
+    withdrawnAt: expect.any(String),
+  })
+  expect((await app.get('/account/consents', other.headers)).body?.data[0]).not.toHaveProperty('withdrawnAt')
+})
+
+test('records go when their time is over, and the log says how many', async () => {
+  await push('13800000017', '过期的')
+  await db.update(record).set({ expiresAt: sql`now() - interval '1 day'` })
+  await createRetention({ db, secrets, auditDays: 1095 })({})
+  expect(await db.select().from(record)).toEqual([])
+  expect(await actions('job')).toContain('expired')
+})
+
+test('the register of processing says of each kind what it is for, on what basis, for how long, and how sensitive', async () => {
+  const { body } = await app.get('/records/processing')
+  const data = (body?.data ?? []) as { kind: string; fields: { name: string; class: string }[] }[]
+  const family = data.find(({ kind }) => kind === 'gzf_familyInfo')
+  expect(family).toMatchObject({
+    purpose: expect.any(String),
+    basis: expect.stringContaining('个人信息保护法'),
+    retentionDays: 1825,
+  })
+  expect(family?.fields).toContainEqual(
+    expect.objectContaining({ name: 'annualFamilyIncome', class: 'sensitive' }),
+  )
+})
