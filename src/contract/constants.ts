@@ -33,6 +33,9 @@ export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', log
 /** Says that this device stays logged in, to scripts, which cannot read what lets it in. */
 export const STAYS_COOKIE = 'staysLoggedIn'
 
+/** Days for which a device stays logged in whose owner asked for it. */
+export const DEVICE_DAYS = 90
+
 /** Where scripts, styles and pictures are served from. */
 export const PUBLIC_PATH = '/'
 

@@ -17,7 +17,7 @@ type Bookmark = Answer<'selectBookmarks'>['records'][number]
 export function View({ data, page: { column, path } }: ViewProps<CollectionsData>) {
   const { site, t, address } = useSite()
   const { records, total, current, pages } = data
-  const title = column.label
+  const title = t(data.projects ? 'collections.projects' : 'collections.articles')
   if (total === 0)
     return (
       <CenterLayout path={path} title={title}>

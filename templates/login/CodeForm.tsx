@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DEVICE_DAYS } from '../../src/contract/constants.ts'
 import type { Told } from '../../src/contract/actions.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { CheckField } from '../parts/fields/CheckField.tsx'
@@ -54,7 +55,11 @@ export function CodeForm({ formType, next, back, told, phone, agreements }: Code
           maxLength={6}
           required
         />
-        <CheckField name="keepLoggedIn" hint={t('login.keepHint')} defaultChecked={kept === 'on'}>
+        <CheckField
+          name="keepLoggedIn"
+          hint={t('login.keepHint', { days: DEVICE_DAYS })}
+          defaultChecked={kept === 'on'}
+        >
           {t('login.keep')}
         </CheckField>
         {agreements.length > 0 && (

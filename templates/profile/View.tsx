@@ -10,6 +10,7 @@ import { ChangePhone } from './ChangePhone.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
+import styles from './View.module.css'
 
 /** Who somebody is here; or their family, once it is on file. */
 export function View({ data, page: { column, path, query } }: ViewProps<ProfileData>) {
@@ -39,6 +40,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
   return (
     <CenterLayout path={path} title={t('profile.title')} note={t('profile.masked')}>
       <FactRows
+        className={styles.facts}
         facts={[
           [
             t('profile.phone'),

@@ -44,7 +44,8 @@ export const personal: PersonalCatalogue = {
   'login.codeHint': 'Six digits, good for five minutes',
   'login.codeWrong': 'The code is wrong or too old. Please check it, or have another one sent.',
   'login.keep': 'Keep me logged in on this device',
-  'login.keepHint': 'For 30 days you need no code here. Not on a shared computer or somebody else’s phone.',
+  'login.keepHint':
+    'For {days} days you need no code here. Not on a shared computer or somebody else’s phone.',
   'login.agree': 'I have read and agree to ',
   'login.agreement': '“{title}” ',
   'login.agreementMissing': 'Please read the agreements and tick this.',

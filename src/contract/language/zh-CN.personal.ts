@@ -41,7 +41,7 @@ export const personal = {
   'login.codeHint': '6位数字，5分钟内有效',
   'login.codeWrong': '验证码不对，或者已过期。请核对，或重新发送一条。',
   'login.keep': '在此设备保持登录',
-  'login.keepHint': '30天内再来不用验证码。公用电脑和他人手机请不要勾选。',
+  'login.keepHint': '{days}天内再来不用验证码。公用电脑和他人手机请不要勾选。',
   'login.agree': '我已阅读并同意',
   'login.agreement': '《{title}》',
   'login.agreementMissing': '请先阅读并勾选同意。',

@@ -25,7 +25,8 @@ export function AccountMenu({ showNumber }: { showNumber: string }) {
   const columns = PAGES.map((route) => deepest(site.columns, route)).filter((column) => column !== undefined)
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className="button" aria-label={`${words.label} ${showNumber}`}>
+      <summary className="button">
+        <span className="hidden-text">{words.label}</span>
         <span className="only-wide">{showNumber}</span>
         <span className="only-phone">{words.tail + showNumber.slice(-4)}</span>
       </summary>

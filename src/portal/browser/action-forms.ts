@@ -3,6 +3,8 @@ import { isRecord } from '../../contract/is-record.ts'
 /** The part of a document that a page is; the shell around it stays. */
 const PAGE = '[data-page]'
 const FORM = 'form[data-operation]'
+/** Where the reader goes on, the first that is there: what is wrong, what comes next, what was done, the page. */
+const FOCUSED = ['[aria-invalid=true]', '[data-focus]', '[data-told]', 'h1']
 
 /**
  * Sends the forms of actions without leaving the page: the same form to the same address, whose answer says where the page
@@ -57,7 +59,7 @@ async function showAnew(target: URL): Promise<boolean> {
   if (target.pathname + target.search !== location.pathname + location.search) {
     history.replaceState(history.state, '', target)
   }
-  const focused = place.querySelector<HTMLElement>('[aria-invalid=true], [data-focus], [data-told], h1')
+  const [focused] = FOCUSED.flatMap((selector) => [...place.querySelectorAll<HTMLElement>(selector)])
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1
   focused?.focus()
   return true

@@ -1,3 +1,5 @@
+import { DEVICE_DAYS } from '../../contract/constants.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -16,7 +18,7 @@ export const SESSION_LASTS = 12 * HOUR
 export const SESSION_NOTED_EVERY = MINUTE
 
 /** Milliseconds for which a device stays logged in, counted from its last use. */
-export const DEVICE_LASTS = 90 * DAY
+export const DEVICE_LASTS = DEVICE_DAYS * DAY
 
 /** Milliseconds for which a ticket is good, once. */
 export const TICKET_LASTS = MINUTE

@@ -27,14 +27,16 @@ export function CenterLayout({ path = NOWHERE, address, title, note, children }:
   const { site, t } = useSite()
   const center = path[0] ?? site.columns.find(({ route }) => route?.startsWith(PERSONAL_CENTER_ROUTE))
   const name = center?.label ?? t('center.title')
+  // The last column may be the page itself, or the heading above it.
+  const isNamed = path.at(-1)?.label === title
   return (
     <>
       <div className="pagehead">
         <PageHead title={`${title} · ${name}`} />
         <div className="wrap">
           <Breadcrumb
-            path={path.length > 0 ? path : center ? [center] : []}
-            {...(path.length === 0 && { last: title })}
+            path={path.length > 0 ? path.slice(0, isNamed ? -1 : undefined) : center ? [center] : []}
+            last={title}
           />
           <p className={styles.name}>{name}</p>
         </div>
