@@ -45,7 +45,7 @@ export function useFormFilling({
   const key = useRef(draft?.idempotencyKey)
   const names = useMemo(() => new Set(namesIn(data, step)), [data, step])
   const [faults, setFaults] = useState<readonly FormFault[]>(() =>
-    data.hasFaults ? faultsIn(draft?.faults ?? [], names, step === last) : [],
+    data.hasFaults ? faultsIn(servedFaults(data), names, step === last) : [],
   )
   const holds: Holds = useMemo(
     () => (rules ? holdsBy(schema, rules.conditions) : (pointer) => form.conditions[pointer] ?? false),
@@ -277,6 +277,11 @@ const storeName = (key: string) => `form:${key}`
 function namesIn({ form: { schema, steps } }: LiveData, step: number): readonly string[] {
   if (!steps) return [...everyField(schema).keys()]
   return steps[step]?.fields ?? []
+}
+
+/** What a step that came back is wrong of; the consent is given anew each time. */
+function servedFaults({ draft, form: { consent } }: LiveData): FormFault[] {
+  return [...(draft?.faults ?? []), ...(consent ? [{ path: ['consent'], rule: 'consent' }] : [])]
 }
 
 /** On the last page what belongs to no field counts, too. */

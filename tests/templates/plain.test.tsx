@@ -74,6 +74,6 @@ describe('what cannot be done online yet', () => {
 
 it('in the demo nobody is promised minutes, or that something is kept by itself', () => {
   const told = flat(demoTree()).filter(({ template }) => !isBuilt(template))
-  expect(told.length).toBeGreaterThan(3)
+  expect(told.length).toBeGreaterThan(0)
   expect(JSON.stringify(told)).not.toMatch(/敬请期待|分钟投递|自动保存|还没有开放/)
 })
