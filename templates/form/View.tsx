@@ -1,4 +1,5 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import { FILL_QUERY } from '../../src/contract/forms/names.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
@@ -59,6 +60,16 @@ function FormPage({
           {isOpen ? (
             <>
               {data.isDraftMissing && <p className="note">{t('form.noDraft')}</p>}
+              {form.policy?.who === 'account' && (
+                <p className={`note ${styles.notice}`}>{t('form.account')}</p>
+              )}
+              {!data.draft && (
+                <noscript>
+                  <p>
+                    <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
+                  </p>
+                </noscript>
+              )}
               <LivePart
                 template="form"
                 Live={Live}

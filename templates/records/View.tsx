@@ -7,6 +7,7 @@ import { RecordTable } from '../parts/records/RecordTable.tsx'
 import { States } from '../parts/records/States.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
+import { Jobs } from './Jobs.tsx'
 import type { RecordsData } from './load.ts'
 
 /** What the back office says of somebody, one kind of it: all in a table, or one with everything that is known. */
@@ -14,6 +15,12 @@ export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
   const { t, address } = useSite()
   const { schema, records, record } = data
   const shape = recordShape(schema)
+  if (data.jobs && data.jobs.length > 0)
+    return (
+      <CenterLayout path={path} title={column.label} note={t('records.count', { count: data.jobs.length })}>
+        <Jobs jobs={data.jobs} />
+      </CenterLayout>
+    )
   if (records.length === 0)
     return (
       <CenterLayout path={path} title={column.label}>

@@ -1,20 +1,20 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { LoadContext } from '../types.ts'
+import { isJobKind, loadJobs, type JobForm } from './jobs.ts'
 
 export type RecordsData = Answer<'selectRecords'> & {
   /** The one that is shown by itself. */
   record?: Answer<'selectRecords'>['records'][number] | undefined
+  /** Forms for jobs that were begun, or sent. */
+  jobs?: JobForm[]
 }
 
-/** What of the personal center waits for forms: nothing is there yet. */
-const WITHOUT_RECORDS = new Set(['registratio_form', 'job_Wanted_Record'])
-
 /** The records of the column's kind, which its settings name, or its route. */
-export async function load({ api, column, query }: LoadContext): Promise<RecordsData> {
+export async function load({ api, site, column, query }: LoadContext): Promise<RecordsData> {
   const ending = column.route?.split('/').at(-1) ?? ''
   const kind = typeof column.settings?.kind === 'string' ? column.settings.kind : ending
-  if (WITHOUT_RECORDS.has(kind)) return { kind, schema: {}, records: [] }
+  if (isJobKind(kind)) return { kind, schema: {}, records: [], jobs: await loadJobs(api, site, kind) }
   const { show } = query
   const answer = await unwrap(
     api.GET('/records', { params: { query: { kind, ...(show !== undefined && { show }) } } }),

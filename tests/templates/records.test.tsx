@@ -121,8 +121,50 @@ it('where there is none, the page says what would stand there and where to go', 
   const { document, text } = await shown('zhongbao', [])
   expect(text).toContain('还没有配租记录')
   expect(document.querySelector('.empty a')).not.toBeNull()
-  const job = await shown('job_Wanted_Record', [])
+  const job = await visit<RecordsData>({
+    load,
+    View,
+    columnKey: 'job_Wanted_Record',
+    answers: ownForms([], []),
+  })
   expect(job.text).toContain('还没有求职记录')
+})
+
+/** Another form's are no business of the pages about jobs. */
+const ownForms = (drafts: object[], submissions: object[]) => ({
+  submissions: () => ({ drafts, submissions }),
+})
+const time = '2026-11-20T01:00:00.000Z'
+
+it('forms for jobs stand where one looks for them: begun ones lead on, sent ones say how far they are', async () => {
+  const other = { formKey: 'commercial-intention', title: '商业意向登记' }
+  const answers = ownForms(
+    [
+      { formKey: 'resume', title: '简历基本信息', updatedAt: time },
+      { ...other, updatedAt: time },
+    ],
+    [
+      {
+        formKey: 'quick-resume',
+        title: '快速投递简历',
+        number: '20261120-1234-5678',
+        hash: 'abc',
+        time,
+        state: 'invited',
+      },
+      { ...other, number: '20261120-0000-0000', hash: 'abd', time, state: 'received' },
+    ],
+  )
+  const begun = await visit<RecordsData>({ load, View, columnKey: 'registratio_form', answers })
+  expect(begun.text).toContain('简历基本信息')
+  expect(begun.text).not.toContain('商业意向登记')
+  expect([...begun.document.querySelectorAll('.files a')].map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/ResumeForm.*draft=1/)),
+  )
+  const sent = await visit<RecordsData>({ load, View, columnKey: 'job_Wanted_Record', answers })
+  expect(sent.text).toContain('20261120-1234-5678')
+  expect(sent.text).toContain('已约见')
+  expect(sent.text).not.toContain('20261120-0000-0000')
 })
 
 it('the family that is on file is a record, too', async () => {

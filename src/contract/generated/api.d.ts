@@ -1336,6 +1336,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The forms that somebody has sent, and those that they have begun, the newest first */
+        get: operations["selectOwnForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/forms/{key}": {
         parameters: {
             query?: never;
@@ -1522,6 +1539,25 @@ export interface components {
                     index: number;
                     id: string;
                     reason: string;
+                }[];
+            };
+        };
+        OwnFormsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                drafts: {
+                    formKey: string;
+                    title: string;
+                    /** Format: date-time */
+                    updatedAt: string;
+                }[];
+                submissions: {
+                    formKey: string;
+                    title: string;
+                    number: string;
+                    hash: string;
+                    /** Format: date-time */
+                    time: string;
+                    state: components["schemas"]["SubmissionState"];
                 }[];
             };
         };
@@ -6143,6 +6179,28 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectOwnForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFormsAnswer"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
             default: components["responses"]["Problem"];
         };
     };

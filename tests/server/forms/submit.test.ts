@@ -203,6 +203,26 @@ it('a form is answered with where its rules are, which come as a module for good
   expect((await server.get('/forms/none')).status).toBe(404)
 })
 
+it('an account sees what it has sent and begun, and nobody else’s', async () => {
+  const [one, two] = [await loggedIn(server), await loggedIn(server)]
+  const { body: answer } = await send('account', {}, one.headers)
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/forms/anyone/draft',
+    payload: { version: 1, step: 0, values: { name: '张' }, idempotencyKey: newKey() },
+    headers: one.headers,
+  })
+  const own = async (headers: Record<string, string>) =>
+    (await server.get('/account/submissions', headers)).body?.data
+  const { number, hash, time } = answer?.data ?? { number: '', hash: '', time: '' }
+  expect(await own(one.headers)).toEqual({
+    drafts: [{ formKey: 'anyone', title: '意向登记', updatedAt: expect.any(String) }],
+    submissions: [{ formKey: 'account', title: '意向登记', number, hash, time, state: 'received' }],
+  })
+  expect(await own(two.headers)).toEqual({ drafts: [], submissions: [] })
+  expect((await server.get('/account/submissions')).status).toBe(401)
+})
+
 describe('drafts', () => {
   const draft = (more: object = {}) => ({
     version: 1,

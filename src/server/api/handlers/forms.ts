@@ -7,6 +7,7 @@ import type { Form } from '../../forms/compile.ts'
 import { ownerOf } from '../../forms/asker.ts'
 import { dropDraft, readDraft, saveDraft } from '../../forms/drafts.ts'
 import { lookUp } from '../../forms/look-up.ts'
+import { readOwnForms } from '../../forms/own.ts'
 import { readResults } from '../../forms/results.ts'
 import { rulesAddress } from '../../forms/rules-route.ts'
 import { submitForm } from '../../forms/submit.ts'
@@ -15,6 +16,7 @@ import { notFound, Refusal } from '../../refusal.ts'
 import { trusted } from '../../trusted.ts'
 import type { ApiContext } from '../context.ts'
 import { no, ok } from '../envelope.ts'
+import { requireSession } from '../session.ts'
 import type { Service } from '../types.ts'
 
 type FormsService = Pick<
@@ -26,6 +28,7 @@ type FormsService = Pick<
   | 'dropFormDraft'
   | 'submitForm'
   | 'selectReceipt'
+  | 'selectOwnForms'
 >
 
 export function formHandlers(api: ApiContext): FormsService {
@@ -112,6 +115,11 @@ export function formHandlers(api: ApiContext): FormsService {
       const { faults, ...why } = { faults: [], ...outcome }
       const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
       return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
+    },
+
+    async selectOwnForms(request) {
+      const { accountId } = await requireSession(request)
+      return ok(await readOwnForms(api.db, accountId))
     },
 
     async selectReceipt({ params, query }) {

@@ -1,0 +1,28 @@
+import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { JobForm } from './jobs.ts'
+
+/** Forms for jobs: those that were begun lead on, those that were sent say how far they are. */
+export function Jobs({ jobs }: { jobs: readonly JobForm[] }) {
+  const { t, format, address } = useSite()
+  return (
+    <ul className="files">
+      {jobs.map(({ title, at, columnKey, parameters, number, state }) => (
+        <li key={number ?? columnKey}>
+          <Icon name="file" />
+          <a href={address(columnKey, parameters)}>{title}</a>
+          <span>
+            {number && `${number} · `}
+            <time dateTime={at}>{format.time(at)}</time>
+            {state && ` · ${t(`submission.${state}`)}`}
+          </span>
+          {!state && (
+            <a className="button" href={address(columnKey, parameters)}>
+              {t('form.goOn')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
