@@ -32,10 +32,10 @@ export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Pr
   )
 }
 
-/** The first contents of another kind, where the column, or one below it, is a collection of them. */
+/** The first contents of another kind, where the column, or one below it, shows any kind. */
 async function firstEntries(api: PortalClient, column: Column): Promise<ColumnNews['contents']> {
-  const collection = shownColumns([column]).find(({ template, empty }) => template === 'collection' && !empty)
-  if (!collection) return []
-  const page = await selectEntries(api, { columnId: collection.key, current: 1, size: CONTENTS })
+  const shown = shownColumns([column]).find(({ anyKind, empty }) => anyKind && !empty)
+  if (!shown) return []
+  const page = await selectEntries(api, { columnId: shown.key, current: 1, size: CONTENTS })
   return page?.entries ?? []
 }

@@ -115,5 +115,4 @@ try {
 } finally {
   for (const database of open) await database.close()
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  rmSync(place, { recursive: true, force: true })
 }

@@ -11,6 +11,7 @@ import * as collection from '../../templates/collection/load.ts'
 import { View as Collection } from '../../templates/collection/View.tsx'
 import * as entry from '../../templates/entry/load.ts'
 import { View as Entry } from '../../templates/entry/View.tsx'
+import { selectColumnNews } from '../../templates/home/column-news.ts'
 import * as home from '../../templates/home/load.ts'
 import { View as Home } from '../../templates/home/View.tsx'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
@@ -62,7 +63,7 @@ const xml = async (url: string) => (await app.inject({ url, headers: { host: HOS
 
 describe('a kind that a site describes itself', () => {
   test('is imported without a word', () => {
-    expect(summary).toMatchObject({ imported: 56, skipped: [], missing: [], unshown: [] })
+    expect(summary).toMatchObject({ imported: 56, skipped: [], remarks: [], unshown: [] })
   })
 
   test('shows as cards with pictures where it has pictures: title, summary, facts, the words of its group', async () => {
@@ -227,5 +228,11 @@ describe('a kind that a site describes itself', () => {
     ])
     expect(document.querySelectorAll('[aria-labelledby=collection-lectures] article')).toHaveLength(6)
     expect(document.querySelectorAll('[aria-labelledby=collection-charging] tbody tr')).toHaveLength(6)
+  })
+
+  test('stands under its column where the home page shows the newest of each', async () => {
+    const news = await selectColumnNews(api, site.columns)
+    const counts = Object.fromEntries(news.map(({ key, contents }) => [key, contents.length]))
+    expect(counts).toEqual({ community: 3, news: 1 })
   })
 })

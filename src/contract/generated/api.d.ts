@@ -1726,6 +1726,8 @@ export interface components {
             };
             /** @description Stays out of the navigation. */
             hidden?: boolean;
+            /** @description It shows contents of any kind, those that a site adds among them. */
+            anyKind?: boolean;
             /** @description It has no published content of its own, so that nobody needs to ask for one. */
             empty?: boolean;
             special?: boolean;

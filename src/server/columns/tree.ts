@@ -58,6 +58,7 @@ function columnOf(row: ColumnRow, children: Column[]): Column {
     ...(manifestOf(manifest?.detail?.template ?? '')?.private && { detailPrivate: true }),
     ...(manifest?.place && { places: trusted<Column['places']>(manifest.place) }),
     ...(manifest?.feed && { feed: true }),
+    ...(manifest?.kinds === '*' && { anyKind: true }),
     ...(Object.keys(row.settings).length > 0 && { settings: row.settings }),
     ...((row.hidden || !leadsOn) && { hidden: true }),
     ...(row.special && { special: true }),
