@@ -38,7 +38,8 @@ export async function sendCode(
 ): Promise<void> {
   const time = now()
   await guards.spend(db, SENDS_PER_ADDRESS, countedAddress(ip), time)
-  await Promise.all([guards.tidy(db, time), codes.tidy(db, time)])
+  await guards.tidy(db, time)
+  await codes.tidy(db, time)
   const digits = await db.transaction(async (tx) => {
     // The minute between two comes first: who is told to wait has used up nothing of the hour.
     const issued = await codes.issue(tx, { phoneIndex, purpose, lane }, time)

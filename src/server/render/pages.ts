@@ -264,8 +264,10 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
 /** Path and query of a page that is made for each visitor, whatever the query; without a token. */
 function personalAddress(url = '/'): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://portal.invalid')
+  // Not by URL, which reads a host out of two slashes, and fails at what is none.
+  const [pathname = '', ...rest] = url.split('?')
   if (!Object.hasOwn(PERSONAL_PAGES, pathname)) return undefined
+  const searchParams = new URLSearchParams(rest.join('?'))
   searchParams.delete('token')
   const query = searchParams.toString()
   return pathname + (query && `?${query}`)

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Session } from '../../../src/contract/session.ts'
@@ -136,4 +137,17 @@ it.each([
 it('keeps path and query of an address of this site, and nothing that could begin a header', () => {
   expect(localPath('/t1/x?a=1&b=多#main')).toBe('/t1/x?a=1&b=%E5%A4%9A')
   expect(localPath('/home\r\nset-cookie: a=b')).toBe('/homeset-cookie:%20a=b')
+})
+
+it('an address that begins with two slashes names no host, and is answered like others', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = app.addresses()
+  for (const path of ['//%22%3b/x?tab=a', '///?column=a', '//I%23x0%7d']) {
+    const status = await new Promise((resolve, reject) => {
+      get({ port: address?.port, host: '127.0.0.1', path }, (answer) =>
+        resolve(answer.resume().statusCode),
+      ).on('error', reject)
+    })
+    expect([path, status]).toEqual([path, 200])
+  }
 })
