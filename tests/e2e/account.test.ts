@@ -1,0 +1,228 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeFor } from '../support/accounts.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+
+const PROFILE = '/t1/personalCenter/personal_info/basic_info'
+const ARTICLES = '/t1/personalCenter/collection_content/article_collection'
+const EMPTY = '/t1/personalCenter/collection_content/project_Collection'
+const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
+
+let server: RunningServer
+let browser: Browser
+let article = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const { page, close } = await openPage(browser)
+  await page.goto(`${server.origin}/t3/news_list?col1=notices`)
+  article = (await page.locator('main a[href*=contentId]').first().getAttribute('href')) ?? ''
+  await close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const at = (path: string) => server.origin + path
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Scripts have taken over the page's forms, where there are scripts. */
+async function ready(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) await page.waitForFunction(() => document.documentElement.dataset.actions !== undefined)
+}
+
+async function askForCode(page: Page, scripts: boolean, phone: string): Promise<void> {
+  await ready(page, scripts)
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+}
+
+/** From the page that asks for the login to the one that was wanted. */
+async function logIn(page: Page, scripts: boolean, phone: string): Promise<void> {
+  await askForCode(page, scripts, phone)
+  await page.getByText('验证码已发到').waitFor()
+  await page.getByLabel('短信验证码').fill(codeFor(server.dataDir, phone))
+  await page.getByLabel('我已阅读并同意').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Without scripts there is nobody to look: the page is the same. */
+async function findings(page: Page, scripts = true): Promise<string[]> {
+  if (!scripts) return []
+  const wider = await overflow(page)
+  return [...(await axeFindings(page)), ...(wider > 0 ? [`${page.url()} is ${wider} px too wide`] : [])]
+}
+
+const hasFocus = async (field: Locator, scripts: boolean) =>
+  !scripts || field.evaluate((element) => element === document.activeElement)
+
+const keptHistory = async (page: Page, scripts: boolean) =>
+  scripts ? page.evaluate(() => localStorage.getItem('historyStack') ?? '') : ''
+
+const bookmarksIn = (page: Page) => page.locator('input[type=checkbox][name=id]')
+
+async function cookies(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name)
+}
+
+describe.each([
+  [1280, true],
+  [375, true],
+  [1280, false],
+  [375, false],
+])('the life of an account at %i px, scripts: %s', (width, scripts) => {
+  const phone = `137${String(width).padStart(5, '0')}${scripts ? '111' : '222'}`
+  const options = { viewport: { width, height: 900 }, javaScriptEnabled: scripts }
+
+  it('registers, keeps, comes back, loses a device and leaves nothing behind', async () => {
+    const { page, close } = await openPage(browser, options)
+    await page.goto(at(ARTICLES))
+    expect(pathOf(page)).toBe('/login')
+    expect(await findings(page, scripts)).toEqual([])
+
+    // A number that is none: said beside the field, where the cursor is, and what was typed stays.
+    await askForCode(page, scripts, '1380000')
+    const field = page.getByLabel('手机号')
+    await page.getByText('请填写11位手机号').waitFor()
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['1380000', 'true'])
+    expect(await hasFocus(field, scripts)).toBe(true)
+    expect(await findings(page, scripts)).toEqual([])
+
+    // A wrong code: the same, and the box that was ticked still is.
+    await askForCode(page, scripts, phone)
+    await page.getByText('验证码已发到').waitFor()
+    expect(await findings(page, scripts)).toEqual([])
+    await page.getByLabel('短信验证码').fill('000000')
+    await page.getByLabel('在此设备保持登录').check()
+    await page.getByLabel('我已阅读并同意').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByText('验证码不对').waitFor()
+    expect(await page.getByLabel('在此设备保持登录').isChecked()).toBe(true)
+    expect(await page.getByLabel('短信验证码').inputValue()).toBe('')
+
+    await page.getByLabel('短信验证码').fill(codeFor(server.dataDir, phone))
+    await page.getByLabel('我已阅读并同意').check()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === ARTICLES)
+    await page.getByText('还没有收藏文章').waitFor()
+
+    // An article is kept: in place, or through the page that does it.
+    await page.goto(at(article))
+    const keep = page.locator('a[data-bookmark]')
+    if (scripts) {
+      await page.locator('a[data-bookmark][role=button]').click()
+      await page.locator('a[data-bookmark][aria-pressed=true]').waitFor()
+    } else {
+      await keep.click()
+      await page.getByRole('button', { name: '收藏', exact: true }).click()
+      await page.locator('h1:text-is("已收藏")').waitFor()
+    }
+    await page.goto(at(ARTICLES))
+    expect(await bookmarksIn(page).count()).toBe(1)
+
+    for (const path of [PROFILE, EMPTY, FAMILY, '/messages', ARTICLES]) {
+      await page.goto(at(path))
+      expect(pathOf(page)).toBe(path)
+      expect(await findings(page, scripts)).toEqual([])
+    }
+
+    // Another device sees the same, until it is logged out from here.
+    const other = await openPage(browser, options)
+    await other.page.goto(at(ARTICLES))
+    await logIn(other.page, scripts, phone)
+    expect(await bookmarksIn(other.page).count()).toBe(1)
+    await page.goto(at(PROFILE))
+    expect(await page.getByText('保持登录', { exact: true }).count()).toBe(1)
+    await ready(page, scripts)
+    await page.getByRole('button', { name: '让它退出' }).click()
+    await page.getByText('那台设备已退出登录').waitFor()
+    await other.page.goto(at(ARTICLES))
+    expect(pathOf(other.page)).toBe('/login')
+    await other.close()
+
+    // Several are removed at once.
+    await page.goto(at(ARTICLES))
+    await ready(page, scripts)
+    await bookmarksIn(page).first().check()
+    await page.getByRole('button', { name: '移出选中的收藏' }).click()
+    await page.getByText('还没有收藏文章').waitFor()
+    expect(await page.locator('[data-told=done]').textContent()).toContain('收藏已更新')
+
+    await logOut(page, scripts)
+    expect(pathOf(page)).toBe('/done')
+    expect(await page.locator('main').textContent()).toContain('已退出登录')
+    expect(await cookies(page.context())).not.toContain('sessionKey')
+    expect(await keptHistory(page, scripts)).not.toContain('personalCenter')
+    await page.goBack()
+    await page.waitForLoadState()
+    expect(await page.locator('main').textContent()).not.toContain(phone.slice(-4))
+    await close()
+  })
+})
+
+async function logOut(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) {
+    await page.goto(at('/home'))
+    await page.locator('header details summary').click()
+    await page.locator('header details').getByRole('button', { name: '退出登录' }).click()
+    await page.waitForURL((url) => url.pathname === '/done')
+    return
+  }
+  const button = page.getByRole('button', { name: '退出登录' })
+  if (!(await button.first().isVisible())) await page.locator('main details summary').first().click()
+  await button.locator('visible=true').click()
+}
+
+describe('whoever is logged in', () => {
+  const phone = '13600001234'
+
+  it('reads the same public pages as everybody; the header says who they are, and nothing jumps', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(at(`/login?next=${encodeURIComponent(PROFILE)}`))
+    await logIn(page, true, phone)
+    await watchLayoutShift(page)
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 375, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(at('/home'))
+      await page.locator('header details summary').waitFor()
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+      expect(await findings(page)).toEqual([])
+    }
+    expect(await page.locator('header details summary').textContent()).toContain('136****1234')
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    for (const path of ['/home', article, '/t3/news_list?col1=notices', '/search?words=公租房']) {
+      const [anonymous, known] = await Promise.all(
+        [undefined, cookie].map(async (cookie) =>
+          (await fetch(at(path), { headers: cookie === undefined ? {} : { cookie } })).text(),
+        ),
+      )
+      expect(known).toBe(anonymous)
+    }
+    await close()
+  })
+
+  it('finds the login and the personal center in large print, high contrast and the simple layout', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 375, height: 800 } })
+    const settings = { text: 'larger', contrast: 'high', simple: 'on', pointer: 'large' }
+    await page
+      .context()
+      .addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url: server.origin })))
+    await page.goto(at('/login'))
+    expect(await findings(page)).toEqual([])
+    await page.goto(at(`/login?next=${encodeURIComponent(PROFILE)}`))
+    await logIn(page, true, '13600005678')
+    for (const path of [PROFILE, EMPTY, '/messages']) {
+      await page.goto(at(path))
+      expect(await findings(page)).toEqual([])
+    }
+    await close()
+  })
+})
