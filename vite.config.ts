@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { displayWidths } from './scripts/display-widths.ts'
 import { WORKERS } from './src/server/workers.ts'
 
@@ -41,6 +41,24 @@ const router = (file: string) =>
 
 /** What package.json asks for. */
 const NODE = 'node20.19'
+
+/** The editor's app, whose scripts and styles stand below its own address. */
+const editor: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), precompress()],
+  base: '/editor/',
+  publicDir: false,
+  build: {
+    outDir: 'dist/editor',
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: Infinity,
+    // What the staff works with is kept up to date.
+    target: ['chrome100', 'safari16', 'firefox100'],
+    rollupOptions: { input: { editor: 'src/editor/main.tsx' }, checks: { pluginTimings: false } },
+  },
+}
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -136,6 +154,8 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ssr, server } = builder.environments
       for (const environment of [client, ssr, server]) if (environment) await builder.build(environment)
+      // Apart from the visitors' files, which must not change with it.
+      await build(editor)
     },
   },
 })

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Holds the hash of the sources that dist/ was built from; absent until a build has ended well. */
 export const stamp = join(root, 'dist/sources.sha256')
 
-const SOURCES = ['src/contract', 'src/portal', 'src/server', 'templates', 'schemas']
+const SOURCES = ['src/contract', 'src/editor', 'src/portal', 'src/server', 'templates', 'schemas']
 const FILES = ['vite.config.ts', 'scripts/display-widths.ts', 'package-lock.json', 'tsconfig.json']
 
 export async function isBuilt() {

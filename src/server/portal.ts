@@ -27,6 +27,7 @@ import { createMessages } from './messages/messages.ts'
 import { createReminders } from './reminders/remind.ts'
 import { createSubscriptions } from './reminders/subscriptions.ts'
 import { createRetention } from './retention/retention.ts'
+import { editorApp } from './staff/app.ts'
 import { addFirstEditor } from './staff/first-editor.ts'
 import { watchRevision } from './revision.ts'
 import { root } from './root.ts'
@@ -157,6 +158,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const reportsTo = env.POLICY_REPORTS === 'on' ? POLICY_REPORTS : undefined
     if (reportsTo !== undefined) await app.register(policyReports)
     await app.register(accentRoute)
+    await app.register(editorApp, { dist: DIST })
     await app.register(fastifyStatic, {
       root: join(DIST, 'client/assets'),
       prefix: '/assets/',

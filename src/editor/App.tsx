@@ -1,0 +1,93 @@
+import { App as Notices, ConfigProvider } from 'antd'
+import english from 'antd/locale/en_US'
+import chinese from 'antd/locale/zh_CN'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { api, asked, onRefused, session } from './api.ts'
+import { Login } from './Login.tsx'
+import { type Me, WhoIsIn } from './me.ts'
+import { Shell } from './Shell.tsx'
+import { theme } from './theme.ts'
+import { keepLanguage, Language, storedLanguage } from './words/words.tsx'
+
+const Desk = lazy(() => import('./Desk.tsx'))
+const Columns = lazy(() => import('./columns/Columns.tsx'))
+const Contents = lazy(() => import('./contents/Contents.tsx'))
+const Content = lazy(() => import('./contents/Content.tsx'))
+const Account = lazy(() => import('./account/Account.tsx'))
+
+const router = createBrowserRouter(
+  [
+    {
+      path: '/',
+      element: <Shell />,
+      children: [
+        { index: true, element: <Desk /> },
+        { path: 'columns/:key?', element: <Columns /> },
+        { path: 'contents', element: <Contents /> },
+        { path: 'contents/:id', element: <Content /> },
+        { path: 'account', element: <Account /> },
+        { path: '*', element: <Desk /> },
+      ],
+    },
+  ],
+  { basename: '/editor' },
+)
+
+/** Who is logged in; nobody when the session is over. */
+export async function readMe(): Promise<Me | undefined> {
+  if (session.token() === '') return undefined
+  return asked(api.GET('/editor/me')).catch(() => undefined)
+}
+
+interface Props {
+  nonce: string
+  /** Who is logged in since before. */
+  known: Me | undefined
+}
+
+export function App({ nonce, known }: Props) {
+  const [locale, setLocale] = useState(storedLanguage)
+  const [me, setMe] = useState(known)
+  const refresh = useCallback(async () => {
+    setMe(await readMe())
+  }, [])
+  useEffect(() => {
+    return onRefused(({ status, reason }) => {
+      if (status !== 401 || reason !== 'login') return
+      session.forget()
+      setMe(undefined)
+    })
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  const choose = () => {
+    const next = locale === 'en' ? 'zh-CN' : 'en'
+    keepLanguage(next)
+    setLocale(next)
+  }
+  return (
+    <ConfigProvider
+      csp={{ nonce }}
+      locale={locale === 'en' ? english : chinese}
+      theme={theme}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
+      <Language value={locale}>
+        <Notices>
+          {me ? (
+            <WhoIsIn value={me}>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </WhoIsIn>
+          ) : (
+            <Login onIn={refresh} onLanguage={choose} />
+          )}
+        </Notices>
+      </Language>
+    </ConfigProvider>
+  )
+}

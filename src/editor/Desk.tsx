@@ -1,0 +1,105 @@
+import { Button, Card, Empty } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { api, asked } from './api.ts'
+import { pathWords } from './columns/tree.ts'
+import { type EditorColumn, may, mayIn, useMe } from './me.ts'
+import { StateMark } from './StateMark.tsx'
+import { shortTime } from './times.ts'
+import { useAsked } from './use-asked.ts'
+import { useSay } from './words/words.tsx'
+import { manifestOf } from '../../templates/registry.ts'
+
+const DAY = 86_400_000
+
+/** The home of the app: what I have begun, and columns that wait for something. */
+export default function Desk() {
+  const say = useSay()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const drafts = useMine('draft')
+  const changed = useMine('changed')
+  const begun = [...drafts, ...changed].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 8)
+  const stale = columns.flatMap((column) => {
+    const days = overdueDays(column)
+    return days > 0 ? [{ column, days }] : []
+  })
+  const empty = columns.filter((column) => isEmpty(column) && mayIn(me, 'write', column.key, columns))
+  return (
+    <div className="desk">
+      <header>
+        <h1>{say('desk.title', { name: me.name })}</h1>
+        <span className="rest" />
+        {may(me, 'arrange') && (
+          <Button size="large" onClick={() => navigate('/columns?add')}>
+            {say('desk.newColumn')}
+          </Button>
+        )}
+        {may(me, 'write') && (
+          <Button size="large" type="primary" onClick={() => navigate('/contents?write')}>
+            {say('desk.write')}
+          </Button>
+        )}
+      </header>
+      <div className="cards">
+        <Card title={say('desk.drafts')}>
+          {begun.length === 0 && <Empty description={say('desk.noDrafts')} />}
+          {begun.map(({ id, title, columnKey, updatedAt, state }) => (
+            <p key={id} className="row">
+              <span>
+                <strong>{title || say('contents.untitled')}</strong>
+                <small>
+                  {pathWords(columns, columnKey)} · {shortTime(updatedAt)}
+                </small>
+              </span>
+              <StateMark state={state} />
+              <Link to={`/contents/${id}`}>{say('desk.continue')}</Link>
+            </p>
+          ))}
+        </Card>
+        <Card title={say('desk.stale')}>
+          {stale.length === 0 && <Empty description={say('desk.noStale')} />}
+          {stale.slice(0, 8).map(({ column, days }) => (
+            <p key={column.key} className="row">
+              <span>
+                <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
+                <small>{say('desk.cycle', { days: column.updateCycleDays ?? 0 })}</small>
+              </span>
+              <em>{say('desk.overdue', { days })}</em>
+            </p>
+          ))}
+        </Card>
+        <Card title={say('desk.empty')}>
+          {empty.length === 0 && <Empty description={say('desk.noEmpty')} />}
+          {empty.slice(0, 8).map((column) => (
+            <p key={column.key} className="row">
+              <span>
+                <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
+              </span>
+              <Link to={`/contents?write=${column.key}`}>{say('desk.writeFirst')}</Link>
+            </p>
+          ))}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function useMine(state: 'draft' | 'changed') {
+  const query = { state, mine: true, size: 8 }
+  return (
+    useAsked(() => asked(api.GET('/editor/contents', { params: { query } })), [state]).data?.records ?? []
+  )
+}
+
+function overdueDays({ updateCycleDays, updatedAt, isBinned, published }: EditorColumn): number {
+  if (updateCycleDays === null || updatedAt === null || isBinned || !published) return 0
+  return Math.floor((Date.now() - Date.parse(updatedAt)) / DAY) - updateCycleDays
+}
+
+/** A column that shows contents and has none; one with columns below it shows those. */
+function isEmpty({ live, drafts, isBinned, template, externalUrl }: EditorColumn): boolean {
+  const manifest = manifestOf(template)
+  const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
+  return live + drafts === 0 && !isBinned && externalUrl === null && showsContents && !manifest.private
+}

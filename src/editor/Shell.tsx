@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Button } from 'antd'
+import { api, asked, session } from './api.ts'
+import { may, useMe } from './me.ts'
+import { useSay } from './words/words.tsx'
+
+/** What stands around every page: where one can go, and who one is. */
+export function Shell() {
+  const say = useSay()
+  const me = useMe()
+  const { pathname } = useLocation()
+  if (me.mustEnrol && pathname !== '/account') return <Navigate to="/account" replace />
+  const leave = async () => {
+    await asked(api.POST('/editor/logout')).catch(() => undefined)
+    session.forget()
+    location.assign('/editor')
+  }
+  return (
+    <div className="shell">
+      <nav className="side" aria-label={say('app')}>
+        <p className="brand">
+          <img src="/favicon.svg" alt="" width="28" height="28" /> {say('app')}
+        </p>
+        <NavLink to="/" end>
+          {say('nav.desk')}
+        </NavLink>
+        {may(me, 'read') && (
+          <>
+            <p className="group">{say('nav.site')}</p>
+            <NavLink to="/columns">{say('nav.columns')}</NavLink>
+            <NavLink to="/contents">{say('nav.contents')}</NavLink>
+          </>
+        )}
+        <span className="rest" />
+        <NavLink to="/account">{me.name}</NavLink>
+        <a href="/home" target="_blank" rel="noopener noreferrer">
+          {say('nav.visit')}
+        </a>
+        <Button type="text" className="leave" onClick={leave}>
+          {say('nav.logout')}
+        </Button>
+      </nav>
+      <main className="page">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import createClient from 'openapi-fetch'
+import type { paths } from '../contract/generated/api.d.ts'
+import { STAFF_TOKEN_HEADER } from '../contract/staff.ts'
+
+const STORED = 'anju.staff'
+
+/** The half of the session that scripts send. */
+export const session = {
+  token: () => localStorage.getItem(STORED) ?? '',
+  keep: (token: string) => localStorage.setItem(STORED, token),
+  forget: () => localStorage.removeItem(STORED),
+}
+
+/** The server said no, or could not be reached (status 0). */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  /** A word that says which no. */
+  readonly reason: string
+  readonly field: string
+  constructor(status: number, { message = '', reason = '', field = '' }: Partial<Problem> = {}) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.field = field
+  }
+}
+
+interface Problem {
+  message: string
+  reason: string
+  field: string
+}
+
+export const api = createClient<paths>({ baseUrl: '/api' })
+
+api.use({
+  onRequest({ request }) {
+    const token = session.token()
+    if (token !== '') request.headers.set(STAFF_TOKEN_HEADER, token)
+    return request
+  },
+})
+
+const listeners = new Set<(problem: Refused) => void>()
+
+/** Told when the session is over, or asks for more. */
+export function onRefused(listener: (problem: Refused) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface Given<Body> {
+  data?: Body | undefined
+  error?: unknown
+  response: Response
+}
+
+/** What an operation answers, out of its envelope. @throws Refused */
+export async function asked<Data>(call: Promise<Given<{ data: Data }>>): Promise<Data>
+export async function asked(call: Promise<Given<object>>): Promise<unknown>
+export async function asked(call: Promise<Given<object>>): Promise<unknown> {
+  const { data, error, response } = await call.catch(() => {
+    throw new Refused(0)
+  })
+  if (data !== undefined) return Reflect.get(data, 'data')
+  const problem = new Refused(response.status, typeof error === 'object' && error !== null ? error : {})
+  for (const listener of listeners) listener(problem)
+  throw problem
+}

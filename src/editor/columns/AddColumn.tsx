@@ -1,0 +1,109 @@
+import { Alert, Button, Drawer, Form, Input } from 'antd'
+import { useContext, useState } from 'react'
+import { api, asked } from '../api.ts'
+import type { EditorColumn } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { gallery } from './gallery.ts'
+import { TemplatePicture } from './TemplatePicture.tsx'
+
+interface Props {
+  columns: readonly EditorColumn[]
+  parent: EditorColumn | undefined
+  onClose: () => void
+  onAdded: (key: string) => void
+}
+
+/** A gallery of what a column can look like, and its name. */
+export function AddColumn({ columns, parent, onClose, onAdded }: Props) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const [template, setTemplate] = useState<string>(gallery[0]?.name ?? 'list')
+  const [key, setKey] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const suggested = freeKey(template, new Set(columns.map((one) => one.key)))
+
+  async function add({ label }: { label: string }) {
+    setProblem(undefined)
+    try {
+      const body = {
+        key: key || suggested,
+        parentKey: parent?.key ?? null,
+        label: label.trim(),
+        template,
+        published: false,
+      }
+      onAdded((await asked(api.POST('/editor/columns', { body }))).key)
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+
+  return (
+    <Drawer
+      open
+      size={760}
+      onClose={onClose}
+      title={
+        <>
+          {say('columns.add')}{' '}
+          <small>{parent ? say('columns.where', { label: parent.label }) : say('columns.whereTop')}</small>
+        </>
+      }
+    >
+      <Form layout="vertical" requiredMark={false} onFinish={add} className="add-column">
+        <h2 id="gallery">{say('columns.look')}</h2>
+        <div className="gallery" role="radiogroup" aria-labelledby="gallery">
+          {gallery.map((entry) => (
+            <label key={entry.name} className={entry.name === template ? 'chosen' : ''}>
+              <input
+                type="radio"
+                name="template"
+                value={entry.name}
+                checked={entry.name === template}
+                onChange={() => setTemplate(entry.name)}
+              />
+              <TemplatePicture picture={entry.picture} />
+              <strong>{entry.title[locale]}</strong>
+              <span>{entry.says[locale]}</span>
+            </label>
+          ))}
+        </div>
+        <div className="naming">
+          <div className="pair">
+            <Form.Item
+              name="label"
+              label={`2. ${say('columns.name')}`}
+              rules={[{ required: true, whitespace: true, max: 60 }]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+            <Form.Item label={say('columns.key')} htmlFor="column-key" extra={say('columns.keyHint')}>
+              <Input
+                id="column-key"
+                value={key ?? suggested}
+                onChange={({ target }) => setKey(target.value.replaceAll(/[^A-Za-z0-9_-]/g, ''))}
+                maxLength={60}
+              />
+            </Form.Item>
+          </div>
+          {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+          <div className="bottom">
+            <span>{say('columns.notYet')}</span>
+            <Button onClick={onClose}>{say('cancel')}</Button>
+            <Button type="primary" htmlType="submit">
+              {say('columns.create')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </Drawer>
+  )
+}
+
+function freeKey(base: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(key)) return key
+  }
+}

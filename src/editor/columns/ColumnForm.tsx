@@ -1,0 +1,123 @@
+import { Alert, App, Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { manifestOf } from '../../../templates/registry.ts'
+import { api, asked } from '../api.ts'
+import type { EditorColumn } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { gallery } from './gallery.ts'
+
+const SchemaForm = lazy(async () => ({ default: (await import('../SchemaForm.tsx')).SchemaForm }))
+
+type Change = Partial<
+  Pick<EditorColumn, 'label' | 'template' | 'settings' | 'hidden' | 'externalUrl' | 'updateCycleDays'>
+>
+
+/** What is said of a column; the form of its settings is made from its template's schema. */
+export function ColumnForm({
+  column,
+  isReadOnly,
+  onSaved,
+}: {
+  column: EditorColumn
+  isReadOnly: boolean
+  onSaved: () => void
+}) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const { message } = App.useApp()
+  const [change, setChange] = useState<Change>({})
+  const [problem, setProblem] = useState<string>()
+  const shown = { ...column, ...change }
+  const settings = manifestOf(shown.template)?.settings
+  const isChanged = Object.keys(change).length > 0
+  const set = (more: Change) => setChange((before) => ({ ...before, ...more }))
+
+  async function save() {
+    setProblem(undefined)
+    try {
+      await asked(api.POST('/editor/columns/change', { body: { key: column.key, ...change } }))
+      setChange({})
+      void message.success(say('columns.saved'))
+      onSaved()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+
+  const title = manifestOf(shown.template)?.title[locale] ?? shown.template
+  const others = gallery.map((entry) => ({ value: entry.name, label: entry.title[locale] }))
+  const templates = others.some(({ value }) => value === shown.template)
+    ? others
+    : [{ value: shown.template, label: title }, ...others]
+  return (
+    <Form layout="vertical" disabled={isReadOnly} onFinish={save} className="column-form">
+      <h2>{say('columns.basic')}</h2>
+      <Form.Item label={say('columns.name')} htmlFor="label" extra={say('columns.nameHint')}>
+        <Input
+          id="label"
+          value={shown.label}
+          maxLength={60}
+          onChange={({ target }) => set({ label: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={say('columns.key')} htmlFor="key" extra={say('columns.keyKept')}>
+        <Input id="key" value={column.key} readOnly />
+      </Form.Item>
+      <h2>{say('columns.page')}</h2>
+      <Form.Item label={say('columns.template')} htmlFor="template">
+        <Select
+          id="template"
+          value={shown.template}
+          options={templates}
+          onChange={(template) => set({ template, settings: {} })}
+        />
+      </Form.Item>
+      <Form.Item label={say('columns.cycle')} htmlFor="cycle">
+        <InputNumber
+          id="cycle"
+          min={1}
+          max={3650}
+          value={shown.updateCycleDays}
+          onChange={(updateCycleDays) => set({ updateCycleDays })}
+        />
+      </Form.Item>
+      {settings && Object.keys(settings.properties).length > 0 && (
+        <Suspense>
+          <h2>{say('columns.settings')}</h2>
+          <SchemaForm
+            key={shown.template}
+            schema={{ ...settings, required: [...(settings.required ?? [])] }}
+            values={shown.settings}
+            isReadOnly={isReadOnly}
+            onChange={(values) => {
+              if (JSON.stringify(values) !== JSON.stringify(shown.settings)) set({ settings: values })
+            }}
+          />
+        </Suspense>
+      )}
+      <h2>{say('columns.visible')}</h2>
+      <Form.Item label={say('columns.hidden')} htmlFor="hidden" layout="horizontal">
+        <Switch id="hidden" checked={shown.hidden} onChange={(hidden) => set({ hidden })} />
+      </Form.Item>
+      <Form.Item label={say('columns.link')} htmlFor="link" extra={say('columns.linkHint')}>
+        <Input
+          id="link"
+          value={shown.externalUrl ?? ''}
+          placeholder="https://"
+          onChange={({ target }) => set({ externalUrl: target.value === '' ? null : target.value })}
+        />
+      </Form.Item>
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+      {isChanged && (
+        <div className="bottom">
+          <span>{say('columns.changed')}</span>
+          <Button onClick={() => setChange({})}>{say('columns.discard')}</Button>
+          <Button type="primary" htmlType="submit">
+            {say('columns.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Alert, Modal, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { api, asked } from '../api.ts'
+import type { EditorColumn } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { useSay } from '../words/words.tsx'
+import { branchesOf, subtreeOf } from './tree.ts'
+
+interface Props {
+  column: EditorColumn
+  columns: readonly EditorColumn[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Says what goes with the column, and asks where visitors shall go instead. */
+export function DeleteColumn({ column, columns, onClose, onDeleted }: Props) {
+  const say = useSay()
+  const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)
+  const [problem, setProblem] = useState<string>()
+  const going = subtreeOf(columns, column.key)
+  const keys = new Set(going.map(({ key }) => key))
+  const live = going.reduce((sum, one) => sum + one.live, 0)
+  const count = { columns: going.length, live }
+
+  async function remove() {
+    try {
+      await asked(api.POST('/editor/columns/bin', { body: { key: column.key, redirectKey } }))
+      onDeleted()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={say('columns.deleteTitle', { label: column.label })}
+      okText={say('columns.deleteDo', count)}
+      okButtonProps={{ danger: true }}
+      cancelText={say('cancel')}
+      onOk={remove}
+      onCancel={onClose}
+    >
+      <p>{say('columns.deleteSays', count)}</p>
+      <label htmlFor="redirect">{say('columns.deleteWhere')}</label>
+      <TreeSelect
+        id="redirect"
+        className="wide"
+        allowClear
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        placeholder={say('columns.deleteNowhere')}
+        value={redirectKey ?? undefined}
+        treeData={branchesOf(columns.filter(({ key }) => !keys.has(key)))}
+        fieldNames={{ value: 'key', label: 'title' }}
+        onChange={(value: string | undefined) => setRedirectKey(value ?? null)}
+      />
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+    </Modal>
+  )
+}

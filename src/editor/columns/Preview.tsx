@@ -1,0 +1,51 @@
+import { Empty, Segmented } from 'antd'
+import { useState } from 'react'
+import type { EditorColumn } from '../me.ts'
+import { useSay } from '../words/words.tsx'
+
+const WIDTHS = { phone: 375, desk: 1280 }
+
+/** The column's page as visitors see it now, at the width of a phone or a desk. */
+export function Preview({ column, columns }: { column: EditorColumn; columns: readonly EditorColumn[] }) {
+  const say = useSay()
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
+  const path = pathOf(columns, column)
+  const isShown =
+    path.every(({ published }) => published) && column.route !== null && column.externalUrl === null
+  const query = path.map(({ key }, at) => `col${at + 1}=${key}`).join('&')
+  const address = `${column.route ?? ''}?${query}`
+  return (
+    <aside className="preview" aria-label={say('columns.preview')}>
+      <header>
+        <h2>{say('columns.preview')}</h2>
+        <Segmented
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: 'phone', label: say('columns.phone') },
+            { value: 'desk', label: say('columns.desk') },
+          ]}
+        />
+      </header>
+      {isShown ? (
+        <div className={`frame ${device}`}>
+          <iframe
+            // What was saved is shown at once: the frame asks again.
+            key={`${address} ${JSON.stringify(column)}`}
+            title={say('columns.preview')}
+            src={address}
+            width={WIDTHS[device]}
+            sandbox="allow-same-origin"
+          />
+        </div>
+      ) : (
+        <Empty description={say('columns.previewLater')} />
+      )}
+    </aside>
+  )
+}
+
+function pathOf(columns: readonly EditorColumn[], column: EditorColumn): EditorColumn[] {
+  const parent = columns.find((one) => one.key === column.parentKey)
+  return parent ? [...pathOf(columns, parent), column] : [column]
+}

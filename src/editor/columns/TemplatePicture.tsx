@@ -1,0 +1,67 @@
+import type { Picture } from './gallery.ts'
+
+/** What a page with this template looks like, in a few strokes. */
+export function TemplatePicture({ picture }: { picture: Picture }) {
+  return (
+    <svg viewBox="0 0 200 100" aria-hidden="true" className="picture">
+      {SHAPES[picture]}
+    </svg>
+  )
+}
+
+const bar = (x: number, y: number, width: number, pale = false) => (
+  <rect x={x} y={y} width={width} height="5" rx="1" className={pale ? 'pale' : 'dark'} />
+)
+
+const SHAPES: Record<Picture, React.ReactNode> = {
+  lines: [20, 36, 52, 68].map((y) => (
+    <g key={y}>
+      {bar(30, y, 100)}
+      {bar(146, y, 24, true)}
+    </g>
+  )),
+  text: (
+    <>
+      {bar(30, 18, 70)}
+      {[38, 50, 62, 74].map((y) => (
+        <g key={y}>{bar(30, y, 140, true)}</g>
+      ))}
+    </>
+  ),
+  cards: [30, 80, 130].map((x) => (
+    <g key={x}>
+      <rect x={x} y="20" width="40" height="34" rx="3" className="pale" />
+      {bar(x, 62, 34)}
+      {bar(x, 73, 24, true)}
+    </g>
+  )),
+  steps: [22, 46, 70].map((y) => (
+    <g key={y}>
+      <circle cx="40" cy={y + 3} r="7" className="dark" />
+      {bar(58, y, 100)}
+    </g>
+  )),
+  boxes: [16, 42, 68].map((y) => (
+    <g key={y}>
+      <rect x="28" y={y} width="144" height="19" rx="3" className="outline" />
+      {bar(38, y + 7, 80)}
+    </g>
+  )),
+  line: (
+    <>
+      <rect x="49" y="14" width="3" height="74" className="pale" />
+      {[18, 44, 70].map((y) => (
+        <g key={y}>
+          <circle cx="50.5" cy={y + 3} r="6" className="dark" />
+          {bar(68, y, 90)}
+        </g>
+      ))}
+    </>
+  ),
+  people: [50, 100, 150].map((x) => (
+    <g key={x}>
+      <path d={`M${x - 17} 62V40a17 17 0 0 1 34 0v22z`} className="pale" />
+      {bar(x - 14, 72, 28)}
+    </g>
+  )),
+}

@@ -1,0 +1,39 @@
+import type { EditorColumn } from '../me.ts'
+
+export interface Branch {
+  key: string
+  title: string
+  column: EditorColumn
+  children: Branch[]
+}
+
+/** The columns as a tree, each with those below it in their order; without those in the bin. */
+export function branchesOf(columns: readonly EditorColumn[], words = ''): Branch[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  const here = columns.filter(({ isBinned }) => !isBinned)
+  const below = (parentKey: string | null): Branch[] =>
+    here
+      .filter((column) => (keys.has(column.parentKey ?? '') ? column.parentKey : null) === parentKey)
+      .map((column) => ({ key: column.key, title: column.label, column, children: below(column.key) }))
+      .filter((branch) => words === '' || branch.title.includes(words) || branch.children.length > 0)
+  return below(null)
+}
+
+export function siblingsOf(columns: readonly EditorColumn[], { parentKey }: EditorColumn): EditorColumn[] {
+  return columns.filter((one) => !one.isBinned && one.parentKey === parentKey)
+}
+
+/** `新闻资讯 / 公司要闻`. */
+export function pathWords(columns: readonly EditorColumn[], key: string): string {
+  const column = columns.find((one) => one.key === key)
+  if (!column) return key
+  return column.parentKey === null
+    ? column.label
+    : `${pathWords(columns, column.parentKey)} › ${column.label}`
+}
+
+export function subtreeOf(columns: readonly EditorColumn[], key: string): EditorColumn[] {
+  const head = columns.find((one) => one.key === key)
+  const below = columns.filter((one) => one.parentKey === key && !one.isBinned)
+  return head ? [head, ...below.flatMap((one) => subtreeOf(columns, one.key))] : []
+}

@@ -1,0 +1,59 @@
+import { Button, Collapse } from 'antd'
+import { useState } from 'react'
+import { api, asked } from '../api.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
+
+interface Props {
+  content: EditedContent
+  keeper: DraftKeeper
+  /** Changes with every version. */
+  shownBy: string
+  isReadOnly: boolean
+  onReload: () => void
+}
+
+/** Who published what and when; each version can be had back as the draft. */
+export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Props) {
+  const say = useSay()
+  const [isOpen, setIsOpen] = useState(false)
+  const query = { contentId: content.id }
+  const { data = [] } = useAsked(
+    async () => (isOpen ? asked(api.GET('/editor/contents/versions', { params: { query } })) : []),
+    [isOpen, shownBy],
+  )
+  async function restore(versionId: string) {
+    if (!(await keeper.flush())) return
+    const draftVersion = keeper.version()
+    await asked(
+      api.POST('/editor/contents/versions', { body: { contentId: content.id, versionId, draftVersion } }),
+    )
+    onReload()
+  }
+  const children = (
+    <ol className="versions">
+      {data.length === 0 && <li>{say('content.noVersions')}</li>}
+      {data.map(({ id, number, author, reason, createdAt, isLive }) => (
+        <li key={id}>
+          <strong>{say('content.version', { number })}</strong> {author} · {shortTime(createdAt)}
+          {isLive && <em> {say('content.liveMark')}</em>}
+          {reason !== '' && <small>{reason}</small>}
+          {!isReadOnly && (
+            <Button size="small" type="link" onClick={() => restore(id)}>
+              {say('content.restoreVersion')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <Collapse
+      ghost
+      items={[{ key: 'versions', label: say('content.versions'), children }]}
+      onChange={(open) => setIsOpen(open.length > 0)}
+    />
+  )
+}

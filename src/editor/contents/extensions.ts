@@ -1,0 +1,79 @@
+import { Extension, Node } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
+})
+
+/** What stored HTML says of blocks and links beside their words. */
+const Stored = Extension.create({
+  name: 'stored',
+  addGlobalAttributes: () => [
+    { types: ['heading', 'paragraph'], attributes: { id: kept('id'), class: kept('class') } },
+    { types: ['link'], attributes: { rel: kept('rel'), class: kept('class') } },
+  ],
+})
+
+/** What the editor does not know: shown, kept, and not to be written on. */
+function locked(media: Readonly<Record<string, string>>, says: string) {
+  return Node.create({
+    name: 'locked',
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({ html: { default: '' } }),
+    // Nothing that is pasted can be one.
+    parseHTML: () => [],
+    renderHTML: () => ['div', { class: 'locked' }],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('div')
+        dom.className = 'locked'
+        dom.contentEditable = 'false'
+        const label = document.createElement('p')
+        label.className = 'locked-says'
+        label.textContent = says
+        dom.append(label, shownHtml(String(node.attrs.html), media))
+        return { dom }
+      },
+  })
+}
+
+/** As it was stored, safe; pictures by their addresses. A document of its own runs nothing. */
+function shownHtml(html: string, media: Readonly<Record<string, string>>): DocumentFragment {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  for (const picture of parsed.querySelectorAll('img')) {
+    const [, id = ''] = /^media:(.+)$/.exec(picture.getAttribute('src') ?? '') ?? []
+    picture.src = media[id] ?? ''
+  }
+  for (const link of parsed.querySelectorAll('a')) link.removeAttribute('href')
+  const fragment = document.createDocumentFragment()
+  fragment.append(...parsed.body.childNodes)
+  return fragment
+}
+
+const LINKS = /^(https?:|mailto:|tel:|content:|media:|site:|#|\/(?!\/))/i
+
+export function extensionsFor(media: Readonly<Record<string, string>>, lockedSays: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      strike: false,
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        autolink: false,
+        isAllowedUri: (url) => LINKS.test(url),
+        HTMLAttributes: { target: null, rel: null },
+      },
+    }),
+    Stored,
+    locked(media, lockedSays),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { isRecord } from '../../contract/is-record.ts'
+
+export interface FormParts {
+  /** Names of the fields that have a place of their own. */
+  title: string
+  body: string | undefined
+  /** The other fields, as a schema of its own. */
+  rest: RJSFSchema
+}
+
+/** Fields whose values are chosen elsewhere; they stay as they are. */
+const isChosenElsewhere = (property: unknown): boolean =>
+  isRecord(property) &&
+  (property.format === 'media' || property.type === 'array' || property.type === 'object')
+
+/** The parts of a kind's form: its title, its body, and all that a form can be made of. */
+export function formOf(schema: Record<string, unknown>): FormParts {
+  const parts = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
+  const properties = isRecord(schema.properties) ? schema.properties : {}
+  const title = typeof parts.title === 'string' ? parts.title : 'title'
+  const body = typeof parts.body === 'string' ? parts.body : undefined
+  const shown = Object.entries(properties).filter(
+    ([name, property]) => name !== title && name !== body && !isChosenElsewhere(property),
+  )
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  const rest = Object.fromEntries(shown.map(([name, property]) => [name, plain(property)]))
+  return {
+    title,
+    body,
+    rest: { type: 'object', properties: rest, required: required.filter((name) => name in rest) },
+  }
+}
+
+/** Without what the form's makers do not know. */
+function plain(property: unknown): RJSFSchema {
+  if (!isRecord(property)) return {}
+  const { 'x-unit': _unit, 'x-labels': labels, contentMediaType: _type, format, ...rest } = property
+  const options = Array.isArray(rest.enum) ? rest.enum.map(String) : []
+  const oneOf =
+    isRecord(labels) && options.length > 0
+      ? {
+          enum: undefined,
+          oneOf: options.map((value) => ({ const: value, title: String(labels[value] ?? value) })),
+        }
+      : {}
+  const known = format === 'date' || format === 'date-time' ? { format } : {}
+  return { ...rest, ...known, ...oneOf }
+}

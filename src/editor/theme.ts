@@ -1,0 +1,36 @@
+import type { ThemeConfig } from 'antd'
+
+const shadow = '0 8px 24px rgb(11 63 59 / 14%)'
+
+/** The portal's hand: jade, hairlines, calm density. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#14716a',
+    colorInfo: '#14716a',
+    colorWarning: '#b4501c',
+    colorError: '#b3261e',
+    colorSuccess: '#1b7343',
+    colorText: '#182421',
+    colorTextSecondary: '#43524e',
+    colorTextTertiary: '#5b6a66',
+    colorTextDescription: '#5b6a66',
+    colorTextPlaceholder: '#5b6a66',
+    colorLink: '#0f655e',
+    colorBorder: '#cbd6d3',
+    colorSplit: '#dbe5e2',
+    colorBgLayout: '#f5f8f7',
+    borderRadius: 6,
+    borderRadiusLG: 8,
+    fontSize: 14,
+    controlHeight: 32,
+    controlHeightLG: 36,
+    fontFamily:
+      '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
+    boxShadow: shadow,
+    boxShadowSecondary: shadow,
+  },
+  components: {
+    Tree: { nodeSelectedBg: '#e3efec', nodeHoverBg: '#eff6f4' },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '../contract/types.ts'
+
+/** `10:26` today, `11-12 09:00` this year, with the year when it is another one. */
+export function shortTime(iso: string, now = new Date()): string {
+  const time = new Date(iso)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`
+  if (time.toDateString() === now.toDateString()) return clock
+  const day = `${two(time.getMonth() + 1)}-${two(time.getDate())}`
+  return time.getFullYear() === now.getFullYear() ? `${day} ${clock}` : `${time.getFullYear()}-${day}`
+}
+
+export const clockTime = (time: Date, locale: Locale) => time.toLocaleTimeString(locale, { hour12: false })
