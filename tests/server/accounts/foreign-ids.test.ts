@@ -6,7 +6,7 @@ import { operations, type Operation, type ValueSchema } from '../../fuzz/contrac
 import { loggedIn } from '../../support/accounts.ts'
 import { testApp } from '../../support/app.ts'
 
-const portal = await testApp({ demo: true })
+const portal = await testApp({ demo: true, trustProxy: true })
 const { app, post, database } = portal
 
 /** Operations that are for who is logged in. */
@@ -69,7 +69,7 @@ async function shownTo(headers: Record<string, string>): Promise<string> {
 }
 
 it('no operation gives, changes or ends what is another account’s', async () => {
-  const [anna, bert] = [await loggedIn(portal, { keepLoggedIn: true }), await loggedIn(portal)]
+  const anna = await loggedIn(portal, { keepLoggedIn: true })
   const COLLECT = '/bzf-portal-background/BpbArticleCollectEntity/insertRecord'
   const { status } = await post(COLLECT, { contentId: 'q01' }, anna.headers)
   expect(status).toBe(200)
@@ -90,8 +90,10 @@ it('no operation gives, changes or ends what is another account’s', async () =
   for (const operation of asking) {
     for (const id of ids) {
       calls += 1
+      // Somebody new for each: what they ask for may well end their own account or session.
+      const bert = await loggedIn(portal, { headers: { 'x-forwarded-for': `10.0.${calls}.1` } })
       const answer = await call(operation, id, bert.headers)
-      expect([operation.path, answer.status < 500]).toEqual([operation.path, true])
+      expect([operation.path, answer.status < 500 && answer.status !== 401]).toEqual([operation.path, true])
       if (answer.text.includes(anna.phone.slice(-4))) succeeded.push(`${operation.path} ${id}`)
     }
   }
