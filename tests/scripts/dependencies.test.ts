@@ -7,12 +7,13 @@ const SOURCES = ['src', 'templates']
 /** Files of the server that run from source only: what is built has no use for them. */
 const ONLY_FROM_SOURCE = new Set(['src/server/worker-from-source.mjs'])
 const FROM = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*["']([^"']+)["']/g
-const BARE = /(?:^|[\s;])import\s*["']([^"']+)["']/g
+const BARE = /(?:^|[\s;])import\s*["']([^"'\s]+)["']/g
 const DYNAMIC = /\bimport(?:\.meta\.resolve)?\(\s*["'`]([^"'`]+)["'`]\s*\)/g
 const TYPES_ONLY = /^\s*import type[^'"]*["'][^"']+["']/gm
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const production = new Set(Object.keys(dependencies))
+const declared = new Set([...production, ...Object.keys(devDependencies)])
 
 /** The packages that a folder's files name, each with one of those files. */
 function packagesOf(folder: string, isRead: RegExp): Map<string, string> {
@@ -32,8 +33,14 @@ function packagesOf(folder: string, isRead: RegExp): Map<string, string> {
 
 const named = new Map(SOURCES.flatMap((folder) => [...packagesOf(folder, /\.(ts|tsx|mjs)$/)]))
 
-test('every package that the server, the app or a template imports is a production dependency', () => {
-  expect([...named].filter(([name]) => !production.has(name))).toEqual([])
+test('every package that the server imports is a production dependency', () => {
+  const server = packagesOf('src/server', /\.(ts|tsx|mjs)$/)
+  expect([...server].filter(([name]) => !production.has(name))).toEqual([])
+})
+
+// What only browsers run is part of the built app: an installation that serves it has no use for the package.
+test('every package that an app or a template imports is declared', () => {
+  expect([...named].filter(([name]) => !declared.has(name))).toEqual([])
 })
 
 test('every package that the built server imports is a production dependency', () => {
@@ -47,7 +54,6 @@ test('every production dependency is imported by what runs', () => {
 })
 
 test('every package that building and starting need is declared', () => {
-  const declared = new Set([...production, ...Object.keys(devDependencies)])
   const used = packagesOf('scripts', /\.(ts|mjs)$/)
   for (const file of ['vite.config.ts', 'scripts/display-widths.ts']) {
     const imports = [...readFileSync(file, 'utf8').matchAll(FROM)].map(([, specifier = '']) => specifier)

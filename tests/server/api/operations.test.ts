@@ -10,6 +10,24 @@ const BACKGROUND = '/bzf-portal-background'
 const COLLECT = `${BACKGROUND}/BpbArticleCollectEntity`
 const FINGERPRINT = '0123456789abcdef0123456789abcdef'
 
+interface Operation {
+  security?: object[]
+  requestBody?: { content: object }
+}
+const contract: { paths: Record<string, Record<'get' | 'post', Operation>> } = parse(
+  readFileSync(new URL('../../../openapi/portal.yaml', import.meta.url), 'utf8'),
+)
+const withSecurity = Object.entries(contract.paths)
+  .filter(([path]) => !path.startsWith('/editor/'))
+  .flatMap(([path, operations]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = operations[method]
+      return operation?.security
+        ? [[method, path, Object.keys(operation.requestBody?.content ?? {})[0]] as const]
+        : []
+    }),
+  )
+
 /** Every operation of the contract with a request that it answers, and what the answer holds. */
 const asked = new Set<string>()
 const ask = async (path: string, body?: object | string, headers?: Record<string, string>) => {
@@ -164,36 +182,51 @@ describe('on the demo', () => {
     expect(await ask(path)).toMatchObject({ status: 200, code: '0', data: null })
   })
 
-  test.each<[string, (object | string)?, Record<string, string>?]>([
+  test.each([
     [
-      '/bzf-portal-register/portal/logout',
-      'tokenId=x',
-      { 'content-type': 'application/x-www-form-urlencoded' },
+      '/records/processing',
+      { status: 200, data: expect.arrayContaining([expect.objectContaining({ kind: 'allotment' })]) },
     ],
-    ['/account/phone/code', {}],
-    ['/account/phone', {}],
-    ['/account/tickets', { site: 'rentalCenter' }],
-    ['/account/tickets/redeem', { ticket: 'x' }],
-    ['/integration/tickets', { phone: 'x' }],
-    ['/integration/records', { records: [{}] }],
-    ['/records?kind=allotment'],
-    ['/account/sessions'],
-    ['/account/sessions/{id}/end', ''],
-    ['/account/sessions/end-all', ''],
-    [`${COLLECT}/insertRecord`, { contentId: 'q01' }],
-    [`${COLLECT}/selectIfCollect?contentId=q01`],
-    [`${COLLECT}/batch/updateById`, [{ id: 'x', status: 0 }]],
-    ['/account/bookmarks'],
-    ['/account/messages'],
-    ['/account/messages/read', {}],
-    ['/account/subscriptions'],
-  ])('%s: needs somebody to be logged in', async (path, body, headers) => {
-    expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
+    ['/forms/no-such-form', { status: 404 }],
+    ['/forms/no-such-form/results', { status: 404 }],
+    ['/forms/no-such-form/draft', { status: 404 }],
+    ['/forms/receipts/20260101-0001-0001?hash=0123456789ab', { status: 404 }],
+  ])('%s: answers by the contract', async (path, expected) => {
+    expect(await ask(path)).toMatchObject(expected)
+  })
+
+  test('submitForm, stopSubscription: what does not exist is refused plainly', async () => {
+    const sent = { version: 1, values: {}, idempotencyKey: '0123456789abcdef0123456789abcdef' }
+    expect(await ask('/forms/no-such-form/submissions', sent)).toMatchObject({ status: 404 })
+    expect(await ask('/account/subscriptions/stop', { key: 'no such key' })).toMatchObject({
+      code: expect.not.stringMatching('^1$'),
+    })
+  })
+
+  test.each(withSecurity)('%s %s: needs somebody to be logged in', async (method, path, contentType) => {
+    asked.add(path)
+    const payload = contentType?.includes('json') ? '{}' : 'tokenId=x'
+    const headers = contentType ? { 'content-type': contentType } : {}
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(contentType && { payload }),
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: '401', data: null })
   })
 
   test('no operation of the contract was left out; those of the staff are asked in tests/server/staff', () => {
-    const contract = parse(readFileSync(new URL('../../../openapi/portal.yaml', import.meta.url), 'utf8'))
+    const calls = new Set(
+      [...asked].map((path) => Object.keys(contract.paths).find((known) => meets(known, path))),
+    )
     const visitors = Object.keys(contract.paths).filter((path) => !path.startsWith('/editor/'))
-    expect([...asked].toSorted()).toEqual(visitors.toSorted())
+    expect([...calls].toSorted()).toEqual(visitors.toSorted())
   })
 })
+
+/** Whether a path of the contract, which may have parts in braces, is the one that was asked. */
+function meets(known: string, path: string): boolean {
+  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+}
