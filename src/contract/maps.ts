@@ -20,9 +20,9 @@ export function mapLinks(place: MapPoint, app: string): MapLink[] {
   if (lng === undefined || lat === undefined || !isPlausible({ lng, lat }, coordType)) return []
   const isGps = coordType === 'wgs84'
   const { lng: x, lat: y } = coordType === 'bd09' ? fromBaidu({ lng, lat }) : { lng, lat }
-  const [name, address, source] = [place.name, place.address, app].map(encodeURIComponent)
+  const [name, address, source] = [place.name, place.address, app].map(inQuery)
   // Tencent splits its marker at ; : and | before it decodes.
-  const [title, addr] = [place.name, place.address].map((text) => encodeURIComponent(fullWidth(text)))
+  const [title, addr] = [place.name, place.address].map((text) => inQuery(fullWidth(text)))
   return [
     {
       service: 'gaode',
@@ -57,6 +57,11 @@ function fromBaidu({ lng, lat }: Point): Point {
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
+}
+
+/** Only what has a meaning in an address is escaped: a browser does the rest, and every page of the site carries these. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text).replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent)
 }
 
 function fullWidth(text: string): string {

@@ -12,7 +12,7 @@ export function Bookmark({ contentId }: { contentId: string }) {
       className="button button--quiet"
       href={`/bookmark?${new URLSearchParams({ contentId }).toString()}`}
       rel="nofollow"
-      data-bookmark={contentId}
+      data-bookmark=""
     >
       <Icon name="bookmark" />
       <span>{t('bookmark.keep')}</span>

@@ -29,7 +29,7 @@ export function showBookmarks(): void {
 }
 
 async function enliven(link: HTMLAnchorElement): Promise<void> {
-  const contentId = link.dataset.bookmark ?? ''
+  const contentId = new URL(link.href).searchParams.get('contentId') ?? ''
   const words = WORDS[document.documentElement.lang === 'en' ? 'en' : 'zh-CN']
   let id = idIn(await ask(`${COLLECT}/selectIfCollect?contentId=${encodeURIComponent(contentId)}`))
   const show = () => {
