@@ -27,7 +27,7 @@ it.each([
   [
     'a line of too many points',
     mapFeature('MultiLineString', JSON.stringify([Array.from({ length: 2001 }, () => [115, 37])])),
-    /^5 geometry\.coordinates.* 2000 items/,
+    /^5 geometry\.coordinates.* 2000 entries/,
   ],
 ])('refuses %s, with its line', async (_what, content, message) => {
   const { skipped } = await site.import({ 'data/mapFeature.yaml': content })

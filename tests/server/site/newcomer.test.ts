@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from './site-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const SOURCES = ['--import', 'tsx', 'src/server/site/main.ts']
+const COMMAND = ['scripts/site.mjs']
 
 interface Ended {
   code: number
@@ -18,7 +18,7 @@ interface Ended {
 async function run(dataDir: string, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LANG: 'en_US.UTF-8', LC_ALL: '' }
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...SOURCES, ...args], {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...COMMAND, ...args], {
       cwd: ROOT,
       env,
     })
@@ -78,7 +78,7 @@ it('shows a folder beside the site, and ends when it is told', { timeout: 240_00
   const data = join(place, 'data')
   await run(data, 'init', join(place, 'my-site'))
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-  const preview = spawn(process.execPath, [...SOURCES, 'preview', join(place, 'my-site'), '--port', '0'], {
+  const preview = spawn(process.execPath, [...COMMAND, 'preview', join(place, 'my-site'), '--port', '0'], {
     cwd: ROOT,
     env,
   })
