@@ -7,7 +7,6 @@ const { app, get, post } = await testApp({ demo: true })
 
 const CMS = '/bzf-portal-cms'
 const BACKGROUND = '/bzf-portal-background'
-const COLLECT = `${BACKGROUND}/BpbArticleCollectEntity`
 const FINGERPRINT = '0123456789abcdef0123456789abcdef'
 
 interface Operation {
