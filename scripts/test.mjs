@@ -1,5 +1,5 @@
 // `npm test`: every test on the embedded database, then the browser tests. The last line counts them all.
-// --no-browser leaves the browser tests out; any other arguments go to vitest (names of files, say).
+// --no-browser leaves the browser tests out, --only-browser the others; any other arguments go to vitest (names of files, say).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,14 @@ import { findBrowser } from './browser.mjs'
 import { buildIfNeeded } from './build-if-needed.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const args = process.argv.slice(2).filter((argument) => argument !== '--no-browser')
+const OWN = new Set(['--no-browser', '--only-browser'])
+const args = process.argv.slice(2).filter((argument) => !OWN.has(argument))
 const wantsBrowser = !process.argv.includes('--no-browser')
 const reports = mkdtempSync(join(tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }
 
 await buildIfNeeded()
-runProject('unit', {})
+if (!process.argv.includes('--only-browser')) runProject('unit', {})
 const browser = wantsBrowser ? findBrowser() : undefined
 if (browser) runProject('e2e', { CHROMIUM: browser })
 else

@@ -7,6 +7,7 @@ const { app, get, post } = await testApp({ demo: true })
 
 const CMS = '/bzf-portal-cms'
 const BACKGROUND = '/bzf-portal-background'
+const COLLECT = `${BACKGROUND}/BpbArticleCollectEntity`
 const FINGERPRINT = '0123456789abcdef0123456789abcdef'
 
 interface Operation {
@@ -202,7 +203,20 @@ describe('on the demo', () => {
     })
   })
 
-  test.each(withSecurity)('%s %s: needs somebody to be logged in', async (method, path, contentType) => {
+  test.each<[string, (object | string)?, Record<string, string>?]>([
+    [
+      '/bzf-portal-register/portal/logout',
+      'tokenId=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    [`${COLLECT}/insertRecord`, { contentId: 'q01' }],
+    [`${COLLECT}/selectIfCollect?contentId=q01`],
+    [`${COLLECT}/batch/updateById`, [{ id: 'x', status: 0 }]],
+  ])('%s: needs somebody to be logged in', async (path, body, headers) => {
+    expect(await ask(path, body, headers)).toMatchObject({ status: 401, code: '401', data: null })
+  })
+
+  test.each(withSecurity)('%s %s: answers 401 to whoever is not known', async (method, path, contentType) => {
     asked.add(path)
     const payload = contentType?.includes('json') ? '{}' : 'tokenId=x'
     const headers = contentType ? { 'content-type': contentType } : {}
