@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const total = Number(values.calls ?? (values.short ? 4000 : 100_000))
 const seed = Number(values.seed ?? randomInt(2 ** 31))
 /** Milliseconds after which the short form ends, however busy the machine is. */
-const TIME_LIMIT = values.short ? 25_000 : Number.POSITIVE_INFINITY
+const TIME_LIMIT = values.short ? 15_000 : Number.POSITIVE_INFINITY
 const BATCH = 50
 const CONNECTIONS = 8
 const MAX_CPU = 1
