@@ -30,6 +30,7 @@ import { Connections } from './http/connections.ts'
 import { addCommonHeaders, COMMON_HEADERS } from './http/common-headers.ts'
 import { answerError, answerNo, answerUnknown } from './http/error-handler.ts'
 import { answerClientError, createFront, type FrontSettings } from './http/front.ts'
+import { addOtherOrigins } from './http/other-origins.ts'
 import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
 import { addLimits } from './limits/hooks.ts'
@@ -40,6 +41,8 @@ import { createNextChange, type NextChange } from './next-change.ts'
 import { createAccessCounter } from './monitoring/access-counter.ts'
 import { perRevision } from './per-revision.ts'
 import type { Exchange } from './render/ticket-visit.ts'
+import { contractFile } from './reference/contract-file.ts'
+import { reference } from './reference/routes.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SmsProvider } from './sms/provider.ts'
@@ -60,7 +63,10 @@ const MEBIBYTE = 1024 * 1024
 export interface AppOptions {
   database: Pick<Database, 'db' | 'availability'>
   revision: RevisionWatch
-  env: Pick<EnvironmentVariables, 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'> &
+  env: Pick<
+    EnvironmentVariables,
+    'API_ORIGINS' | 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'
+  > &
     FrontSettings
   log: FastifyBaseLogger
   /** What seals personal data. */
@@ -123,6 +129,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   addCommonHeaders(app, env)
   addEditorHosts(app, env.EDITOR_HOSTS)
   const specification = readSpecification()
+  // Before the routes are made of it, which writes into it.
+  const contract = JSON.stringify(contractFile(specification))
+  addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
   void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
   const answers = answerCache(revision.current)
@@ -157,6 +166,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(fillForms, { context, publicOrigin })
   void app.register(rulesRoute, { forms: context.forms })
   void app.register(myDataRoute, { context })
+  void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })
   return app
 }

@@ -38,6 +38,8 @@ export interface EnvironmentVariables {
   STOP_NOTICE_SECONDS: number
   /** `off`, or calls a minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
   LIMITS?: string
+  /** Origins whose scripts may read what everybody may read, or `*`; none by default. */
+  API_ORIGINS?: string
   /** Connections that are open at a time; more are not taken. */
   MAX_CONNECTIONS: number
   /** Within how many seconds a request must have arrived whole. */
@@ -78,6 +80,7 @@ const S3 = [
   'MEDIA_S3_SECRET_KEY',
 ]
 const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
+const ONE_ORIGIN = 'https?://[a-zA-Z0-9.\\-\\[\\]:]+'
 const ORIGIN = '^https?://[^/?#@\\s]+$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
@@ -144,6 +147,12 @@ const schema = {
     LIMITS: string('off, or classes with their calls a minute, such as search=60,count=off', {
       pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,6})(,[a-z]+=(off|[1-9]\\d{0,6}))*)$',
     }),
+    API_ORIGINS: string(
+      '* or origins separated by commas, such as https://www.example.org,https://m.example.org',
+      {
+        pattern: `^(\\*|${ONE_ORIGIN}(,${ONE_ORIGIN})*)$`,
+      },
+    ),
     MAX_CONNECTIONS: integer(1, 1_000_000, 5000),
     REQUEST_SECONDS: integer(1, 3600, 30),
     POLICY_REPORTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),

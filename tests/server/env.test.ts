@@ -46,6 +46,10 @@ test.each([
   ['TRUST_PROXY', 'perhaps', 'on, off'],
   // A number of hops would believe whoever connects directly.
   ['TRUST_PROXY', '1', 'addresses'],
+  ['API_ORIGINS', 'www.example.org', 'https://www.example.org,'],
+  ['API_ORIGINS', 'https://a.example,*', '* or origins'],
+  ['API_ORIGINS', 'https://a.example/path', '* or origins'],
+  ['API_ORIGINS', 'null', '* or origins'],
   ['LIMITS', 'search', 'search=60'],
   ['LIMITS', 'search=0', 'search=60'],
   ['LIMITS', 'search=60;count=off', 'search=60'],

@@ -35,6 +35,7 @@ export interface TestAppOptions {
   limits?: string
   trustProxy?: boolean | string[]
   editorHosts?: string
+  apiOrigins?: string
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -59,6 +60,7 @@ export async function testApp(options: TestAppOptions = {}) {
       STALE_SECONDS: 10,
       PUBLIC_ORIGIN: options.publicOrigin,
       EDITOR_HOSTS: options.editorHosts,
+      API_ORIGINS: options.apiOrigins,
     },
     now,
     serializerCompiler: checker.compiler,

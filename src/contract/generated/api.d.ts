@@ -3710,6 +3710,7 @@ export interface components {
         };
     };
     parameters: {
+        /** @example satisfaction-2026 */
         FormKey: string;
         TokenHeader: string;
         /** @description The page asked for; 1 is the first. */
@@ -3750,6 +3751,7 @@ export interface operations {
     selectAddress: {
         parameters: {
             query: {
+                /** @example /notice/wanghu-2026-4 */
                 path: string;
             };
             header?: never;
@@ -3775,7 +3777,10 @@ export interface operations {
     selectKinds: {
         parameters: {
             query?: {
-                /** @description Only kinds of which this column and those below it hold contents. */
+                /**
+                 * @description Only kinds of which this column and those below it hold contents.
+                 * @example question_answer
+                 */
                 columnId?: components["schemas"]["ColumnKey"];
                 /** @description Only this kind. */
                 kind?: components["schemas"]["Kind"];
@@ -3803,6 +3808,7 @@ export interface operations {
     selectSearch: {
         parameters: {
             query: {
+                /** @example 公租房 */
                 words: string;
                 /** @description Only hits in this column and those below it. */
                 column?: components["schemas"]["ColumnKey"];
@@ -3862,6 +3868,7 @@ export interface operations {
     autoLogin: {
         parameters: {
             query: {
+                /** @example 0123456789abcdef0123456789abcdef */
                 fingerprint: components["schemas"]["Fingerprint"];
             };
             header?: never;
@@ -3945,6 +3952,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "13800000001"
+                 *     }
+                 */
                 "application/json": {
                     phone: components["schemas"]["Phone"];
                     formType?: components["schemas"]["FormType"];
@@ -3976,6 +3988,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "13800000001",
+                 *       "code": "000000"
+                 *     }
+                 */
                 "application/json": {
                     formType?: components["schemas"]["FormType"];
                     phone: components["schemas"]["Phone"];
@@ -4024,6 +4042,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "site": "rentalCenter"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     site: "rentalCenter" | "guaranteeFund";
@@ -4055,6 +4078,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "of-the-address"
+                 *     }
+                 */
                 "application/json": {
                     ticket: string;
                 };
@@ -4085,6 +4113,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "13800000001"
+                 *     }
+                 */
                 "application/json": {
                     phone: components["schemas"]["Phone"];
                 };
@@ -4118,6 +4151,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "13900000002"
+                 *     }
+                 */
                 "application/json": {
                     phone?: components["schemas"]["Phone"];
                 };
@@ -4151,6 +4189,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "000000",
+                 *       "phone": "13900000002",
+                 *       "newCode": "000000"
+                 *     }
+                 */
                 "application/json": {
                     code: components["schemas"]["Code"];
                     phone: components["schemas"]["Phone"];
@@ -4216,6 +4261,7 @@ export interface operations {
                 tokenId?: components["parameters"]["TokenHeader"];
             };
             path: {
+                /** @example 01KB0000000000000000000000 */
                 id: components["schemas"]["ContentId"];
             };
             cookie?: never;
@@ -4265,6 +4311,7 @@ export interface operations {
     selectRecords: {
         parameters: {
             query: {
+                /** @example allotment */
                 kind: string;
                 show?: string;
             };
@@ -4370,6 +4417,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contentVersion": "of-a-consent"
+                 *     }
+                 */
                 "application/json": {
                     contentVersion: string;
                 };
@@ -4400,6 +4452,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "kind": "zhongbao",
+                 *           "id": "A-1",
+                 *           "sequence": 1,
+                 *           "phone": "13800000001",
+                 *           "fields": {}
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     records: Record<string, never>[];
                 };
@@ -4472,6 +4537,7 @@ export interface operations {
     selectContentByPage: {
         parameters: {
             query: {
+                /** @example allocation_notice */
                 columnId: components["schemas"]["ColumnKey"];
                 /** @description Only contents of this kind; article by default. */
                 kind?: components["schemas"]["Kind"];
@@ -4504,6 +4570,7 @@ export interface operations {
     selectFrontContent: {
         parameters: {
             query?: {
+                /** @example intro-gzf */
                 contentId?: components["schemas"]["ContentId"];
                 columnId?: components["schemas"]["ColumnKey"];
             };
@@ -4588,6 +4655,7 @@ export interface operations {
                 /** @description In the project's own price unit. */
                 priceMin?: number;
                 priceMax?: number;
+                /** @example renting */
                 status?: "coming" | "renting" | "full" | "intention" | "applying" | "leasing" | "ended";
                 sort?: "newest" | "priceUp" | "priceDown" | "available";
                 /** @description The page asked for; 1 is the first. */
@@ -4624,6 +4692,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "moduleKey": "home",
+                 *           "path": "/home",
+                 *           "deviceType": "phone"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     records: components["schemas"]["AccessRecord"][];
                 };
@@ -4654,6 +4733,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contentId": "intro-gzf"
+                 *     }
+                 */
                 "application/json": {
                     contentId: components["schemas"]["ContentId"];
                 };
@@ -4678,6 +4762,7 @@ export interface operations {
     selectIfCollect: {
         parameters: {
             query: {
+                /** @example intro-gzf */
                 contentId: components["schemas"]["ContentId"];
             };
             header?: {
@@ -4713,6 +4798,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": "of-a-bookmark",
+                 *         "status": 0
+                 *       }
+                 *     ]
+                 */
                 "application/json": {
                     id: components["schemas"]["ContentId"];
                     /** @enum {integer} */
@@ -4834,6 +4927,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "topic": "plans",
+                 *       "isOn": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["Subscription"];
             };
         };
@@ -4861,6 +4960,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "of-a-message"
+                 *     }
+                 */
                 "application/json": {
                     key: string;
                 };
@@ -4892,6 +4996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     id?: components["schemas"]["ContentId"];
                 };
@@ -4968,6 +5073,7 @@ export interface operations {
     selectByYear: {
         parameters: {
             query: {
+                /** @example 2012 */
                 year: number;
                 columnId?: components["schemas"]["ColumnKey"];
             };
@@ -4994,6 +5100,7 @@ export interface operations {
     selectBanners: {
         parameters: {
             query: {
+                /** @example home */
                 columnId: components["schemas"]["ColumnKey"];
                 /** @description The page asked for; 1 is the first. */
                 current?: components["parameters"]["Current"];
@@ -5045,6 +5152,7 @@ export interface operations {
     selectWebSkin: {
         parameters: {
             query: {
+                /** @example 1 */
                 webSkinStatus: 0 | 1;
                 /** @description Only one that is for the whole site; without it the one of the home page. */
                 scope?: "全站";
@@ -5099,6 +5207,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "platform": "android"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     platform: "android" | "ios" | "harmony";
@@ -6211,6 +6324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
@@ -6236,6 +6350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
@@ -6261,6 +6376,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
@@ -6286,12 +6402,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "step": 0,
+                 *       "values": {},
+                 *       "idempotencyKey": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
                 "application/json": {
                     version: number;
                     step: number;
@@ -6323,6 +6448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
@@ -6348,12 +6474,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "values": {},
+                 *       "idempotencyKey": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
                 "application/json": {
                     version: number;
                     values: {
@@ -6402,11 +6536,15 @@ export interface operations {
     selectReceipt: {
         parameters: {
             query: {
-                /** @description The receipt's hash, or at least its first twelve letters. */
+                /**
+                 * @description The receipt's hash, or at least its first twelve letters.
+                 * @example 0123456789ab
+                 */
                 hash: string;
             };
             header?: never;
             path: {
+                /** @example 20261120-0001-0001 */
                 number: string;
             };
             cookie?: never;

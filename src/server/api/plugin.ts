@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySerialize
 import openapiGlue from 'fastify-openapi-glue'
 import type { ApiContext } from './context.ts'
 import { addCompression } from '../http/compression.ts'
-import { bodyHook, nulHook } from './input-hooks.ts'
+import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { addServiceKeys } from '../integration/hooks.ts'
 import { addKept } from './kept.ts'
@@ -40,6 +40,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   addSessions(app, specification, options.context.accounts.sessions)
   addPermissions(app, specification, options.context.db)
   app.addHook('preValidation', nulHook)
+  app.addHook('preValidation', misspeltHook(app.prefix, specification))
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.decorateRequest('answerKey', '')
   const { answers, site } = options.context

@@ -1,3 +1,4 @@
+import { didYouMean } from '../language/did-you-mean.ts'
 import { describeSchema, type ValueSchema } from '../describe-schema.ts'
 
 /** What ajv says of one fault; `parentSchema` because the validators are verbose. */
@@ -6,7 +7,7 @@ interface Fault {
   instancePath: string
   params: Record<string, unknown>
   message?: string
-  parentSchema?: ValueSchema
+  parentSchema?: ValueSchema & { properties?: object }
 }
 
 /** Parts of a request as Fastify names them, and as people do. */
@@ -26,6 +27,17 @@ export function validationMessage(part: string, errors: readonly Fault[]): strin
   return `${place} ${ruleOf(error)}`
 }
 
+/** For a property that is not known and nearly one that is. */
+function meantInstead({ params, parentSchema }: Fault): string {
+  const written: unknown = params.unevaluatedProperty ?? params.additionalProperty
+  return typeof written === 'string' && written.length <= LONGEST_NAME
+    ? didYouMean(written, Object.keys(parentSchema?.properties ?? {}))
+    : ''
+}
+
+/** Letters: what is longer is no slip of the hand, and is not compared. */
+const LONGEST_NAME = 40
+
 /** Name of the parameter or property that is wrong; '' for the whole. */
 export const faultyPlace = ([error]: readonly Fault[]): string => (error ? nameOf(error) : '')
 
@@ -35,8 +47,10 @@ function nameOf({ instancePath, params }: Fault): string {
   return (typeof last === 'string' ? [...path, last] : path).join('.').replaceAll(/\.(\d+)/g, '[$1]')
 }
 
-function ruleOf({ keyword, parentSchema, message }: Fault): string {
+function ruleOf(fault: Fault): string {
+  const { keyword, parentSchema, message } = fault
   if (keyword === 'required') return 'is missing'
-  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'is not known'
+  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties')
+    return `is not known${meantInstead(fault)}`
   return parentSchema ? `must be ${describeSchema(parentSchema)}` : (message ?? 'is wrong')
 }

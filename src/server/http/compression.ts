@@ -22,7 +22,8 @@ export function addCompression(app: FastifyInstance, packText: PackText = packAn
     }
     const isText = typeof payload === 'string' && Buffer.byteLength(payload) >= THRESHOLD
     if (!isText && !(payload instanceof Readable)) return payload
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding === 'identity') return payload
     // Whichever of two streams fails or is given up ends the other; the answer goes by the second.

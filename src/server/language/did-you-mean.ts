@@ -2,14 +2,20 @@ import { say } from './say.ts'
 
 /** `, did you mean "accent"?` where one of the names is nearly what was written; else nothing. */
 export function didYouMean(written: string, names: Iterable<string>): string {
+  const most = written.length < 4 ? 1 : Math.max(2, Math.floor(written.length / 3))
+  const meant = nearest(written, names, most)
+  return meant === undefined ? '' : say`, did you mean "${meant}"?`
+}
+
+/** The name that is least far from what was written, with at most so many letters that differ. */
+export function nearest(written: string, names: Iterable<string>, most: number): string | undefined {
   const plain = written.toLowerCase()
-  const most = plain.length < 4 ? 1 : Math.max(2, Math.floor(plain.length / 3))
   let best: { name: string; distance: number } | undefined
   for (const name of names) {
     const distance = distanceOf(plain, name.toLowerCase(), most)
     if (distance <= most && (!best || distance < best.distance)) best = { name, distance }
   }
-  return best ? say`, did you mean "${best.name}"?` : ''
+  return best?.name
 }
 
 /** Letters to change, put in, leave out or exchange with the next one; more than `most` are as many as any. */

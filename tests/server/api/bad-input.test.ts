@@ -57,6 +57,22 @@ describe('a wrong parameter is named, with what it must be', () => {
     expect(body?.message).toContain(message)
   })
 
+  test.each([
+    [`${LIST}?colunmId=news`, 'query parameter "colunmId" is not known, did you mean "columnId"?'],
+    [`${LIST}?columnId=news&Size=5`, 'query parameter "Size" is not known, did you mean "size"?'],
+    [`${LIST}?columnId=news&curent=2`, 'query parameter "curent" is not known, did you mean "current"?'],
+    ['/search?word=x', 'query parameter "word" is not known, did you mean "words"?'],
+  ])('one that is misspelt is told which was meant: %s', async (path, message) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test.each(['_=1764', 'utm_source=mail', 'token=x', 'time=1', '__proto__=1', `${'s'.repeat(3000)}=1`])(
+    'one that resembles none is passed over: %s',
+    async (other) => {
+      expect(await get(`${LIST}?columnId=news&${other}`)).toMatchObject({ status: 200 })
+    },
+  )
+
   const PROJECTS = '/bzf-portal-data-docking/dataMiddleOffice/selectProject'
   const YEAR = '/bzf-portal-background/bpbMemorabiliaEntity/selectByYear'
   test.each([
@@ -102,6 +118,13 @@ describe('a wrong parameter is named, with what it must be', () => {
     [RECORD, {}, 'body property "records" is missing'],
     [RECORD, { records: [] }, 'body property "records" must be a list of 1 to 50 items'],
     [RECORD, { records: [{ moduleKey: 'home', who: 'me' }] }, 'body property "records[0].who" is not known'],
+    [VERSION, { platfrom: 'ios' }, 'body property "platform" is missing'],
+    [VERSION, { platform: 'ios', versoin: 1 }, 'body property "versoin" is not known'],
+    [
+      RECORD,
+      { records: [{ moduleKey: 'home', deviceTyp: 'phone' }] },
+      'body property "records[0].deviceTyp" is not known, did you mean "deviceType"?',
+    ],
     [RECORD, { records: [{ moduleKey: 7 }] }, 'body property "records[0].moduleKey" must be a text like'],
     [VERSION, { platform: 'windows' }, 'body property "platform" must be one of android, ios, harmony'],
     [VERSION, [], 'body must be an object'],
