@@ -45,8 +45,8 @@ async function fill({ database: { db }, media }: Place): Promise<void> {
         jsonb_build_object('title', 'Home ' || n), 1, 'import' from ${numbers}`)
     await db.execute(sql`insert into live (id, kind, column_key, published, title, item)
       select 'c' || n, 'article', 'news', now() - n * interval '1 minute', 'Home ' || n, '{}' from ${numbers}`)
-    await db.execute(sql`insert into search (id, document, published)
-      select 'c' || n, to_tsvector('simple', 'home ' || n || ' number ' || (n % 977)), now() from ${numbers}`)
+    await db.execute(sql`insert into search (version, id, document, published)
+      select 'v' || n, 'c' || n, to_tsvector('simple', 'home ' || n || ' number ' || (n % 977)), now() from ${numbers}`)
     await db.execute(sql`insert into permalink select '/old/' || n, 'c' || n from ${numbers}`)
   }
   for (let number = 0; number < PICTURES; number += 1) {

@@ -48,8 +48,8 @@ export async function loadContents(
             || case when n % ${step}::integer = 0 then ${RARE.word} else '' end || '</p>', 1, ${FIELDS}, 1, 'bench'
         from ${numbers}`)
       await tx.execute(sql`
-        insert into search (id, document, kind, column_key, title, published)
-        select live.id, case when n % ${step}::integer = 0 then rare else common end
+        insert into search (version, id, document, kind, column_key, title, published)
+        select live.id || '-1', live.id, case when n % ${step}::integer = 0 then rare else common end
             || ${marksOf(sql`live.title`, sql`live.published`)},
           live.kind, live.column_key, live.title, live.published
         from (select to_tsvector('simple', ${words}) as common,

@@ -31,6 +31,14 @@ function membersOf(pids: readonly number[]) {
   return all.filter(({ pid }) => family.has(pid))
 }
 
+/** CPU seconds that each thread of these processes has used so far, in steps of ten milliseconds. */
+export function threadSeconds(pids: readonly number[]): Map<string, number> {
+  const threads = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).flatMap((thread) => statOf(`${pid}/task/${thread}`)),
+  )
+  return new Map(threads.map(({ pid, used }) => [String(pid), used / TICKS]))
+}
+
 /** Microseconds of CPU that these processes take for one of the requests. */
 export async function cpuOfLoad(pids: readonly number[], requests: Load): Promise<number> {
   const before = cpuSeconds(pids)

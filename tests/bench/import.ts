@@ -70,7 +70,9 @@ async function readRows(db: Db) {
     versions: await db.select().from(contentVersion),
     live: await db.select().from(live),
     counts: await db.select().from(liveCount),
-    search: await db.select({ id: search.id, document: sql<string>`document::text` }).from(search),
+    search: await db
+      .select({ version: search.version, id: search.id, document: sql<string>`document::text` })
+      .from(search),
   }
 }
 

@@ -1,9 +1,10 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,lists,search,hostile,import measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,lists,search,hostile,import,going-live measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { type Effort, measureAnswers } from './answers.ts'
+import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
 import { measureLists } from './lists.ts'
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
-    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import' },
+    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import,going-live' },
   },
 })
 const extent = options.million ? MILLION : options.quick ? QUICK : FULL
@@ -68,6 +69,7 @@ async function run(server: Postgres | undefined): Promise<void> {
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
+    if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')

@@ -1,16 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
-import { content, contentVersion, live, type Fields } from '../db/schema.ts'
+import { content, contentVersion, live, search, type Fields } from '../db/schema.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { textArray } from './publish-count.ts'
 import { marksOf } from './search-marks.ts'
 import { searchText } from './source/search.ts'
 import { textOf } from './source/text.ts'
 
-/** What is found under a content's id: words for `to_tsvector('simple', …)`. */
+/** What a version is found by: words for `to_tsvector('simple', …)`. */
 export interface SearchDocument {
   contentId: string
+  versionId: string
   words: string
   title: string
   /** ISO time; '' where the content has none before it is live. */
@@ -29,29 +30,42 @@ export async function writeSearch(tx: Db, documents: readonly SearchDocument[]):
   if (documents.length === 0) return
   const texts = (pick: (document: SearchDocument) => string) => textArray(documents.map(pick))
   await tx.execute(sql`
-    insert into search (id, document)
-    select id, to_tsvector('simple', words) || ${marksOf(sql`title`, sql`published`)}
+    insert into search (version, id, document)
+    select version, id, to_tsvector('simple', words) || ${marksOf(sql`title`, sql`published`)}
     from (
-      select id, words, lower(normalize(title, NFKC)) as title, nullif(published, '')::timestamptz as published
-      from unnest(${texts(({ contentId }) => contentId)}, ${texts(({ words }) => words)},
-        ${texts(({ title }) => title)}, ${texts(({ published }) => published)}) as d (id, words, title, published)) as d
-    on conflict (id) do update set document = excluded.document`)
+      select version, id, words, lower(normalize(title, NFKC)) as title,
+        nullif(published, '')::timestamptz as published
+      from unnest(${texts(({ versionId }) => versionId)}, ${texts(({ contentId }) => contentId)},
+        ${texts(({ words }) => words)}, ${texts(({ title }) => title)},
+        ${texts(({ published }) => published)}) as d (version, id, words, title, published)) as d
+    on conflict (version) do update set document = excluded.document`)
 }
 
-/** Lets visitors find those of the contents that are live, as their list rows say. */
-export async function showSearch(tx: Db, contentIds: readonly string[]): Promise<void> {
+/** Lets visitors find those of the versions that are live, as their list rows say. */
+export async function showSearch(tx: Db, versionIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update search set kind = live.kind, column_key = live.column_key,
       title = lower(normalize(live.title, NFKC)), published = live.published
-    from live where live.id = search.id and search.id = any(${textArray(contentIds)})`)
+    from live where live.id = search.id and search.version = any(${textArray(versionIds)})`)
 }
 
-/** Reads versions back and writes their search rows, so many at a time that memory stays small. */
+/** The words by which visitors find these contents now are forgotten: before another version is live, or none. */
+export async function hideSearch(tx: Db, contentIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from search using content
+    where search.version = content.live_version and content.id = any(${textArray(contentIds)})`)
+}
+
+/**
+ * Writes the search rows of versions that have none yet, so many at a time that memory stays small: a version never
+ * changes, and neither does what it is found by.
+ */
 export async function indexVersions(tx: Db, versionIds: readonly string[], kinds: Kinds): Promise<void> {
   for (let start = 0; start < versionIds.length; start += BATCH) {
     const rows = await tx
       .select({
         contentId: contentVersion.contentId,
+        versionId: contentVersion.id,
         kind: content.kind,
         fields: contentVersion.fields,
         html: contentVersion.html,
@@ -64,11 +78,14 @@ export async function indexVersions(tx: Db, versionIds: readonly string[], kinds
         content,
         sql`${content.id} = ${contentVersion.contentId} and ${content.liveVersion} is not null`,
       )
-      .where(inArray(contentVersion.id, versionIds.slice(start, start + BATCH)))
-    const documents = rows.flatMap(({ contentId, kind, fields, html, title, published }) => {
+      .leftJoin(search, eq(search.version, contentVersion.id))
+      .where(and(inArray(contentVersion.id, versionIds.slice(start, start + BATCH)), isNull(search.version)))
+    const documents = rows.flatMap(({ contentId, versionId, kind, fields, html, title, published }) => {
       const known = kinds.get(kind)
       const words = known && searchWords(known, fields, textOf(html ?? ''))
-      return words === undefined ? [] : [{ contentId, words, title, published: published.toISOString() }]
+      return words === undefined
+        ? []
+        : [{ contentId, versionId, words, title, published: published.toISOString() }]
     })
     await writeSearch(tx, documents)
   }

@@ -4,7 +4,7 @@ import { NOT_PUBLIC } from '../columns/not-public.ts'
 import { raiseRevision } from '../revision.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { chunks, countLive, kindsOf, textArray } from './publish-count.ts'
-import { indexVersions, showSearch } from './publish-search.ts'
+import { hideSearch, indexVersions, showSearch } from './publish-search.ts'
 
 /** A content, and the version of it that visitors shall see. */
 export interface Publication {
@@ -16,8 +16,6 @@ export interface PublishOptions {
   kinds: Kinds
   /** IANA name: in which a date without a time begins. */
   timeZone: string
-  /** Contents whose search rows already say what the version says, such as those staged by an import. */
-  indexed?: ReadonlySet<string>
 }
 
 /**
@@ -78,14 +76,18 @@ async function waitForColumns(tx: Db, publications: readonly Publication[]): Pro
 async function makeChunkLive(
   tx: Db,
   publications: readonly Publication[],
-  { kinds, timeZone, indexed = new Set() }: PublishOptions,
+  { kinds, timeZone }: PublishOptions,
 ): Promise<void> {
   const ids = publications.map(({ contentId }) => contentId)
+  const versionIds = publications.map(({ versionId }) => versionId)
   await countLive(tx, ids, -1)
+  const pairs = sql`unnest(${textArray(ids)}, ${textArray(versionIds)}) as p (content_id, version_id)`
+  await tx.execute(sql`
+    delete from search using content c, ${pairs}
+    where c.id = p.content_id and c.live_version <> p.version_id and search.version = c.live_version`)
   await tx.execute(sql`
     update content set live_version = p.version_id, pending_version = null, publish_at = null, withdraw_at = null
-    from unnest(${textArray(ids)}, ${textArray(publications.map(({ versionId }) => versionId))})
-      as p (content_id, version_id)
+    from ${pairs}
     where id = p.content_id and deleted_at is null`)
   for (const name of await kindsOf(tx, ids)) {
     const kind = kinds.get(name)
@@ -97,14 +99,9 @@ async function makeChunkLive(
     delete from live using content c where c.id = live.id and c.id = any(${textArray(ids)}) and c.live_version is null`)
   await tx.execute(sql`
     delete from search using content c
-    where c.id = search.id and c.id = any(${textArray(ids)}) and c.live_version is null`)
-  const unindexed = publications.filter(({ contentId }) => !indexed.has(contentId))
-  await indexVersions(
-    tx,
-    unindexed.map(({ versionId }) => versionId),
-    kinds,
-  )
-  await showSearch(tx, ids)
+    where search.version = any(${textArray(versionIds)}) and c.id = search.id and c.live_version is null`)
+  await indexVersions(tx, versionIds, kinds)
+  await showSearch(tx, versionIds)
   await countLive(tx, ids, 1)
 }
 
@@ -113,8 +110,8 @@ export async function takeAway(tx: Db, contentIds: readonly string[]): Promise<v
   for (const chunk of chunks(contentIds)) {
     await countLive(tx, chunk, -1)
     const ids = textArray(chunk)
+    await hideSearch(tx, chunk)
     await tx.execute(sql`delete from live where id = any(${ids})`)
-    await tx.execute(sql`delete from search where id = any(${ids})`)
     await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
   }
 }

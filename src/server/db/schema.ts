@@ -201,17 +201,20 @@ export const liveCount = pgTable(
 )
 
 /**
- * Full text of contents: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
- * found, counted and put in order without another table. A row without `published` is not live: nobody finds it.
+ * Full text of versions: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
+ * found, counted and put in order without another table. A row without `published` is not live: nobody finds it. Going
+ * live is an update of narrow rows, since a version's words may be written long before.
  * Beside the words the document holds marks of title and date: see `src/server/contents/search-marks.ts`.
  * Migration 0001 keeps the words out of the table's pages and leaves room there, so that rows go live where they stand.
  */
 export const search = pgTable(
   'search',
   {
-    id: text('id')
+    version: text('version')
       .primaryKey()
-      .references(() => content.id, { onDelete: 'cascade' }),
+      .references(() => contentVersion.id, { onDelete: 'cascade' }),
+    /** The content's. */
+    id: text('id').notNull(),
     document: tsvector('document').notNull(),
     kind: text('kind').notNull().default(''),
     columnKey: text('column_key').notNull().default(''),

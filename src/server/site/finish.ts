@@ -17,7 +17,7 @@ import type { Removal } from './removal.ts'
 import type { Staged } from './stage.ts'
 
 /** Everything an import changes, ready to go live at once. */
-export interface Change extends Omit<PublishOptions, 'indexed'> {
+export interface Change extends PublishOptions {
   settings: Fields
   isDemo: boolean
   kindVersions: { kind: string; version: number; schema: Fields }[]
@@ -96,8 +96,7 @@ async function goLive(tx: Db, change: Change): Promise<void> {
   const { staged, publishAt, kinds, timeZone } = change
   for (const chunk of chunks(staged)) await placeContents(tx, chunk, publishAt)
   const now = staged.filter(({ contentId }) => !publishAt.has(contentId))
-  const indexed = new Set(now.filter(({ isLive }) => !isLive).map(({ contentId }) => contentId))
-  await makeLive(tx, now, { kinds, timeZone, indexed })
+  await makeLive(tx, now, { kinds, timeZone })
 }
 
 /** Gives staged contents their places and addresses, and their time where it is still to come. */

@@ -141,7 +141,8 @@ async function importFiles(
   const linked = linkContents(scanned, { ...state, contents: known }, said)
   const { ids, idByPath, refusedIds, ...links } = linked
   const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
-  const work = await stageAll(database, ids, state.contents, lookups, counted('contents', ids.size))
+  const stored = new Set(state.contents.map(({ id }) => id))
+  const work = await stageAll(database, ids, stored, lookups, counted('contents', ids.size))
 
   const { settings, columns } = planSite(siteFiles, state, replace, (path) => findMedia(path)?.id)
   const skipped = [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { textArray } from '../contents/publish-count.ts'
 import { type Kinds, readKinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
 import { readFormVersions } from '../forms/read-forms.ts'
@@ -6,6 +7,7 @@ import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
 import type { KnownForm } from './forms.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
+import { inTurns } from './in-turns.ts'
 import { hashOfParts } from './kept-files.ts'
 
 /** What the database knows of a content that a site folder may hold. */
@@ -15,7 +17,6 @@ export interface KnownContent {
   kind: string
   columnKey: string | null
   locale: string
-  isLive: boolean
   isDeleted: boolean
   /** Of what the folder said last: MD5 of the source, and by which rules it was cleaned; null when it never did. */
   hash: string | null
@@ -52,10 +53,13 @@ export async function readIsUntouchedDemo(db: Db): Promise<boolean> {
 
 export async function readKnownSite(db: Db): Promise<KnownSite> {
   const [row] = await db.select().from(site)
-  const contents = await db.execute<KnownContent & Record<string, unknown>>(sql`
-    select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.live_version is not null as "isLive",
-      c.deleted_at is not null as "isDeleted", md5(v.source) as hash, v.sanitiser
-    from content c left join content_version v on v.id = c.imported_version`)
+  const contents = await inTurns(db, async (ids) => {
+    const { rows } = await db.execute<KnownContent & Record<string, unknown>>(sql`
+    select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.deleted_at is not null as "isDeleted", md5(v.source) as hash, v.sanitiser
+    from content c left join content_version v on v.id = c.imported_version
+    where c.id = any(${textArray(ids)})`)
+    return rows
+  })
   const files = await db
     .select({ path: siteFile.path, hash: hashOfParts, edited: sql<boolean>`bool_or(${siteFile.edited})` })
     .from(siteFile)
@@ -70,7 +74,7 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
     forms: await readFormVersions(db),
     columns: await db.select().from(column),
     files: new Map(files.map((file) => [file.path, file])),
-    contents: contents.rows,
+    contents,
     permalinks: new Map(permalinks.map(({ path, contentId }) => [path, contentId])),
     media: new Map(
       pictures.map(({ path, deletedAt, ...rest }) => [path, { ...rest, isDeleted: deletedAt !== null }]),

@@ -6,11 +6,10 @@ import { asOne, type Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
-import type { KnownContent } from './known-site.ts'
 
-const BATCH = 100
-/** Characters: a statement takes several times the memory of what it carries. */
-const BATCH_SIZE = 262_144
+const BATCH = 50
+/** Characters: a statement takes several times the memory of what it carries, and visitors wait for it on the embedded database. */
+const BATCH_SIZE = 131_072
 
 export interface StagedAll {
   staged: Staged[]
@@ -19,16 +18,18 @@ export interface StagedAll {
   faults: Fault[]
 }
 
-/** Prepares contents and writes them where nobody sees them, a batch being written while the next is prepared. */
+/**
+ * Prepares contents and writes them where nobody sees them, a batch being written while the next is prepared.
+ * @param known ids of contents that the database has
+ */
 export async function stageAll(
   database: Pick<Database, 'db'>,
   ids: ReadonlyMap<SiteItem, string>,
-  known: readonly KnownContent[],
+  known: ReadonlySet<string>,
   lookups: Lookups,
   onItem: (file: string) => void,
 ): Promise<StagedAll> {
   const all: StagedAll = { staged: [], publishAt: new Map(), faults: [] }
-  const byId = new Map(known.map((content) => [content.id, content]))
   const mint = monotonicFactory()
   let batch: { staged: Staged; prepared: Prepared }[] = []
   let size = 0
@@ -50,8 +51,7 @@ export async function stageAll(
       all.faults.push(...asOne(prepared.faults))
       continue
     }
-    const before = byId.get(contentId)
-    const staged = { item, contentId, versionId: mint(), isNew: !before, isLive: before?.isLive === true }
+    const staged = { item, contentId, versionId: mint(), isNew: !known.has(contentId) }
     const time = publicationTime(item, prepared, lookups.timeZone)
     if (time !== undefined) all.publishAt.set(contentId, time)
     all.staged.push(staged)

@@ -13,16 +13,14 @@ export interface Staged {
   versionId: string
   /** Not in the database before this import. */
   isNew: boolean
-  /** Visitors see an earlier version of it now. */
-  isLive: boolean
 }
 
 /** Paths of contents that an import has staged and not yet made live begin so. */
 const STAGED_PATH = 'staged:'
 
 /**
- * Writes contents and their versions where nobody sees them. Search rows of contents that visitors do not see yet are
- * written along, since a search finds only what is live.
+ * Writes contents, their versions and what a search finds these by, where nobody sees them: the bulk of the work is done
+ * before anything goes live.
  */
 export async function stage(
   { db }: Pick<Database, 'db'>,
@@ -53,11 +51,11 @@ export async function stage(
       select id, content_id, source, html, ${SANITISER}, fields, schema_version, notes, 'import'
       from json_to_recordset(${JSON.stringify(versions)}::json)
         as v (id text, content_id text, source text, html text, fields jsonb, schema_version integer, notes jsonb)`)
-    const unseen = batch.filter(({ staged }) => !staged.isLive)
     await writeSearch(
       tx,
-      unseen.map(({ staged: { contentId }, prepared: { words, title, published } }) => ({
+      batch.map(({ staged: { contentId, versionId }, prepared: { words, title, published } }) => ({
         contentId,
+        versionId,
         words,
         title,
         published,
@@ -69,4 +67,7 @@ export async function stage(
 /** Takes away what imports have left that were cut off before they made their contents live. */
 export async function clearStage({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from content where path like ${`${STAGED_PATH}%`}`)
+  await db.execute(sql`
+    delete from content_version v using search s where s.version = v.id and s.published is null
+      and not exists (select from content c where c.pending_version = v.id)`)
 }

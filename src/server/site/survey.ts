@@ -1,8 +1,10 @@
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
+import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
 import { content, contentVersion, live, permalink } from '../db/schema.ts'
 import type { ColumnRow } from './columns.ts'
+import { inTurns, ofThese } from './in-turns.ts'
 import { lineIn, type Note } from './notes.ts'
 import { pageFinder } from './pages.ts'
 import { surveySettings } from './survey-settings.ts'
@@ -27,11 +29,13 @@ interface Surveyed {
  * came.
  */
 export async function survey(db: Db, { paths, columns, texts, isMedia }: Surveyed): Promise<Remark[]> {
-  const noted = await db
-    .select({ path: content.path, notes: contentVersion.notes })
-    .from(content)
-    .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
-    .where(sql`jsonb_array_length(${contentVersion.notes}) > 0`)
+  const noted = await inTurns(db, async (ids) =>
+    db
+      .select({ path: content.path, notes: contentVersion.notes })
+      .from(content)
+      .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+      .where(and(inArray(content.id, ids), sql`jsonb_array_length(${contentVersion.notes}) > 0`)),
+  )
   const seen = await db.select({ id: live.id }).from(live)
   const former = await db.select({ path: permalink.path }).from(permalink)
   const isPage = pageFinder({
@@ -70,13 +74,16 @@ interface Reference extends Record<string, unknown> {
 
 /** Links to contents that visitors do not see, and to places that a content does not have. */
 async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remark[]> {
-  const { rows } = await db.execute<Reference>(sql`
+  const rows = await inTurns(db, async (ids) => {
+    const found = await db.execute<Reference>(sql`
     select distinct c.path, m[1] as id, m[2] as fragment, target.id is not null as "isLive"
     from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.pending_version)
     cross join lateral regexp_matches(coalesce(v.html, '') || v.fields::text,
       '"content:([A-Za-z0-9_-]+)(#[^"]*)?"', 'g') as m
     left join ${live} target on target.id = m[1]
-    where c.path is not null and (target.id is null or m[2] is not null)`)
+    where c.id = any(${textArray(ids)}) and c.path is not null and (target.id is null or m[2] is not null)`)
+    return found.rows
+  })
   const references = rows.filter(({ path }) => paths.has(path))
   const gone = references.filter(({ isLive }) => !isLive)
   const places = references.filter(({ isLive }) => isLive)
@@ -87,12 +94,14 @@ async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remar
 async function lackingPlaces(db: Db, references: readonly Reference[]): Promise<Reference[]> {
   if (references.length === 0) return []
   const ids = [...new Set(references.map(({ id }) => id))]
-  const rows = await db
-    .select({ id: live.id, html: contentVersion.html })
-    .from(live)
-    .innerJoin(content, eq(content.id, live.id))
-    .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
-    .where(inArray(live.id, ids))
+  const rows = await ofThese(ids, (some) =>
+    db
+      .select({ id: live.id, html: contentVersion.html })
+      .from(live)
+      .innerJoin(content, eq(content.id, live.id))
+      .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
+      .where(inArray(live.id, some)),
+  )
   const texts = new Map(rows.map(({ id, html }) => [id, html ?? '']))
   return references.filter(({ id, fragment }) => {
     const anchor = decodeURIComponent(fragment?.slice(1) ?? '')
@@ -104,28 +113,34 @@ async function lackingPlaces(db: Db, references: readonly Reference[]): Promise<
 async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
   const paths = [...new Set(dead.map(({ path }) => path))]
   const ids = [...new Set(dead.map(({ id }) => id))]
-  const sources = await db
-    .select({ path: content.path, source: contentVersion.source })
-    .from(content)
-    .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
-    .where(inArray(content.path, paths))
-  const former = await db.select().from(permalink).where(inArray(permalink.contentId, ids))
-  const places = await db
-    .select({ id: content.id, path: content.path })
-    .from(content)
-    .where(sql`${inArray(content.id, ids)} and ${isNotNull(content.path)}`)
+  const sources = await ofThese(paths, (some) =>
+    db
+      .select({ path: content.path, source: contentVersion.source })
+      .from(content)
+      .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+      .where(inArray(content.path, some)),
+  )
+  const names = new Map(ids.map((id): [string, string[]] => [id, []]))
+  const former = await ofThese(ids, (some) =>
+    db.select().from(permalink).where(inArray(permalink.contentId, some)),
+  )
+  for (const one of former) names.get(one.contentId)?.push(one.path)
+  const places = await ofThese(ids, (some) =>
+    db
+      .select({ id: content.id, path: content.path })
+      .from(content)
+      .where(and(inArray(content.id, some), isNotNull(content.path))),
+  )
+  for (const one of places) names.get(one.id)?.push(one.path ?? '')
+  for (const id of ids) names.get(id)?.push(`content:${id}`)
   const sourceOf = new Map(sources.map(({ path, source }) => [path, source]))
   return dead.map(({ path, id, fragment }) => {
-    const names = [
-      ...former.flatMap((one) => (one.contentId === id ? [one.path] : [])),
-      ...places.flatMap((one) => (one.id === id && one.path !== null ? [one.path] : [])),
-      `content:${id}`,
-    ]
+    const named = names.get(id) ?? []
     const source = (path.includes('#') ? undefined : sourceOf.get(path)) ?? ''
-    const line = names.map((name) => lineIn(source, name)).find((found) => found !== undefined)
+    const line = named.map((name) => lineIn(source, name)).find((found) => found !== undefined)
     return {
       kind: 'link',
-      address: `${names[0]}${fragment?.replace(/^#a-/, '#') ?? ''}`,
+      address: `${named[0]}${fragment?.replace(/^#a-/, '#') ?? ''}`,
       line: line ?? 1,
       path: fileOf(path),
     }

@@ -168,10 +168,11 @@ it('one of an older version comes up to date', async () => {
   const file = await writtenBackup({
     'manifest.json': manifest({
       schema: 1_795_175_217_752,
-      tables: { site: 1, content: 1, live: 1, search: 1 },
+      tables: { site: 1, content: 1, content_version: 1, live: 1, search: 1 },
     }),
     ...SITE_PART,
-    'tables/content/00001.json': `[{"id":"a","kind":"article","locale":"en","edited":false,"created_at":"2024-05-01T00:00:00+00:00"}]`,
+    'tables/content/00001.json': `[{"id":"a","kind":"article","locale":"en","edited":false,"live_version":"a1","created_at":"2024-05-01T00:00:00+00:00"}]`,
+    'tables/content_version/00001.json': `[{"id":"a1","content_id":"a","source":"","sanitiser":1,"fields":{},"schema_version":1,"author":"test","created_at":"2024-05-01T00:00:00+00:00"}]`,
     'tables/live/00001.json': live,
     'tables/search/00001.json': search,
   })

@@ -38,6 +38,7 @@ beforeAll(async () => {
   // Questions have no date. They are written as an import does, before they have their time, and went live long ago.
   const documents = undated.map(({ id, title, text }) => ({
     contentId: id,
+    versionId: `${id}-1`,
     words: searchText(`${title} ${text}`),
     title,
     published: '',
