@@ -26,6 +26,7 @@ import { feeds } from './feeds/plugin.ts'
 import { fillForms } from './forms/fill.ts'
 import { rulesRoute } from './forms/rules-route.ts'
 import { health } from './health.ts'
+import { Watch } from './http/answered.ts'
 import { Connections } from './http/connections.ts'
 import { addCommonHeaders, COMMON_HEADERS } from './http/common-headers.ts'
 import { answerError, answerNo, answerUnknown } from './http/error-handler.ts'
@@ -79,6 +80,8 @@ export interface AppOptions {
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Told of every connection and of requests that are not answered at once, for whoever stops the server. */
   connections?: Connections
+  /** Told of every answer that leaves. */
+  watch?: Watch
   /** Whether readiness is to say that the server is about to stop. */
   isStopping?: () => boolean
   /** How answers become text; tests check each against the contract while they are at it. */
@@ -101,15 +104,24 @@ export function buildApp(options: AppOptions): FastifyInstance {
     now = () => new Date(),
     serializerCompiler = writeJson,
   } = options
-  const { answerFirst = () => false, connections = new Connections(), isStopping } = options
+  const {
+    answerFirst = () => false,
+    connections = new Connections(),
+    isStopping,
+    watch = new Watch([]),
+  } = options
   const app = Fastify({
     serverFactory: (handler) =>
       connections.watch(
-        createFront((request, response) => {
-          if (answerFirst(request, response)) return
-          connections.begin(request.socket, response)
-          handler(request, response)
-        }, env),
+        createFront(
+          (request, response) => {
+            if (answerFirst(request, response)) return
+            connections.begin(request.socket, response)
+            handler(request, response)
+          },
+          env,
+          (request, response) => watch.begin(request, response),
+        ),
       ),
     clientErrorHandler: answerClientError,
     genReqId: requestIds(),
@@ -117,7 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
     loggerInstance: log,
-    // Two lines for each request would cost more than answering it; proxies keep that log. Failures are logged.
+    // Two lines for each request would cost more than answering it: see the setting ACCESS_LOG. Failures are logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   })
   // Requests of every method reach the routes, and the not-found handler where no route has the method.
@@ -126,6 +138,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
+  watch.follow(app)
   addCommonHeaders(app, env)
   addEditorHosts(app, env.EDITOR_HOSTS)
   const specification = readSpecification()

@@ -66,6 +66,12 @@ export interface EnvironmentVariables {
   SMS_SENDER?: string
   /** What stands in the gateway's answer when it has taken a message over. */
   SMS_ACCEPTED?: string
+  /** Host and port at which Prometheus finds `/metrics`; nowhere by default. */
+  METRICS?: string
+  /** A folder for who asked for what, a file a day; without it nothing of it is kept. */
+  ACCESS_LOG?: string
+  /** For how many days such a file is kept. */
+  ACCESS_LOG_DAYS: number
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -105,6 +111,7 @@ const schema = {
     'AUDIT_DAYS',
     'IMPORT_FILE_SECONDS',
     'IMPORT_MEMORY_MB',
+    'ACCESS_LOG_DAYS',
     'LOG_LEVEL',
   ],
   properties: {
@@ -167,6 +174,11 @@ const schema = {
     SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
     SMS_SENDER: string('a text'),
     SMS_ACCEPTED: string('a text'),
+    METRICS: string('a host and port such as 127.0.0.1:9464', {
+      pattern: '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$',
+    }),
+    ACCESS_LOG: string('a folder'),
+    ACCESS_LOG_DAYS: integer(1, 36_500, 183),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {

@@ -31,8 +31,13 @@ const FIELDS = new Map<string, (value: unknown) => unknown>([
  * header, no word that was typed, no value of a statement. What is not known to be harmless is left out, and `leftOut`
  * names it.
  * @param destination where lines go; by default the standard output
+ * @param onLine told of the level of each line
  */
-export function createLogger(level: EnvironmentVariables['LOG_LEVEL'], destination?: DestinationStream) {
+export function createLogger(
+  level: EnvironmentVariables['LOG_LEVEL'],
+  destination?: DestinationStream,
+  onLine: (level: string) => void = () => {},
+) {
   const options: LoggerOptions = {
     level,
     serializers: {
@@ -43,8 +48,15 @@ export function createLogger(level: EnvironmentVariables['LOG_LEVEL'], destinati
       res: () => ({}),
       err: (error: unknown) => describeError(error),
     },
-    formatters: { log: harmlessFields },
-    hooks: { logMethod: sayItself },
+    // As people read them, and as what collects logs understands.
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { log: harmlessFields, level: (label) => ({ level: label }) },
+    hooks: {
+      logMethod(args, method, number) {
+        onLine(pino.levels.labels[number] ?? '')
+        return sayItself.call(this, args, method, number)
+      },
+    },
   }
   return pino(options, destination)
 }
@@ -63,7 +75,7 @@ function harmlessFields(fields: object): Record<string, unknown> {
 }
 
 /** An error that is logged without words would lend its own message, which may repeat what it could not read. */
-const sayItself: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+const sayItself: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
   const [first, message]: unknown[] = args
   const error: unknown = first instanceof Error ? first : objectAt(first, 'err')
   if (!(error instanceof Error)) return method.apply(this, args)

@@ -19,10 +19,11 @@ import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openMediaStore } from './media/store/open.ts'
+import { type Observers, openObservers } from './observers.ts'
 import { createPages, type Pages } from './render/pages.ts'
 import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
-import { createRenderer } from './render/renderer.ts'
+import { createRenderer, timed } from './render/renderer.ts'
 import { createMessages } from './messages/messages.ts'
 import { createReminders } from './reminders/remind.ts'
 import { createSubscriptions } from './reminders/subscriptions.ts'
@@ -56,7 +57,8 @@ export interface Portal {
  * @throws OperatorError where a setting is what stops it, another error when any part cannot do its work
  */
 export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
-  const log = createLogger(env.LOG_LEVEL)
+  let observers: Observers | undefined
+  const log = createLogger(env.LOG_LEVEL, undefined, (level) => observers?.metrics?.logged(level))
   if (process.getuid?.() === 0) {
     log.warn('the server runs as root: whoever breaks into it has the machine; run it as a user of its own')
   }
@@ -79,6 +81,9 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     return cut[0] + cut[1]
   }
   try {
+    observers = await openObservers(env, { database, log })
+    const { watch, metrics, close: closeObservers } = observers
+    stops.push(closeObservers)
     const secrets = await openSecrets(database.db, env)
     await makeFirstKey(database.db, secrets, env.INTEGRATION_KEY)
     const store = openMediaStore(env)
@@ -148,6 +153,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       secrets,
       sms,
       connections,
+      watch,
       isStopping: () => isStopping,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
     })
@@ -175,7 +181,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       nextChange: app.nextChange,
       publicOrigin: env.PUBLIC_ORIGIN,
     }
-    const renderer = await createRenderer(app, { dist: DIST, ...shown })
+    const renderer = timed(await createRenderer(app, { dist: DIST, ...shown }), metrics?.rendered)
     pages = createPages(app, {
       renderer,
       ...shown,
@@ -185,6 +191,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       sessionOf: app.sessionOf,
       exchange: app.exchangeTicket,
     })
+    const { cache } = pages
+    metrics?.watchCache(() => cache.bytes)
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)
     })

@@ -1,7 +1,8 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,lists,search,hostile,import,going-live measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,lists,search,hostile,import,going-live,access measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
+import { measureAccessLog } from './access-log.ts'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureGoingLive } from './going-live.ts'
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
-    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import,going-live' },
+    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import,going-live,access' },
   },
 })
 const extent = options.million ? MILLION : options.quick ? QUICK : FULL
@@ -71,6 +72,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }
+  if (parts.has('access')) await measureAccessLog(extent, report)
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')
   console.log(`\nload average ${loadAverage()}; ${missed.length} musts missed, ${short.length} aims short`)

@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     POLICY_REPORTS: 'off',
     IMPORT_FILE_SECONDS: 120,
     IMPORT_MEMORY_MB: 256,
+    ACCESS_LOG_DAYS: 183,
     LOG_LEVEL: 'info',
   })
 })
@@ -50,6 +51,9 @@ test.each([
   ['API_ORIGINS', 'https://a.example,*', '* or origins'],
   ['API_ORIGINS', 'https://a.example/path', '* or origins'],
   ['API_ORIGINS', 'null', '* or origins'],
+  ['METRICS', '9464', '127.0.0.1:9464'],
+  ['METRICS', 'http://localhost:9464', '127.0.0.1:9464'],
+  ['ACCESS_LOG_DAYS', '0', 'from 1'],
   ['LIMITS', 'search', 'search=60'],
   ['LIMITS', 'search=0', 'search=60'],
   ['LIMITS', 'search=60;count=off', 'search=60'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
-import { buildApp } from '../../src/server/app.ts'
+import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { createLogger } from '../../src/server/logging.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
@@ -36,6 +36,8 @@ export interface TestAppOptions {
   trustProxy?: boolean | string[]
   editorHosts?: string
   apiOrigins?: string
+  watch?: AppOptions['watch']
+  answerFirst?: AppOptions['answerFirst']
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -63,6 +65,8 @@ export async function testApp(options: TestAppOptions = {}) {
       API_ORIGINS: options.apiOrigins,
     },
     now,
+    watch: options.watch,
+    answerFirst: options.answerFirst,
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.

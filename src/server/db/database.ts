@@ -34,6 +34,8 @@ export type Database = {
    * The returned function ends that, and rolls back what was not committed.
    */
   lend?: (port: MessagePort) => () => Promise<void>
+  /** How many sessions work and are free now, and how many callers wait for one; absent where there is one session. */
+  sessions?: () => { busy: number; idle: number; waiting: number }
   /** Waits for running queries, then closes. May be called more than once. */
   close: () => Promise<void>
 }

@@ -23,12 +23,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** The answer that each connection last began. */
 const answers = new WeakMap<Duplex, ServerResponse>()
 
-/** Node's server: what cannot be a request of ours is refused here, all else goes to the handler. */
-export function createFront(handler: Handler, settings: FrontSettings): Server {
+/**
+ * Node's server: what cannot be a request of ours is refused here, all else goes to the handler.
+ * @param begin is told of every request first
+ */
+export function createFront(handler: Handler, settings: FrontSettings, begin: Handler = () => {}): Server {
   const trustsProxies = settings.TRUST_PROXY !== false
   const { MAX_CONNECTIONS = 5000, REQUEST_SECONDS = 30 } = settings
   const receive = (request: IncomingMessage, response: ServerResponse, refused?: Fault) => {
     answers.set(request.socket, response)
+    begin(request, response)
     const fault = readTarget(request, trustsProxies) ?? refused
     if (fault) refuse(response, request.url ?? '/', fault.status, fault.message)
     else handler(request, response)

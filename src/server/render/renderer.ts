@@ -102,3 +102,20 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
     },
   }
 }
+
+/** The same renderer, which tells how long each page took, in seconds, and its status. */
+export function timed(
+  renderer: Renderer,
+  tell: ((seconds: number, status: number) => void) | undefined,
+): Renderer {
+  if (!tell) return renderer
+  return {
+    ...renderer,
+    async render(...asked) {
+      const begun = performance.now()
+      const page = await renderer.render(...asked)
+      tell((performance.now() - begun) / 1000, page.status)
+      return page
+    },
+  }
+}

@@ -89,6 +89,11 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
         return work(tx)
       }, config),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    sessions: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => (closing ??= close()),
   }
 }

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import type { Log } from '../db/database.ts'
+import { harmlessAddress } from '../harmless-address.ts'
+import type { Answered } from '../http/answered.ts'
+import { LRUCache } from 'lru-cache'
+import { DayFiles } from './day-files.ts'
+
+export interface AccessLogOptions {
+  folder: string
+  /** For how many days a day's file is kept. */
+  days: number
+  visitorAddress: (request: IncomingMessage) => string
+  log: Pick<Log, 'error'>
+  now?: () => Date
+}
+
+/** Addresses whose harmless form is known. */
+const ADDRESSES = 2000
+
+/**
+ * Who asked for what, a line of JSON for each answer, in a file a day. It says the visitor's network address, which the law
+ * asks for, and of the address no more than the server's log does: no word that was searched for, no token.
+ */
+export function openAccessLog({
+  folder,
+  days,
+  visitorAddress,
+  log,
+  now = () => new Date(),
+}: AccessLogOptions) {
+  const files = new DayFiles({ folder, days, log, now })
+  const known = new LRUCache<string, string>({ max: ADDRESSES })
+  const harmless = (url: string) => {
+    const found = known.get(url)
+    if (found !== undefined) return found
+    const said = JSON.stringify(harmlessAddress(url))
+    known.set(url, said)
+    return said
+  }
+  return {
+    answered({ request, status, seconds, bytes, isCut, route, requestId }: Answered): void {
+      const time = now().toISOString()
+      const method = JSON.stringify(request.method ?? '')
+      const from = JSON.stringify(visitorAddress(request))
+      const how = route === undefined ? ',"kept":true' : `,"requestId":"${requestId}"`
+      files.add(
+        time,
+        `{"time":"${time}","from":${from},"method":${method},"address":${harmless(request.url ?? '')},"status":${status},"bytes":${bytes},"milliseconds":${Math.round(seconds * 1e4) / 10}${how}${isCut ? ',"cut":true' : ''}}\n`,
+      )
+    },
+    /** Writes what is not written yet. */
+    close: () => files.close(),
+  }
+}
