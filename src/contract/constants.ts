@@ -27,6 +27,12 @@ export const FINGERPRINT_SEED = 31
 /** Where whoever is logged in gets everything that is kept of them, as a file. */
 export const MY_DATA = '/t1/personalCenter/my-data.zip'
 
+/** The way through an identity provider, where a setting names one: where it begins, and where the provider leads back. */
+export const IDENTITY = { begin: '/identity/begin', back: '/identity/back' } as const
+
+/** Where whoever is logged in sees who they are here. */
+export const PROFILE = '/t1/personalCenter/personal_info/basic_info'
+
 /** Cookies of a visitor who is logged in. */
 export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', login: 'login' } as const
 

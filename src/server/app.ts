@@ -34,6 +34,8 @@ import { answerClientError, createFront, type FrontSettings } from './http/front
 import { addOtherOrigins } from './http/other-origins.ts'
 import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
+import type { IdentityProvider } from './identity/provider.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { addLimits } from './limits/hooks.ts'
 import { readLimits } from './limits/settings.ts'
 import { addEditorHosts } from './staff/hosts.ts'
@@ -74,6 +76,8 @@ export interface AppOptions {
   secrets: Secrets
   /** What brings codes to phones. */
   sms: SmsProvider
+  /** What proves who residents are; absent where no setting names one. */
+  identityProvider?: IdentityProvider | undefined
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -101,6 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     log,
     secrets,
     sms,
+    identityProvider,
     now = () => new Date(),
     serializerCompiler = writeJson,
   } = options
@@ -158,13 +163,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     audit: createAudit(secrets),
     sms,
     log: app.log,
+    issuer: identityProvider?.issuer,
     agreements: perRevision(revision.current, () => readAgreements(database.db)),
     now,
   })
   app.decorate('sessionOf', createSessionOf(accounts.sessions))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   const context = createContext(
-    { database, revision, answers, secrets, accounts, now, publicOrigin },
+    { database, revision, answers, secrets, accounts, identityProvider, now, publicOrigin },
     accesses,
   )
   app.decorate('nextChange', createNextChange(context.site, context.forms, revision.current))
@@ -178,6 +184,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(actions, { specification, publicOrigin })
   void app.register(fillForms, { context, publicOrigin })
   void app.register(rulesRoute, { forms: context.forms })
+  void app.register(identityRoutes, { ...context, provider: identityProvider, publicOrigin })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })

@@ -72,6 +72,17 @@ export interface EnvironmentVariables {
   ACCESS_LOG?: string
   /** For how many days such a file is kept. */
   ACCESS_LOG_DAYS: number
+  /** An OpenID Connect provider that proves who residents are, and what it knows the portal by. */
+  OIDC_ISSUER?: string
+  OIDC_CLIENT_ID?: string
+  OIDC_CLIENT_SECRET?: string
+  /** What the button on the login page calls it. */
+  OIDC_LABEL?: string
+  OIDC_SCOPE: string
+  /** The claim that holds a person's name. */
+  OIDC_NAME_CLAIM: string
+  /** The claim that holds the id by which the back office's records name a person; without it they are found by phone alone. */
+  OIDC_PERSON_CLAIM?: string
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -87,6 +98,7 @@ const S3 = [
 ]
 const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
 const ONE_ORIGIN = 'https?://[a-zA-Z0-9.\\-\\[\\]:]+'
+const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
 const ORIGIN = '^https?://[^/?#@\\s]+$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
@@ -112,6 +124,8 @@ const schema = {
     'IMPORT_FILE_SECONDS',
     'IMPORT_MEMORY_MB',
     'ACCESS_LOG_DAYS',
+    'OIDC_SCOPE',
+    'OIDC_NAME_CLAIM',
     'LOG_LEVEL',
   ],
   properties: {
@@ -179,11 +193,33 @@ const schema = {
     }),
     ACCESS_LOG: string('a folder'),
     ACCESS_LOG_DAYS: integer(1, 36_500, 183),
+    OIDC_ISSUER: string(
+      'an https address such as https://id.example.org; http is taken on this machine only',
+      {
+        pattern: '^(https://[^/?#@\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)(/[^?#\\s]*)?$',
+      },
+    ),
+    OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
+    OIDC_CLIENT_SECRET: string('a text'),
+    OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+    OIDC_SCOPE: string('scopes separated by blanks, openid among them', {
+      pattern: '(^| )openid( |$)',
+      default: 'openid profile',
+    }),
+    OIDC_NAME_CLAIM: string('the name of a claim', { default: 'name' }),
+    OIDC_PERSON_CLAIM: string('the name of a claim'),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {
     DATABASE_URL: ['SECRET_KEY'],
     SMS_TOKEN: ['SMS_URL'],
+    OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+    ...Object.fromEntries(
+      ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL', 'OIDC_PERSON_CLAIM'].map((name) => [
+        name,
+        ['OIDC_ISSUER'],
+      ]),
+    ),
     ...Object.fromEntries(S3.map((name) => [name, S3])),
   },
 }

@@ -13,6 +13,7 @@ import { seedResidents } from './demo/residents.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
+import { openIdentity } from './identity/open.ts'
 import { makeFirstKey } from './integration/keys.ts'
 import { startJobs } from './jobs/runner.ts'
 import { createLogger } from './logging.ts'
@@ -152,6 +153,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       log,
       secrets,
       sms,
+      identityProvider: openIdentity(env),
       connections,
       watch,
       isStopping: () => isStopping,

@@ -1,3 +1,4 @@
+import { IDENTITY } from '../../src/contract/constants.ts'
 import { useSite } from '../parts/site.tsx'
 import type { DeviceDraft } from './device-draft.ts'
 import type { Notice } from './use-filling.ts'
@@ -29,6 +30,11 @@ export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
           {t('form.login')}
         </a>
       )}
+      {notice.says === 'verifyFirst' && (
+        <a className="button" href={`${IDENTITY.begin}?${new URLSearchParams({ next: here }).toString()}`}>
+          {t('form.verify')}
+        </a>
+      )}
       {notice.says === 'other' && (
         <button type="button" className="button" onClick={() => onTake(notice.draft)}>
           {t('form.takeOther')}
@@ -45,6 +51,6 @@ export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
 
 function isPlain(
   notice: Notice,
-): notice is Extract<Notice, { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'lateNow' | 'full' }> {
+): notice is Exclude<Notice, { says: 'restored' | 'other' | 'changedLost' | 'busy' }> {
   return !['restored', 'other', 'changedLost', 'busy'].includes(notice.says)
 }

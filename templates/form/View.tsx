@@ -60,8 +60,10 @@ function FormPage({
           {isOpen ? (
             <>
               {data.isDraftMissing && <p className="note">{t('form.noDraft')}</p>}
-              {form.policy?.who === 'account' && (
-                <p className={`note ${styles.notice}`}>{t('form.account')}</p>
+              {(form.policy?.who === 'account' || form.policy?.who === 'verified') && (
+                <p className={`note ${styles.notice}`}>
+                  {t(form.policy.who === 'account' ? 'form.account' : 'form.verified')}
+                </p>
               )}
               {!data.draft && (
                 <noscript>

@@ -27,6 +27,7 @@ export async function sendForm(
     if (data) return { receipt: data.data }
     if (response.status === 422) return refused(error)
     if (response.status === 401) return { says: 'loginFirst' }
+    if (response.status === 403) return { says: 'verifyFirst' }
     if (response.status === 409) return { says: 'changed' }
     if (response.status === 429)
       return { says: 'busy', seconds: Number(response.headers.get('retry-after')) || 60 }

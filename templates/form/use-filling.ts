@@ -21,7 +21,7 @@ export type Notice =
   | { says: 'restored'; at: string }
   | { says: 'other'; draft: DeviceDraft }
   | { says: 'changedLost'; count: number }
-  | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'lateNow' | 'full' }
+  | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'full' }
   | { says: 'busy'; seconds: number }
 
 /** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */

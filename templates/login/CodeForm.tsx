@@ -17,10 +17,12 @@ interface CodeFormProps extends LoginFormProps {
   /** As it was typed. */
   phone: string
   agreements: LoginData['agreements']
+  /** The identity that was proven before is linked with the number. */
+  linksIdentity: boolean
 }
 
 /** The second step: the code that came, and what is agreed to. */
-export function CodeForm({ formType, next, back, told, phone, agreements }: CodeFormProps) {
+export function CodeForm({ formType, next, back, told, phone, agreements, linksIdentity }: CodeFormProps) {
   const { t } = useSite()
   const wrong = useWrong(told)
   const kept = told?.operation === 'login' ? told.values?.keepLoggedIn?.[0] : undefined
@@ -39,6 +41,7 @@ export function CodeForm({ formType, next, back, told, phone, agreements }: Code
       <ActionForm operation="login" back={back} next={next ?? '/home'}>
         <input type="hidden" name="formType" value={formType} />
         <input type="hidden" name="phone" value={phone} />
+        {linksIdentity && <input type="hidden" name="linkIdentity" value="on" />}
         {wrong.form && (
           <p className={styles.alert} role="alert" tabIndex={-1} data-told="refused">
             {wrong.form}
@@ -118,6 +121,7 @@ function useWrong(told: Told | undefined): { code?: string; agreements?: string;
   if (field === 'agreements') {
     return { agreements: t(status === 409 ? 'login.agreementChanged' : 'login.agreementMissing') }
   }
+  if (field === 'identity') return { form: t('identity.taken') }
   if (field === 'code') return { code: t('login.codeWrong') }
   return { form: textOf(told) }
 }

@@ -6,6 +6,7 @@ import { useSite } from '../parts/site.tsx'
 import { AskForm } from './AskForm.tsx'
 import picture from './building-lake.svg'
 import { CodeForm } from './CodeForm.tsx'
+import { IdentityNote, IdentityWay } from './Identity.tsx'
 import type { LoginData } from './load.ts'
 import styles from './View.module.css'
 
@@ -20,7 +21,9 @@ export function View({ data, page }: ViewProps) {
   const told = useTold('sendCode', 'login')
   const formType = page.query.form === 'register' ? 'register' : 'login'
   const next = page.query.next || undefined
-  const addressOf = (form: 'login' | 'register') => addressWith(form, next)
+  const { identity } = page.query
+  const proven = identity === 'proven' ? data.ways.proven : undefined
+  const addressOf = (form: 'login' | 'register') => addressWith({ form, next, identity })
   const phone = told?.status === 503 ? undefined : numberIn(told?.values?.phone?.[0], told?.field)
   const forms = { formType, next, back: addressOf(formType) } as const
   return (
@@ -38,12 +41,20 @@ export function View({ data, page }: ViewProps) {
       <section className={styles.panel} aria-labelledby="login">
         <h1 id="login">{t(`login.${formType}`)}</h1>
         <p className={styles.quiet}>{t(`login.${formType}Text`)}</p>
-        {next !== undefined && !told && <p className={styles.next}>{t('login.next')}</p>}
+        <IdentityNote says={identity} proven={proven} />
+        {next !== undefined && !told && !identity && <p className={styles.next}>{t('login.next')}</p>}
         {phone === undefined ? (
           <AskForm {...forms} told={told} />
         ) : (
-          <CodeForm {...forms} told={told} phone={phone} agreements={data.agreements} />
+          <CodeForm
+            {...forms}
+            told={told}
+            phone={phone}
+            agreements={data.agreements}
+            linksIdentity={proven !== undefined}
+          />
         )}
+        {data.ways.identity && !proven && <IdentityWay label={data.ways.identity.label} next={next} />}
         <p className={styles.other}>
           <a href={addressOf(formType === 'login' ? 'register' : 'login')}>
             {t(formType === 'login' ? 'login.toRegister' : 'login.toLogin')}
@@ -85,10 +96,12 @@ function Offline() {
 const numberIn = (phone: string | undefined, field: string | undefined) =>
   phone && field !== 'phone' ? phone : undefined
 
-function addressWith(form: 'login' | 'register', next: string | undefined): string {
+function addressWith(page: { form: 'login' | 'register'; next: string | undefined; identity?: string }) {
+  const { form, next, identity } = page
   const query = new URLSearchParams({
     ...(form === 'register' && { form }),
     ...(next && { next }),
+    ...(identity && { identity }),
   }).toString()
   return query ? `/login?${query}` : '/login'
 }

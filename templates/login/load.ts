@@ -3,8 +3,13 @@ import type { Answer } from '../../src/contract/types.ts'
 
 export interface LoginData {
   agreements: Answer<'selectAgreements'>
+  ways: Answer<'selectLoginWays'>
 }
 
 export async function load({ api }: { api: PortalClient }): Promise<LoginData> {
-  return { agreements: await unwrap(api.GET('/account/agreements')) }
+  const [agreements, ways] = await Promise.all([
+    unwrap(api.GET('/account/agreements')),
+    unwrap(api.GET('/account/ways')),
+  ])
+  return { agreements, ways }
 }

@@ -16,6 +16,8 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   insertArticleCollect: 'told.bookmarkKept',
   updateArticleCollects: 'told.bookmarksChanged',
   askDeletion: 'told.askDeletion',
+  linkIdentity: 'told.linkIdentity',
+  unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',
   setSubscription: 'told.setSubscription',
 }

@@ -7,6 +7,8 @@ import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { ChangePhone } from './ChangePhone.tsx'
+import { Identity, Verified } from './Identity.tsx'
+import { Masked } from './Masked.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
@@ -34,21 +36,28 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
   if (query.edit === 'phone')
     return (
       <CenterLayout path={path} title={t('phone.title')}>
-        <ChangePhone showNumber={data.showNumber} back={editing} done={here} />
+        <ChangePhone showNumber={data.info.userMobile} back={editing} done={here} />
       </CenterLayout>
     )
   return (
-    <CenterLayout path={path} title={t('profile.title')} note={t('profile.masked')}>
+    <CenterLayout path={path} title={t('profile.title')} note={data.shown ? undefined : t('profile.masked')}>
+      <Identity data={data} back={here} says={query.identity} next={query.next} />
       <FactRows
         className={styles.facts}
         facts={[
           [
             t('profile.phone'),
-            <>
-              {data.showNumber} <a href={editing}>{t('profile.change')}</a>
-            </>,
+            <Masked
+              key="phone"
+              value={data.info.userMobile}
+              isShown={data.shown === 'phone'}
+              of="phone"
+              here={here}
+            >
+              <a href={editing}>{t('profile.change')}</a>
+            </Masked>,
           ],
-          [t('profile.verified'), t('profile.notVerified')],
+          [t('profile.verified'), <Verified key="verified" data={data} back={here} />],
         ]}
       />
       <Devices devices={data.devices} back={here} />

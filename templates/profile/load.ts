@@ -6,22 +6,32 @@ import type { LoadContext } from '../types.ts'
 
 export type ProfileData =
   | { shows: 'family'; schema: Record<string, unknown>; record: OwnRecord | undefined }
-  | { shows: 'info'; showNumber: string; devices: Answer<'selectSessions'> }
+  | {
+      shows: 'info'
+      info: Answer<'selectOwnInfo'>
+      /** What of it is not masked. */
+      shown: 'phone' | 'name' | undefined
+      ways: Answer<'selectLoginWays'>
+      devices: Answer<'selectSessions'>
+    }
 
 const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
 
 /** Who somebody is here, or what is on file of their family. */
 export async function load(context: LoadContext & { session: Session }): Promise<ProfileData> {
-  const { api, column, session } = context
+  const { api, column } = context
   if (column.route === FAMILY) {
     const { show } = context.query
     const query = { kind: 'gzf_familyInfo', ...(show !== undefined && { show }) }
     const { schema, records } = await unwrap(api.GET('/records', { params: { query } }))
     return { shows: 'family', schema, record: records[0] }
   }
-  return {
-    shows: 'info',
-    showNumber: session.showNumber,
-    devices: await unwrap(api.GET('/account/sessions')),
-  }
+  const { show } = context.query
+  const shown = show === 'phone' || show === 'name' ? show : undefined
+  const [info, ways, devices] = await Promise.all([
+    unwrap(api.GET('/account/info', { params: { query: shown && { show: shown } } })),
+    unwrap(api.GET('/account/ways')),
+    unwrap(api.GET('/account/sessions')),
+  ])
+  return { shows: 'info', info, shown, ways, devices }
 }

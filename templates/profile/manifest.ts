@@ -5,6 +5,6 @@ export const manifest: Manifest = {
   routes: ['/t1/personalCenter/personal_info/basic_info', '/t1/personalCenter/personal_info/gzf_familyInfo'],
   private: true,
   kinds: [],
-  parameters: ['show', 'edit'],
+  parameters: ['show', 'edit', 'identity', 'next'],
   settings: { type: 'object', additionalProperties: false, properties: {} },
 }

@@ -6,6 +6,8 @@ test('an empty environment gives the defaults', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
     BACKUP_HOURS: 24,
+    OIDC_SCOPE: 'openid profile',
+    OIDC_NAME_CLAIM: 'name',
     BACKUP_KEEP: 7,
     AUDIT_DAYS: 1095,
     HOST: 'localhost',
@@ -36,6 +38,17 @@ test.each([
   ['loopback,10.0.0.0/8', ['loopback', '10.0.0.0/8']],
 ])('TRUST_PROXY=%s is %j', (value, expected) => {
   expect(readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected)
+})
+
+test('an identity provider needs what it knows the portal by, and the address that it leads back to', () => {
+  const alone = { OIDC_ISSUER: 'https://id.example.org' }
+  expect(() => readEnvironment(alone)).toThrow(
+    /OIDC_CLIENT_ID[^]*PUBLIC_ORIGIN|PUBLIC_ORIGIN[^]*OIDC_CLIENT_ID/,
+  )
+  const whole = { ...alone, OIDC_CLIENT_ID: 'portal', PUBLIC_ORIGIN: 'https://www.example.org' }
+  expect(readEnvironment(whole)).toMatchObject(whole)
+  for (const issuer of ['http://id.example.org', 'http://localhost.evil.example', 'id.example.org'])
+    expect(() => readEnvironment({ ...whole, OIDC_ISSUER: issuer })).toThrow('OIDC_ISSUER')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
+import type { IdentityProvider } from '../../src/server/identity/provider.ts'
 import { createLogger } from '../../src/server/logging.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
@@ -38,6 +39,7 @@ export interface TestAppOptions {
   apiOrigins?: string
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
+  identityProvider?: IdentityProvider
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -55,6 +57,7 @@ export async function testApp(options: TestAppOptions = {}) {
     revision,
     secrets,
     sms: fileOutbox(join(database.dataDir, 'outbox'), now),
+    identityProvider: options.identityProvider,
     log: createLogger('silent'),
     env: {
       LIMITS: options.limits ?? 'off',

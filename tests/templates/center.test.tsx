@@ -5,6 +5,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { View as Collections } from '../../templates/collections/View.tsx'
+import type { LoginData } from '../../templates/login/load.ts'
 import { View as Login } from '../../templates/login/View.tsx'
 import { View as Messages } from '../../templates/messages/View.tsx'
 import { FormContext } from '../../templates/parts/form-context.ts'
@@ -42,9 +43,27 @@ describe('the login', () => {
     contentVersion: `v${index}`,
     title,
   }))
-  const login = (told?: Told, query: Record<string, string> = {}) =>
-    shown(<Login data={{ agreements }} page={{ site, pathname: '/login', query }} />, told)
+  const login = (told?: Told, query: Record<string, string> = {}, ways: LoginData['ways'] = {}) =>
+    shown(<Login data={{ agreements, ways }} page={{ site, pathname: '/login', query }} />, told)
   const values = { phone: ['13800001234'], keepLoggedIn: ['on'] }
+
+  it('offers an identity provider where there is one, and takes a proven identity along to the code', () => {
+    const way = 'a[href^="/identity/begin"]'
+    expect(login().document.querySelector(way)).toBeNull()
+    const offered = login(undefined, { next: '/messages' }, { identity: { label: '省平台' } })
+    expect(offered.document.querySelector(way)?.getAttribute('href')).toBe('/identity/begin?next=%2Fmessages')
+    expect(offered.text).toContain('用省平台登录')
+
+    const sent: Told = { operation: 'sendCode', status: 200, values }
+    const ways = { identity: {}, proven: { name: '安**' } }
+    const linking = login(sent, { identity: 'proven' }, ways)
+    expect(linking.document.querySelector('input[name=linkIdentity]')).not.toBeNull()
+    expect(linking.text).toContain('安**的身份已核实')
+    // Whoever comes after them to this browser is asked for a number, and told nothing.
+    const later = login(sent, {}, ways)
+    expect(later.document.querySelector('input[name=linkIdentity]')).toBeNull()
+    expect(later.text).not.toContain('安**')
+  })
 
   it('asks for the number first, then for the code, and leads back to where one was going', () => {
     const first = login(undefined, { next: '/messages' })
@@ -157,7 +176,9 @@ it('devices can be logged out, but for this one, and all at once', () => {
   })
   const data = {
     shows: 'info' as const,
-    showNumber: '138****1234',
+    info: { userMobile: '138****1234' },
+    shown: undefined,
+    ways: {},
     devices: [device('a', true), device('b', false)],
   }
   const { document, text } = shown(<Profile data={data} page={pageOf('basic_info')} />)

@@ -62,7 +62,7 @@ export interface FormStep {
 
 export interface FormPolicy {
   /** Who may send it. */
-  who: 'anyone' | 'account'
+  who: 'anyone' | 'account' | 'verified'
   /** ISO times between which it can be submitted, by the database's clock. */
   opens?: string
   closes?: string

@@ -144,6 +144,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How one may log in beside the code, and whose identity this browser has proven
+         * @description `identity` is there where the portal knows an identity provider: the way through it begins at `/identity/begin`. `proven` is
+         *     somebody who came back from it and belongs to no account yet; it goes after ten minutes.
+         */
+        get: operations["selectLoginWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who one is here, masked
+         * @description What `show` names is not masked; that it was asked for stands in the audit log.
+         */
+        get: operations["selectOwnInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/identity/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the identity that this browser has proven is that of the account's holder */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/identity/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the proven identity off the account */
+        post: operations["unlinkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/code": {
         parameters: {
             query?: never;
@@ -1513,6 +1588,29 @@ export interface components {
                 /** Format: date-time */
                 withdrawnAt?: string;
             }[];
+        };
+        LoginWaysAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                identity?: {
+                    /** @description What the provider is called. */
+                    label?: string;
+                };
+                proven?: {
+                    /** @description Masked; absent where the provider named nobody. */
+                    name?: string;
+                };
+            };
+        };
+        OwnInfoAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                userMobile: string;
+                /** @description Present where it is proven. */
+                identity?: {
+                    name?: string;
+                    /** Format: date-time */
+                    verifiedAt: string;
+                };
+            };
         };
         ProcessingAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -3943,6 +4041,112 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectLoginWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginWaysAnswer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectOwnInfo: {
+        parameters: {
+            query?: {
+                show?: "phone" | "name";
+            };
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInfoAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Linked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            /** @description Nothing was proven lately, or the identity or the account belongs to another */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     sendCode: {
         parameters: {
             query?: never;
@@ -4002,6 +4206,8 @@ export interface operations {
                     agreements?: string;
                     /** @description Stay logged in on this device. */
                     keepLoggedIn?: boolean;
+                    /** @description The identity that this browser has proven is that of the number’s holder. */
+                    linkIdentity?: boolean;
                     fingerprint?: components["schemas"]["Fingerprint"];
                 };
             };
@@ -4017,7 +4223,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description An agreement was published anew since it was read */
+            /** @description An agreement was published anew since it was read, or an identity cannot be linked: `field` says which */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -40,6 +40,10 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.login': 'Log in',
   'form.loginFirst':
     'Please log in to send. What you entered is kept on this device; you can go on after logging in.',
+  'form.verifyFirst':
+    'Please prove your identity to send. What you entered is kept on this device; you can go on afterwards.',
+  'form.verified': 'You have to log in and prove your identity before sending. You can begin now.',
+  'form.verify': 'Prove your identity',
   'form.goOn': 'Go on',
   'form.continue': 'Begun already? Go on',
   'form.noDraft': 'There is no draft: please start from the beginning.',

@@ -178,4 +178,30 @@ export const personal: PersonalCatalogue = {
   'profile.deleteText':
     'You are logged out everywhere at once. In 15 days your account, bookmarks, messages and records are deleted for good. Logging in before then takes it back.',
   'profile.deleteNow': 'Ask for deletion',
+  'identity.way': 'Log in with {name}',
+  'identity.label': 'the identity service',
+  'identity.proven':
+    'The identity of {name} is proven. Please log in once with phone number and code; from then on either way works.',
+  'identity.notMe': 'This is not me',
+  'identity.expired':
+    'The identity was proven more than ten minutes ago. Please prove it again, or log in with your phone number.',
+  'identity.refused':
+    'Your identity could not be proven. Please try again, or log in with your phone number.',
+  'identity.away':
+    'The identity service cannot be reached just now. Please try again later, or log in with your phone number.',
+  'identity.other': 'Another account is logged in. Please log out first.',
+  'identity.leaving': 'This account is about to be deleted. To keep it, log in with your phone number.',
+  'identity.agree':
+    'Your identity is proven. An agreement has changed: please log in once with your phone number and agree to it.',
+  'identity.taken':
+    'Not linked: this identity belongs to another account, or this account to another person. Please log in as before, or ask us.',
+  'identity.confirm': 'The identity service says: {name}. If that is you, link it to this account.',
+  'identity.noName': '(no name given)',
+  'identity.link': 'That is me',
+  'identity.unlink': 'Unlink',
+  'identity.verify': 'Prove your identity',
+  'identity.needed': 'This form asks who you are. What you entered is kept.',
+  'identity.since': 'proven {time}',
+  'told.linkIdentity': 'Your identity is proven',
+  'told.unlinkIdentity': 'Unlinked',
 }

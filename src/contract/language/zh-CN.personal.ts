@@ -171,6 +171,27 @@ export const personal = {
   'profile.deleteText':
     '注销后立即退出所有设备，15天后删除账号、收藏、消息和业务记录，不能恢复。15天内重新登录，注销自动取消。',
   'profile.deleteNow': '申请注销',
+  'identity.way': '用{name}登录',
+  'identity.label': '统一身份认证',
+  'identity.proven': '{name}的身份已核实。请再用手机号和验证码登录一次，以后两种方式都能登录。',
+  'identity.notMe': '不是我',
+  'identity.expired': '核实身份已超过10分钟，请重新核实，或直接用手机号登录。',
+  'identity.refused': '身份没有核实成功，请重试，或用手机号登录。',
+  'identity.away': '暂时联系不上身份认证平台，请稍后再试，或用手机号登录。',
+  'identity.other': '现在登录的是另一个账号。请先退出登录，再用身份认证登录。',
+  'identity.leaving': '这个账号正在注销。要取消注销，请用手机号登录。',
+  'identity.agree': '身份已核实。协议有更新，请用手机号登录一次，阅读并勾选同意。',
+  'identity.taken':
+    '没有绑定：这个身份已绑定别的账号，或者这个账号已绑定别人。请用原来的方式登录，或联系我们。',
+  'identity.confirm': '身份认证平台核实的是：{name}。确认是您本人，就与这个账号绑定。',
+  'identity.noName': '（未提供姓名）',
+  'identity.link': '是我，绑定',
+  'identity.unlink': '解除绑定',
+  'identity.verify': '去核实身份',
+  'identity.needed': '这份表单要先核实身份才能提交，填写的内容已经存好。',
+  'identity.since': '{time}核实',
+  'told.linkIdentity': '身份已核实',
+  'told.unlinkIdentity': '已解除绑定',
 } as const satisfies Record<string, Message>
 
 export type PersonalCatalogue = Record<keyof typeof personal, Message>

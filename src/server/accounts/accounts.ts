@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../contract/types.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db, Log } from '../db/database.ts'
+import { createIdentities } from '../identity/identities.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
@@ -25,6 +26,8 @@ export interface AccountsOptions {
   audit: Audit
   sms: SmsProvider
   log: Pick<Log, 'error'>
+  /** Of the identity provider, where there is one. */
+  issuer?: string | undefined
   /** The agreements that are published now. */
   agreements: () => Promise<Agreement[]>
   now: () => Date
@@ -39,6 +42,7 @@ export function createAccounts(options: AccountsOptions) {
   const { db, secrets, audit, log, now } = options
   const parts = {
     ...options,
+    identities: createIdentities(db, secrets, options.issuer ?? ''),
     guards: createGuards(secrets),
     codes: createCodes(secrets),
     sessions: createSessions(db, now),
@@ -57,6 +61,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     sessions,
+    identities: parts.identities,
     tickets,
     own: createOwnSessions(db, audit, now),
     agreements: options.agreements,

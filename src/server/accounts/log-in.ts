@@ -4,6 +4,8 @@ import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { account, consent } from '../db/schema.ts'
 import { countedAddress } from '../limits/address.ts'
+import { type Identities, IdentityTaken } from '../identity/identities.ts'
+import type { Person } from '../identity/provider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Agreement, assertAgreed } from './agreements.ts'
@@ -27,6 +29,8 @@ export interface Login {
   fingerprint?: string | undefined
   ip: string
   visitor: Visitor
+  /** Whose identity this browser has proven, where it is to be linked with the number. */
+  person?: Person | undefined
   /** What the browser carried: whoever was logged in there is logged out. */
   carried: Carried
 }
@@ -36,6 +40,7 @@ interface Parts {
   secrets: Pick<Secrets, 'seal'>
   audit: Audit
   guards: Guards
+  identities: Identities
   codes: Codes
   devices: Devices
   sessions: Sessions
@@ -53,7 +58,7 @@ export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or t
  * @throws Refusal (422 for a wrong code or missing agreements, 409 for changed ones, 429)
  */
 export async function logIn(
-  { db, secrets, audit, guards, codes, devices, sessions, agreements, now }: Parts,
+  { db, secrets, audit, guards, identities, codes, devices, sessions, agreements, now }: Parts,
   { phone, phoneIndex, lane, carried, visitor, ...login }: Login,
 ): Promise<NewSession & { deviceKey?: string }> {
   const time = now()
@@ -75,7 +80,7 @@ export async function logIn(
   }
   await spend(TRIES_PER_ADDRESS, countedAddress(login.ip))
   await spend(TRIES_PER_DAY, `${phoneIndex} ${lane}`)
-  const opened = await db.transaction(async (tx) => {
+  const opening = db.transaction(async (tx) => {
     const own = { phoneIndex, purpose: 'login', lane } as const
     if (!(await codes.isRight(tx, own, login.code, time))) return undefined
     await codes.discard(tx, own)
@@ -89,14 +94,20 @@ export async function logIn(
       .returning({ accountId: account.id, showNumber: account.showNumber })
     if (!owner) throw new Error('an account was neither found nor made')
     await agree(tx, owner.accountId, texts, time)
+    if (login.person) await identities.link(tx, owner.accountId, login.person, time)
     await sessions.endCarried(tx, carried)
     await devices.forget(tx, carried.deviceKey)
     const kept = login.keepLoggedIn
       ? await devices.remember(tx, { accountId: owner.accountId, fingerprint: login.fingerprint }, visitor)
       : undefined
     const session = await sessions.open(tx, { ...owner, deviceId: kept?.id }, visitor)
-    await audit(tx, { actor: owner.accountId, action: 'login', addressPrefix: visitor.addressPrefix })
+    if (login.person) await audit(tx, { actor: owner.accountId, action: 'identity-linked', addressPrefix })
+    await audit(tx, { actor: owner.accountId, action: 'login', addressPrefix })
     return { ...session, ...(kept && { deviceKey: kept.key }) }
+  })
+  const opened = await opening.catch(async (error: unknown) => {
+    if (error instanceof IdentityTaken) await refused('identity of another account')
+    throw error
   })
   if (!opened) {
     await refused('wrong code')

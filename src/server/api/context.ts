@@ -8,6 +8,7 @@ import { createPageReader, type ReadPage } from '../contents/read-page.ts'
 import { createSearchReader, type ReadHits } from '../contents/search-query.ts'
 import type { Form } from '../forms/compile.ts'
 import { readForms } from '../forms/read-forms.ts'
+import type { IdentityProvider } from '../identity/provider.ts'
 import { isHttps } from '../http/common-headers.ts'
 import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
@@ -25,6 +26,8 @@ export interface ApiOptions {
   /** What seals personal data. */
   secrets: Secrets
   accounts: Accounts
+  /** Where a setting names one. */
+  identityProvider?: Pick<IdentityProvider, 'label'> | undefined
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
   /** The server's clock. */
@@ -48,6 +51,7 @@ export interface ApiContext {
   audit: Audit
   recordKinds: () => Promise<RecordKinds>
   accounts: Accounts
+  identityProvider: Pick<IdentityProvider, 'label'> | undefined
   now: () => Date
   /** Whether the asker came by https. */
   isHttps(request: FastifyRequest): boolean
@@ -79,6 +83,7 @@ export function createContext(
     audit: createAudit(options.secrets),
     recordKinds: perRevision(options.revision.current, () => readRecordKinds(db)),
     accounts: options.accounts,
+    identityProvider: options.identityProvider,
     isHttps: (request) => isHttps(request, options.publicOrigin),
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,

@@ -1,6 +1,7 @@
 import type { ApiContext } from './context.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { bookmarkHandlers } from './handlers/bookmarks.ts'
+import { identityHandlers } from './handlers/identity.ts'
 import { messageHandlers } from './handlers/messages.ts'
 import { subscriptionHandlers } from './handlers/subscriptions.ts'
 import { backgroundHandlers } from './handlers/background.ts'
@@ -25,6 +26,7 @@ export function createService(api: ApiContext): Service {
     ...siteHandlers(api),
     ...searchHandlers(api),
     ...accountHandlers(api),
+    ...identityHandlers(api),
     ...ticketHandlers(api),
     ...bookmarkHandlers(api),
     ...messageHandlers(api),

@@ -7,6 +7,9 @@ export const ACTIONS = [
   'session-ended',
   'device-revoked',
   'phone-changed',
+  /** An identity provider said who the account's holder is; or they took that back. */
+  'identity-linked',
+  'identity-unlinked',
   'ticket-made',
   'ticket-redeemed',
   'ticket-refused',

@@ -20,6 +20,24 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
+/** Who an account's holder is, as an identity provider has said: one person for an account, one account for a person. */
+export const identity = pgTable(
+  'identity',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Blind index of the issuer with the subject. */
+    subjectIndex: text('subject_index').notNull().unique(),
+    /** Blind index of the id that records may name the person by. */
+    personIndex: text('person_index'),
+    /** What the provider says of them, as JSON. */
+    claims: sealed('claims').notNull(),
+    verifiedAt: time('verified_at').notNull(),
+  },
+  (t) => [index('identity_person').on(t.personIndex)],
+)
+
 /** Which text of an agreement an account agreed to, and when. A text is a version of a content. */
 export const consent = pgTable(
   'consent',

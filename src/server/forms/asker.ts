@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Db } from '../db/database.ts'
+import { isVerified } from '../identity/identities.ts'
 import { cookiesOf } from '../http/cookies.ts'
+import type { Form } from './compile.ts'
 import { DRAFT_KEY, draftOwner } from './drafts.ts'
 
 /** Whose drafts a request may see. */
@@ -8,4 +11,16 @@ export function ownerOf(
   accountId: string | undefined,
 ): string | undefined {
   return draftOwner(accountId, cookiesOf(request)[DRAFT_KEY])
+}
+
+/** What somebody lacks who sends this form: an account, or the proof of who they are. */
+export async function lackOf(
+  db: Db,
+  { definition: { policy } }: Form,
+  accountId: string | undefined,
+): Promise<'account' | 'identity' | undefined> {
+  const who = policy?.who ?? 'anyone'
+  if (who === 'anyone') return undefined
+  if (accountId === undefined) return 'account'
+  return who === 'verified' && !(await isVerified(db, accountId)) ? 'identity' : undefined
 }

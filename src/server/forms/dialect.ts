@@ -148,7 +148,7 @@ export const formDialect = {
         }),
       },
       policy: closed({
-        who: { enum: ['anyone', 'account'] },
+        who: { enum: ['anyone', 'account', 'verified'] },
         opens: time,
         closes: time,
         graceMinutes: count(1440),

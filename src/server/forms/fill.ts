@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
+import { DEFAULT_TIME_ZONE, PROFILE } from '../../contract/constants.ts'
 import { everyField } from '../../contract/forms/fit.ts'
 import { FILL_FIELDS, FILL_FORM, FILL_QUERY, valuesFrom } from '../../contract/forms/names.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
@@ -11,6 +11,7 @@ import { localPath } from '../http/local-path.ts'
 import { Refusal } from '../refusal.ts'
 import type { Form } from './compile.ts'
 import { DRAFT_KEY, draftOwner, dropDraft, newDraftKey, readDraft, saveDraft, type Draft } from './drafts.ts'
+import { lackOf } from './asker.ts'
 import { changeRows } from './rows.ts'
 import { submitForm } from './submit.ts'
 
@@ -63,7 +64,10 @@ export async function fillForms(
     if (query.step !== undefined) await saveDraft(context, owner, form.key, { ...draft, step: query.step })
     return reply
       .header('cache-control', 'no-store')
-      .redirect(query.login ? loginAddress(sent.back) : addressWith(sent.back, query.parameters), 303)
+      .redirect(
+        query.leadsTo ? leadThrough(query.leadsTo, sent.back) : addressWith(sent.back, query.parameters),
+        303,
+      )
   })
 }
 
@@ -103,7 +107,8 @@ interface Onward {
   parameters: Record<string, string>
   /** The step that the draft is at now. */
   step?: number
-  login?: boolean
+  /** The page on the way, which leads back here. */
+  leadsTo?: 'account' | 'identity'
 }
 
 const DRAFT = { [FILL_QUERY.draft]: '1' }
@@ -133,9 +138,9 @@ async function submitted(
   { values, idempotencyKey }: { values: Values; idempotencyKey: string },
   { owner, accountId }: { owner: string; accountId: string | undefined },
 ): Promise<Onward> {
-  const { who = 'anyone' } = form.definition.policy ?? {}
   const last = form.definition.steps?.length ?? 1
-  if (who !== 'anyone' && accountId === undefined) return { parameters: DRAFT, login: true }
+  const lack = await lackOf(context.db, form, accountId)
+  if (lack !== undefined) return { parameters: DRAFT, leadsTo: lack }
   const { timeZone = DEFAULT_TIME_ZONE } = (await context.site()).settings
   const consent = fields.get(FILL_FIELDS.consent) ?? undefined
   const entry = { values, idempotencyKey, consent, accountId }
@@ -157,7 +162,9 @@ function addressWith(back: URL, parameters: Record<string, string>): string {
   return `${address.pathname}${address.search}#form`
 }
 
-function loginAddress(back: URL): string {
+/** Not to the identity provider itself: what a form is answered must not lead to another site. */
+function leadThrough(lack: 'account' | 'identity', back: URL): string {
   const next = addressWith(back, DRAFT).replace(/#.*$/, '')
-  return `/login?${new URLSearchParams({ next }).toString()}`
+  const query = new URLSearchParams({ ...(lack === 'identity' && { identity: 'needed' }), next }).toString()
+  return `${lack === 'account' ? '/login' : PROFILE}?${query}`
 }

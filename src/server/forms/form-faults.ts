@@ -36,7 +36,8 @@ export function formFaults(form: FormDefinition): string[] {
   const { opens, closes, once, who = 'anyone' } = policy
   if (opens !== undefined && closes !== undefined && Date.parse(opens) >= Date.parse(closes))
     faults.push('policy.closes must be after policy.opens')
-  if (once && who === 'anyone') faults.push('policy.once goes by accounts: policy.who must be "account"')
+  if (once && who === 'anyone')
+    faults.push('policy.once goes by accounts: policy.who must be "account" or "verified"')
   return [...new Set(faults)]
 }
 

@@ -12,6 +12,7 @@ interface Facts {
 /** What people call the tables; another one keeps its own name. */
 const NAMES: Record<string, string> = {
   account: '账号',
+  identity: '实名信息',
   consent: '同意过的协议',
   device: '保持登录的设备',
   session: '登录记录',

@@ -7,7 +7,7 @@ const HIDDEN = '••••'
 export function maskField(schema: FieldSchema | undefined, value: unknown): unknown {
   if (schema === undefined || value === undefined || value === null) return value
   const pi = schema['x-pi']
-  if (pi?.mask) return masks[pi.mask](String(value))
+  if (pi?.mask) return maskText(pi.mask, String(value))
   if (schema.type === 'object' && isRecord(value)) return maskFields(schema.properties ?? {}, value)
   if (schema.type === 'array' && Array.isArray(value) && schema.items?.properties) {
     return value.map((item) => maskField(schema.items, item))
@@ -29,3 +29,5 @@ const masks = {
   number: (text: string) => (text.length < 8 ? HIDDEN : '*'.repeat(text.length - 4) + text.slice(-4)),
   phone: (text: string) => (text.length < 8 ? HIDDEN : `${text.slice(0, 3)}****${text.slice(-4)}`),
 }
+
+export const maskText = (mask: keyof typeof masks, text: string): string => masks[mask](text)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { account, record } from '../db/schema.ts'
+import { account, identity, record } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { openBody } from './body.ts'
 import type { RecordKind } from './kinds.ts'
@@ -40,7 +40,7 @@ export async function readOwnRecords(
   secrets: Pick<Secrets, 'unseal'>,
   { accountId, kind, show }: { accountId: string; kind: RecordKind; show?: string | undefined },
 ): Promise<OwnRecord[]> {
-  await adoptByPhone(db, accountId)
+  await adoptOwn(db, accountId)
   const rows = await db
     .select()
     .from(record)
@@ -69,12 +69,18 @@ export async function readOwnRecords(
 const MOST = 500
 
 /** Looks before it writes: nearly always there is nothing to adopt. */
-async function adoptByPhone(db: Db, accountId: string): Promise<void> {
-  const found = await db
-    .select({ phoneIndex: account.phoneIndex })
+async function adoptOwn(db: Db, accountId: string): Promise<void> {
+  const [found] = await db
+    .select({ phoneIndex: account.phoneIndex, personIndex: identity.personIndex })
     .from(account)
-    .innerJoin(record, eq(record.phoneIndex, account.phoneIndex))
+    .leftJoin(identity, eq(identity.accountId, account.id))
+    .innerJoin(
+      record,
+      or(eq(record.phoneIndex, account.phoneIndex), eq(record.personIndex, identity.personIndex)),
+    )
     .where(and(eq(account.id, accountId), isNull(record.accountId)))
     .limit(1)
-  if (found[0]) await adoptRecords(db, { accountId, phoneIndex: found[0].phoneIndex })
+  if (!found) return
+  const { phoneIndex, personIndex } = found
+  await adoptRecords(db, { accountId, phoneIndex, ...(personIndex !== null && { personIndex }) })
 }

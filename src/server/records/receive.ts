@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { isRecord } from '../../contract/is-record.ts'
 import { mobileNumber } from '../accounts/phone.ts'
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Db } from '../db/database.ts'
-import { account, record } from '../db/schema.ts'
+import { account, identity, record } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { trusted } from '../trusted.ts'
@@ -93,7 +93,9 @@ export async function receive(db: Db, items: readonly unknown[], options: Option
         personIndex,
         // Whose it is stays so, whoever has that number later, until the back office says another.
         accountId:
-          isSame && before.accountId !== null ? before.accountId : (owners.get(phoneIndex ?? '') ?? null),
+          isSame && before.accountId !== null
+            ? before.accountId
+            : (owners.get(phoneIndex ?? '') ?? owners.get(personIndex ?? '') ?? null),
         schemaVersion: kind.version,
         body: secrets.seal(
           JSON.stringify(nextBody(item, kind, before && openBody(secrets, before), at)),
@@ -155,15 +157,26 @@ function checkItem(item: unknown, { kinds, secrets, mayWrite }: Options): Sound 
 const phoneIndex = ({ blindIndex }: Secrets, phone: string) =>
   blindIndex('account.phone', mobileNumber(phone))
 
-/** Accounts by the blind index of their number. */
+/** Accounts by the blind index of their number, or of the id that their holder is known by. */
 async function ownersOf(tx: Db, sound: readonly Sound[]): Promise<Map<string, string>> {
-  const indexes = [...new Set(sound.flatMap(({ phoneIndex }) => phoneIndex ?? []))]
-  if (indexes.length === 0) return new Map()
+  const phones = [...new Set(sound.flatMap(({ phoneIndex }) => phoneIndex ?? []))]
+  const persons = [...new Set(sound.flatMap(({ personIndex }) => personIndex ?? []))]
+  if (phones.length + persons.length === 0) return new Map()
   const found = await tx
-    .select({ id: account.id, phoneIndex: account.phoneIndex })
+    .select({ id: account.id, phoneIndex: account.phoneIndex, personIndex: identity.personIndex })
     .from(account)
-    .where(and(inArray(account.phoneIndex, indexes), isNull(account.deletedAt)))
-  return new Map(found.map(({ id, phoneIndex }) => [phoneIndex, id]))
+    .leftJoin(identity, eq(identity.accountId, account.id))
+    .where(
+      and(
+        or(inArray(account.phoneIndex, phones), inArray(identity.personIndex, persons)),
+        isNull(account.deletedAt),
+      ),
+    )
+  return new Map(
+    found.flatMap(({ id, phoneIndex, personIndex }) =>
+      [phoneIndex, personIndex].flatMap((index) => (index === null ? [] : [[index, id] as const])),
+    ),
+  )
 }
 
 /** The states that it went through stay with their times; a new one comes after them. */

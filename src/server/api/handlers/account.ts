@@ -7,12 +7,14 @@ import {
   sessionCookies,
   showNumberCookie,
 } from '../../accounts/cookies.ts'
+import { noStepCookie, provenIn } from '../../identity/cookie.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
 import { visitorOf } from '../../accounts/visitor-of.ts'
 import type { ApiContext } from '../context.ts'
 import { no, ok } from '../envelope.ts'
 import { requireSession } from '../session.ts'
+import { nothingProven } from './identity.ts'
 import type { Service } from '../types.ts'
 
 type AccountService = Pick<
@@ -67,11 +69,14 @@ export function accountHandlers(api: ApiContext): AccountService {
     },
     async login(request, reply) {
       const { ip, body } = request
-      const { keepLoggedIn = false, ...asked } = body
+      const { keepLoggedIn = false, linkIdentity = false, ...asked } = body
+      const person = linkIdentity ? provenIn(api.secrets, request.raw, api.now()) : undefined
+      if (linkIdentity && !person) throw nothingProven()
       const visitor = visitorOf(request)
       const session = await accounts.logIn({
         ...asked,
         keepLoggedIn,
+        person,
         ip,
         visitor,
         carried: browserOf(request),
@@ -80,6 +85,7 @@ export function accountHandlers(api: ApiContext): AccountService {
       privately(reply, [
         ...sessionCookies(session, secure),
         ...deviceCookies(session.deviceKey ?? '', secure),
+        ...(person ? [noStepCookie(secure)] : []),
       ])
       return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
     },

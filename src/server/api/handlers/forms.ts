@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Form } from '../../forms/compile.ts'
-import { ownerOf } from '../../forms/asker.ts'
+import { lackOf, ownerOf } from '../../forms/asker.ts'
 import { dropDraft, readDraft, saveDraft } from '../../forms/drafts.ts'
 import { lookUp } from '../../forms/look-up.ts'
 import { readOwnForms } from '../../forms/own.ts'
@@ -95,9 +95,9 @@ export function formHandlers(api: ApiContext): FormsService {
     async submitForm(request, reply) {
       const form = await formOf(request.params.key)
       const accountId = (await session(request))?.accountId
-      const { who = 'anyone' } = form.definition.policy ?? {}
-      if (who !== 'anyone' && accountId === undefined)
-        throw new Refusal(401, 'this form is for those who are logged in')
+      const lack = await lackOf(api.db, form, accountId)
+      if (lack === 'account') throw new Refusal(401, 'this form is for those who are logged in')
+      if (lack === 'identity') throw new Refusal(403, 'this form is for those who have proven who they are')
       const { version, values, consent, idempotencyKey } = request.body
       if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
       const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
