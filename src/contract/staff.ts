@@ -1,18 +1,29 @@
 /** What people who work on the site may do: the editor's app shows by it, the server decides by it. */
 
 /** What an operation needs, named by `x-capability` in the contract. */
-export const CAPABILITIES = ['read', 'write', 'publish', 'arrange', 'review', 'staff', 'log'] as const
+export const CAPABILITIES = [
+  'read',
+  'write',
+  'publish',
+  'arrange',
+  'review',
+  'submissions',
+  'staff',
+  'log',
+] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /**
- * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `administrator` does all of
- * that and looks after people; `auditor` sees who did what and changes nothing.
+ * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
+ * the forms of a column; `administrator` does all of that and looks after people; `auditor` sees who did what and changes
+ * nothing.
  */
 export const ROLES = {
   author: ['read', 'write'],
   reviewer: ['read', 'review'],
   publisher: ['read', 'write', 'publish', 'arrange'],
-  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'staff'],
+  clerk: ['submissions'],
+  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'submissions', 'staff'],
   auditor: ['read', 'log'],
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES
@@ -29,7 +40,14 @@ export function rolesWith(capability: Capability): Role[] {
 }
 
 const CARRIED: Record<Role, readonly Capability[]> = ROLES
-export const ROLE_NAMES: readonly Role[] = ['author', 'reviewer', 'publisher', 'administrator', 'auditor']
+export const ROLE_NAMES: readonly Role[] = [
+  'author',
+  'reviewer',
+  'publisher',
+  'clerk',
+  'administrator',
+  'auditor',
+]
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 

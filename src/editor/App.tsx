@@ -14,6 +14,7 @@ const Desk = lazy(() => import('./Desk.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
+const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
 const router = createBrowserRouter(
@@ -26,6 +27,7 @@ const router = createBrowserRouter(
         { path: 'columns/:key?', element: <Columns /> },
         { path: 'contents', element: <Contents /> },
         { path: 'contents/:id', element: <Content /> },
+        { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Desk /> },
       ],

@@ -3,6 +3,7 @@ import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from 'antd'
 import { api, asked, session } from './api.ts'
 import { may, useMe } from './me.ts'
+import { InboxLink } from './submissions/InboxLink.tsx'
 import { useSay } from './words/words.tsx'
 
 /** What stands around every page: where one can go, and who one is. */
@@ -11,6 +12,8 @@ export function Shell() {
   const me = useMe()
   const { pathname } = useLocation()
   if (me.mustEnrol && pathname !== '/account') return <Navigate to="/account" replace />
+  const isClerkOnly = !may(me, 'read') && may(me, 'submissions')
+  if (isClerkOnly && pathname === '/') return <Navigate to="/inbox" replace />
   const leave = async () => {
     await asked(api.POST('/editor/logout')).catch(() => undefined)
     session.forget()
@@ -22,9 +25,11 @@ export function Shell() {
         <p className="brand">
           <img src="/favicon.svg" alt="" width="28" height="28" /> {say('app')}
         </p>
-        <NavLink to="/" end>
-          {say('nav.desk')}
-        </NavLink>
+        {!isClerkOnly && (
+          <NavLink to="/" end>
+            {say('nav.desk')}
+          </NavLink>
+        )}
         {may(me, 'read') && (
           <>
             <p className="group">{say('nav.site')}</p>
@@ -32,6 +37,7 @@ export function Shell() {
             <NavLink to="/contents">{say('nav.contents')}</NavLink>
           </>
         )}
+        {may(me, 'submissions') && <InboxLink />}
         <span className="rest" />
         <NavLink to="/account">{me.name}</NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import { styleNonce } from './nonce.ts'
 import { createRoot } from 'react-dom/client'
 import { App, readMe } from './App.tsx'
 import './editor.css'
+import './submissions/submissions.css'
 
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App nonce={styleNonce} known={await readMe()} />)

@@ -10,6 +10,7 @@ import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { seedResidents } from './demo/residents.ts'
+import { seedSubmissions } from './demo/submissions.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
@@ -29,6 +30,7 @@ import { createMessages } from './messages/messages.ts'
 import { createReminders } from './reminders/remind.ts'
 import { createSubscriptions } from './reminders/subscriptions.ts'
 import { createRetention } from './retention/retention.ts'
+import { createSubmissionSms } from './submissions/sms.ts'
 import { editorApp } from './staff/app.ts'
 import { addFirstEditor } from './staff/first-editor.ts'
 import { watchRevision } from './revision.ts'
@@ -91,6 +93,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     if (database.kind === 'embedded' && env.DEMO === 'on') {
       await loadDemo(database, { media: store, log })
       await seedResidents(database, secrets)
+      await seedSubmissions(database, secrets)
     }
 
     await addFirstEditor(database.db, env, log)
@@ -132,6 +135,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
           publicOrigin: env.PUBLIC_ORIGIN,
           now: () => new Date(),
         }),
+        submissionSms: createSubmissionSms({ db, secrets, sms }),
       },
       everyHours: { retention: 24, reminders: 1 },
     })

@@ -69,3 +69,21 @@ export const FILLED = {
   area: 80,
   shops: [{ no: 'A-1' }],
 }
+
+/** A questionnaire, whose answers are kept for 30 days. */
+export const SURVEY = {
+  title: '调查',
+  schema: {
+    type: 'object',
+    properties: {
+      overall: { type: 'integer', title: '总体满意吗', minimum: 1, maximum: 5 },
+      topics: {
+        type: 'array',
+        title: '关心什么',
+        items: { type: 'string', enum: ['lift', 'rent'], 'x-labels': { lift: '电梯', rent: '租金' } },
+      },
+      why: { type: 'string', title: '为什么', maxLength: 500 },
+    },
+  },
+  policy: { retentionDays: 30 },
+}

@@ -1411,6 +1411,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/inboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Forms whose submissions one may work on, with how many wait */
+        get: operations["selectInboxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent by a form, the newest first */
+        get: operations["selectSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A submission, by the version of the form that it was filled in with; sensitive answers masked */
+        get: operations["selectSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/clerks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works on submissions of a form */
+        get: operations["selectClerks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a form has brought */
+        get: operations["selectStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/unmask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sensitive answer as it was given; who looked, and why, stands in the audit log */
+        post: operations["unmaskAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how far it is; its applicant reads state and message in their inbox, and by SMS where asked for */
+        post: operations["updateSubmissionState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give it to one of those who work on its form, or to nobody */
+        post: operations["assignSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A note for the staff alone */
+        post: operations["insertSubmissionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submissions as one table; who took it, and why, stands in the audit log */
+        post: operations["exportSubmissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/submissions": {
         parameters: {
             query?: never;
@@ -2215,7 +2385,7 @@ export interface components {
             /** @description Holds for the column and all below it; empty for the whole site. */
             columnKey: string;
             /** @enum {string} */
-            role: "author" | "reviewer" | "publisher" | "administrator" | "auditor";
+            role: "author" | "reviewer" | "publisher" | "clerk" | "administrator" | "auditor";
         }[];
         IdAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -2272,6 +2442,137 @@ export interface components {
                 lastLogin: string | null;
                 grants: components["schemas"]["Grants"];
             }[];
+        };
+        FormKey: string;
+        InboxesAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                key: string;
+                title: string;
+                isLive: boolean;
+                total: number;
+                waiting: number;
+                /** Format: date-time */
+                opens?: string;
+                /** Format: date-time */
+                closes?: string;
+            }[];
+        };
+        SubmissionsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                records: {
+                    id: string;
+                    number: string;
+                    /** @description The first answer that says who it is and is not masked. */
+                    who: string;
+                    about: string;
+                    state: components["schemas"]["SubmissionState"];
+                    /** Format: date-time */
+                    createdAt: string;
+                    assignee: string | null;
+                    isOverlapping: boolean;
+                }[];
+                total: number;
+                next: string | null;
+            };
+        };
+        SubmissionField: {
+            name: string;
+            title: string;
+            text: string;
+            isMasked: boolean;
+        };
+        SubmissionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                number: string;
+                formKey: string;
+                formTitle: string;
+                version: number;
+                newestVersion: number;
+                state: components["schemas"]["SubmissionState"];
+                /** Format: date-time */
+                createdAt: string;
+                consentVersion: string | null;
+                /** @description Masked number of the account that sent it. */
+                account: string | null;
+                canSms: boolean;
+                assigneeId: string | null;
+                /** @description Who of the staff filled it in. */
+                filledBy: string | null;
+                agreedBy: string | null;
+                fields: components["schemas"]["SubmissionField"][];
+                log: {
+                    state: components["schemas"]["SubmissionState"];
+                    note?: string;
+                    /** Format: date-time */
+                    time: string;
+                }[];
+                notes: {
+                    by: string;
+                    text: string;
+                    /** Format: date-time */
+                    time: string;
+                }[];
+                overlaps: {
+                    id: string;
+                    number: string;
+                    state: components["schemas"]["SubmissionState"];
+                    /** Format: date-time */
+                    createdAt: string;
+                    fields: {
+                        title: string;
+                        text: string;
+                        otherText: string;
+                        isSame: boolean;
+                    }[];
+                }[];
+            };
+        };
+        ClerksAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+            }[];
+        };
+        StatisticsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                total: number;
+                states: {
+                    state: components["schemas"]["SubmissionState"];
+                    count: number;
+                }[];
+                days: {
+                    day: string;
+                    count: number;
+                }[];
+                questions: {
+                    title: string;
+                    answered: number;
+                    isSeveral: boolean;
+                    average?: number;
+                    counts: {
+                        label: string;
+                        count: number;
+                    }[];
+                }[];
+                texts: {
+                    title: string;
+                    texts: string[];
+                }[];
+            };
+        };
+        AnswerTextAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                text: string;
+            };
+        };
+        FileAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                name: string;
+                mime: string;
+                /** @description In Base64. */
+                bytes: string;
+            };
         };
         /**
          * @description `changed` is live with a draft beside; `waiting` is for its column to be published.
@@ -6492,6 +6793,341 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectInboxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSubmissions: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+                state?: components["schemas"]["SubmissionState"];
+                /** @description `nobody`, or the id of somebody of the staff. */
+                assignee?: components["schemas"]["ContentId"];
+                /** @description Only those that have a number in common with another one. */
+                overlapping?: boolean;
+                /** @description Part of the number or of an answer; a whole telephone, mail or identity number. */
+                words?: string;
+                /** @description What `next` of the page before says. */
+                after?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of submissions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSubmission: {
+        parameters: {
+            query: {
+                submissionId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectClerks: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClerksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectStatistics: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmaskAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    field: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTextAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSubmissionState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    state: components["schemas"]["SubmissionState"];
+                    /** @description What the applicant reads. */
+                    note?: string;
+                    sms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    staffId: components["schemas"]["ContentId"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertSubmissionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSubmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    reason: string;
+                    /** @description Sensitive answers as they were given. */
+                    isOpen?: boolean;
+                    state?: components["schemas"]["SubmissionState"];
+                    assignee?: components["schemas"]["ContentId"];
+                    overlapping?: boolean;
+                    words?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,8 @@
+import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 
 export const en: Record<keyof typeof zhCN, string> = {
+  ...submissionsEn,
   app: 'Editor',
   'nav.desk': 'Home',
   'nav.columns': 'Columns',

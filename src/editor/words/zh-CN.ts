@@ -1,5 +1,8 @@
+import { submissionsZhCN } from './zh-CN.submissions.ts'
+
 /** What the app says, by name; `{x}` stands for a value. */
 export const zhCN = {
+  ...submissionsZhCN,
   app: '编辑',
   'nav.desk': '工作台',
   'nav.columns': '栏目',

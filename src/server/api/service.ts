@@ -17,6 +17,7 @@ import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
 import { staffHandlers } from './handlers/staff.ts'
+import { submissionHandlers } from './handlers/submissions.ts'
 import { ticketHandlers } from './handlers/tickets.ts'
 import type { Service } from './types.ts'
 
@@ -42,5 +43,6 @@ export function createService(api: ApiContext): Service {
     ...ownDataHandlers(api),
     ...editorColumnHandlers(api),
     ...editorContentHandlers(api),
+    ...submissionHandlers(api),
   }
 }

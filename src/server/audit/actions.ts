@@ -57,6 +57,12 @@ export const ACTIONS = [
   'content-binned',
   'content-restored',
   'version-restored',
+  /** What the staff does with submissions: `subject` is its id, or the form's key. */
+  'submission-state-changed',
+  'submission-assigned',
+  'submission-noted',
+  'submission-filled',
+  'submissions-exported',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

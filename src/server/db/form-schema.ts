@@ -72,6 +72,13 @@ export const formSubmission = pgTable(
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
+    /** Keyed hashes of what tells one person or company from others: a number, an address; see `src/server/submissions/overlaps.ts`. */
+    overlapIndex: text('overlap_index').array().notNull().default([]),
+    /** Who of the staff works on it. */
+    assigneeId: text('assignee_id'),
+    /** Who of the staff filled it in for somebody, and how that one agreed: `counter`, `phone` or `letter`. */
+    filledBy: text('filled_by'),
+    agreedBy: text('agreed_by'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -81,7 +88,23 @@ export const formSubmission = pgTable(
       .where(sql`${t.onceKey} is not null`),
     index('form_submission_form').on(t.formKey, t.createdAt),
     index('form_submission_account').on(t.accountId, t.createdAt),
+    index('form_submission_overlap').using('gin', t.overlapIndex),
   ],
+)
+
+/** What the staff says to each other about a submission; its applicant never sees it. */
+export const formNote = pgTable(
+  'form_note',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => formSubmission.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id').notNull(),
+    text: sealed('text').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('form_note_submission').on(t.submissionId, t.createdAt)],
 )
 
 /** What has happened to a submission: for its owner and the staff. */

@@ -12,10 +12,10 @@ export function newNumber(timeZone: string, now: Date): string {
 /** Makes a hash that cannot be found by trying what somebody might have entered. */
 export const newSalt = () => randomBytes(16).toString('base64url')
 
-/** The hash, computed where the time is known: in the database. */
-export function hashOf(salt: string, number: string, values: Values): SQL {
+/** The hash, computed where the time is known: in the database. Where it is asked for later, `at` is the time of then. */
+export function hashOf(salt: string, number: string, values: Values, at: SQL = sql`now()`): SQL {
   const text = `${salt}|${number}|${canonical(values)}|`
-  return sql`encode(sha256(convert_to(${text} || (extract(epoch from date_trunc('milliseconds', now())) * 1000)::bigint, 'UTF8')), 'hex')`
+  return sql`encode(sha256(convert_to(${text} || (extract(epoch from date_trunc('milliseconds', ${at})) * 1000)::bigint, 'UTF8')), 'hex')`
 }
 
 /** JSON in one form: equal values make equal texts. */

@@ -42,7 +42,8 @@ export function openValues(
   return { ...values, ...(isRecord(opened) && opened) }
 }
 
-function isSensitive(field: FormSchema): boolean {
+/** Whether it, or anything in it, is sealed, and masked before the staff. */
+export function isSensitive(field: FormSchema): boolean {
   const level = field['x-pi']?.level
   if (level === 'sensitive' || level === 'minor') return true
   return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)

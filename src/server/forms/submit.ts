@@ -2,11 +2,13 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import type { Receipt } from '../../contract/types.ts'
+import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
 import { formSubmission } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Form } from './compile.ts'
 import { hashOf, newNumber, newSalt } from './receipt.ts'
+import { overlapIndex } from '../submissions/overlaps.ts'
 import { sealValues } from './sealing.ts'
 
 export interface Entry {
@@ -16,6 +18,8 @@ export interface Entry {
   /** The version of the consent's text that was agreed to. */
   consent?: string
   accountId?: string
+  /** Who of the staff filled it in for somebody, and how that one agreed. */
+  onBehalf?: { staffId: string; agreedBy: string }
 }
 
 /** Why a form is not taken, whatever stands in it. */
@@ -25,7 +29,7 @@ export type Outcome = { receipt: Receipt; isNew: boolean } | { faults: FormFault
 
 export interface SubmitContext {
   db: Db
-  secrets: Pick<Secrets, 'seal'>
+  secrets: Pick<Secrets, 'seal' | 'blindIndex'>
   timeZone: string
 }
 
@@ -85,20 +89,22 @@ async function insertOpen(
   secrets: SubmitContext['secrets'],
   timeZone: string,
   form: Form,
-  { values, idempotencyKey, consent, accountId }: Entry,
+  { values, idempotencyKey, consent, accountId, onBehalf }: Entry,
 ): Promise<Receipt | undefined> {
   const id = ulid()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
   const kept = sealValues(form.definition.schema, values, id, secrets)
-  const { round = '' } = form.definition.policy ?? {}
+  const { schema, policy: { round = '' } = {} } = form.definition
+  const overlaps = overlapIndex(secrets, form.key, schema, values)
   const { rows } = await db.execute<{ hash: string; time: string }>(sql`
     insert into form_submission (id, number, form_key, form_version, round, account_id, once_key, idempotency_key,
-      values, sealed_values, hash, salt, consent_version, created_at)
+      values, sealed_values, hash, salt, consent_version, overlap_index, filled_by, agreed_by, created_at)
     select ${id}, ${number}, ${form.key}, ${form.version}::int, ${round}, ${accountId ?? null}, ${onceKey(form, accountId)},
       ${idempotencyKey}, ${JSON.stringify(kept.values)}::jsonb,
       ${kept.sealedValues && JSON.stringify(kept.sealedValues)}::jsonb, ${hashOf(salt, number, values)}, ${salt},
-      ${consent ?? null}, date_trunc('milliseconds', now())
+      ${consent ?? null}, ${textArray(overlaps)}, ${onBehalf?.staffId ?? null}, ${onBehalf?.agreedBy ?? null},
+      date_trunc('milliseconds', now())
     where ${isOpen(form)}
     on conflict do nothing
     returning hash, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`)

@@ -1,3 +1,5 @@
+import type { SubmissionState } from '../../contract/types.ts'
+
 /**
  * Every job by its name, with what it is told. Payloads stand in the database as they are: ids, and nothing personal.
  * Who adds a job adds it here.
@@ -9,6 +11,8 @@ export interface JobPayloads {
   reminders: Record<string, never>
   /** Sends one of them to a phone. */
   reminderSms: { subscriptionId: string; title: string }
+  /** Tells the phone of whoever sent a form how far it is. */
+  submissionSms: { submissionId: string; state: SubmissionState }
 }
 
 export type JobName = keyof JobPayloads

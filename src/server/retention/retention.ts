@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { job, record, usedSignature } from '../db/schema.ts'
 import type { Handler } from '../jobs/runner.ts'
 import { eraseDue, keepLedger } from '../own-data/erase.ts'
+import { deleteExpired } from '../submissions/expire.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -30,6 +31,10 @@ export function createRetention({ db, secrets, auditDays, backupFolder }: Option
     const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
     if (rowCount) {
       await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { records: rowCount } })
+    }
+    const { submissions, drafts } = await deleteExpired(db)
+    if (submissions > 0) {
+      await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
     }
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
   }

@@ -10,6 +10,10 @@ const MESSAGES = {
     zh: '【{name}】{title}。详情请登录网站，在“消息”里查看。不再提醒：{stop}',
     en: '[{name}] {title}. Log in and see your messages for more. To be told no more: {stop}',
   },
+  submission: {
+    zh: '【{name}】您提交的“{title}”（编号{number}）：{state}。详情请登录网站，在“消息”里查看，或用编号和查询码查。',
+    en: '[{name}] Your “{title}” (number {number}): {state}. Log in and see your messages, or look it up by number and code.',
+  },
 } as const
 
 export type SmsKey = keyof typeof MESSAGES

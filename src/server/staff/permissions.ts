@@ -5,6 +5,7 @@ import { CAPABILITIES, type Capability, WHOLE_SITE } from '../../contract/staff.
 import type { Db } from '../db/database.ts'
 import { content } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { columnsOfForms, formsOf } from './form-columns.ts'
 import { headsOf, mayIn } from './grants.ts'
 import { readSession, type StaffSession } from './sessions.ts'
 
@@ -26,6 +27,10 @@ export interface Need {
   columns: readonly string[]
   /** Those that name contents: their columns are meant. */
   contents: readonly string[]
+  /** Those that name forms: the columns that show them are meant. */
+  forms: readonly string[]
+  /** Those that name submissions: the columns of their forms are meant. */
+  submissions: readonly string[]
   /** It is about the whole site. */
   site: boolean
   /** It is narrowed by the operation itself to the columns where the capability is granted. */
@@ -92,7 +97,17 @@ export function readNeeds(specification: object, prefix = ''): Map<string, Need>
   return needs
 }
 
-const KNOWN = new Set(['needs', 'columns', 'contents', 'site', 'anywhere', 'again', 'enrolling'])
+const KNOWN = new Set([
+  'needs',
+  'columns',
+  'contents',
+  'forms',
+  'submissions',
+  'site',
+  'anywhere',
+  'again',
+  'enrolling',
+])
 
 function needOf(place: string, { 'x-capability': said }: Record<string, unknown>): Need {
   const fault = (reason: string) => new Error(`openapi/portal.yaml: ${place}: x-capability ${reason}`)
@@ -105,14 +120,17 @@ function needOf(place: string, { 'x-capability': said }: Record<string, unknown>
     needs,
     columns: names(said.columns),
     contents: names(said.contents),
+    forms: names(said.forms),
+    submissions: names(said.submissions),
     site: said.site === true,
     anywhere: said.anywhere === true,
     again: said.again === true,
     enrolling: said.enrolling === true,
   }
-  const isNarrow = need.columns.length + need.contents.length > 0 || need.site || need.anywhere
+  const named = [need.columns, need.contents, need.forms, need.submissions].flat()
+  const isNarrow = named.length > 0 || need.site || need.anywhere
   if (needs !== 'nobody' && needs !== 'somebody' && !isNarrow)
-    throw fault('says not where: name columns, contents, site or anywhere')
+    throw fault('says not where: name columns, contents, forms, submissions, site or anywhere')
   return need
 }
 
@@ -128,7 +146,7 @@ function refused(capability: Capability): Refusal {
 async function columnsNamed(
   db: Db,
   { query, body }: FastifyRequest,
-  { columns, contents, site }: Need,
+  { columns, contents, forms, submissions, site }: Need,
 ): Promise<string[]> {
   const given = { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) }
   const named = columns.flatMap((name) => textsAt(given, name, WHOLE_SITE))
@@ -141,8 +159,21 @@ async function columnsNamed(
           .from(content)
           .where(inArray(content.id, ids))
   const columnOf = new Map(rows.map(({ id, columnKey }) => [id, columnKey]))
+  const keys = forms.flatMap((name) => textsAt(given, name, ''))
+  const formColumns = await columnsOfForms(db, [
+    ...keys,
+    ...(await formsOf(
+      db,
+      submissions.flatMap((name) => textsAt(given, name, '')),
+    )),
+  ])
   // What belongs to the whole site, or is not there, is for those who may everywhere.
-  return [...named, ...ids.map((id) => columnOf.get(id) ?? WHOLE_SITE), ...(site ? [WHOLE_SITE] : [])]
+  return [
+    ...named,
+    ...ids.map((id) => columnOf.get(id) ?? WHOLE_SITE),
+    ...formColumns,
+    ...(site ? [WHOLE_SITE] : []),
+  ]
 }
 
 function textsAt(given: Record<string, unknown>, name: string, otherwise?: string): string[] {

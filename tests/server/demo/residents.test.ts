@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESIDENTS, seedResidents } from '../../../src/server/demo/residents.ts'
-import { account, record } from '../../../src/server/db/schema.ts'
+import { account, formSubmission, record } from '../../../src/server/db/schema.ts'
+import { seedSubmissions } from '../../../src/server/demo/submissions.ts'
 import { openMediaStore } from '../../../src/server/media/store/open.ts'
 import { importSite } from '../../../src/server/site/import.ts'
 import { loggedIn } from '../../support/accounts.ts'
@@ -11,7 +12,7 @@ const app = await testApp({ demo: true })
 const { database, secrets } = app
 const { db } = database
 
-test('the demo has three residents whose records anybody may look at, seeded once, gone with the demo', async () => {
+test('the demo has three residents whose records anybody may look at, and submissions in every state, seeded once, gone with it', async () => {
   expect(await seedResidents(database, secrets)).toBe(true)
   expect(await seedResidents(database, secrets)).toBe(false)
   expect(await db.select().from(account)).toHaveLength(3)
@@ -25,9 +26,17 @@ test('the demo has three residents whose records anybody may look at, seeded onc
       { title: '2020年第四批' },
     ],
   })
+  expect(await seedSubmissions(database, secrets)).toBe(true)
+  expect(await seedSubmissions(database, secrets)).toBe(false)
+  const sent = await db.select().from(formSubmission)
+  expect(new Set(sent.map(({ state }) => state)).size).toBe(8)
+  expect(new Set(sent.map(({ formKey }) => formKey)).size).toBe(4)
+  const own = (await app.get('/account/submissions', headers)).body?.data
+  expect(own).toMatchObject({ submissions: [{ formKey: 'resume', state: 'invited' }] })
   const media = openMediaStore({ DATA_DIR: database.dataDir })
   await importSite(database, siteFolder({}), { media })
   expect(await db.select().from(account)).toEqual([])
   expect(await db.select().from(record)).toEqual([])
+  expect(await db.select().from(formSubmission)).toEqual([])
   expect(await seedResidents(database, secrets)).toBe(false)
 })

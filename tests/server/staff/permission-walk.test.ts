@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSpecification } from '../../../src/server/api/specification.ts'
 import { answerError } from '../../../src/server/http/error-handler.ts'
+import { column, formSubmission } from '../../../src/server/db/schema.ts'
 import { addPermissions, readNeeds } from '../../../src/server/staff/permissions.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testApp } from '../../support/app.ts'
@@ -12,11 +13,12 @@ const MAY = {
   author: ['read', 'write'],
   reviewer: ['read', 'review'],
   publisher: ['read', 'write', 'publish', 'arrange'],
-  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'staff'],
+  clerk: ['submissions'],
+  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'submissions', 'staff'],
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY
-const ROLES = ['author', 'reviewer', 'publisher', 'administrator', 'auditor'] as const
+const ROLES = ['author', 'reviewer', 'publisher', 'clerk', 'administrator', 'auditor'] as const
 
 const { app, database, get, post } = await testApp()
 await insertSite(database.db)
@@ -26,6 +28,35 @@ await publish(database.db, [
   article('in-old', 'old', '2026-01-01'),
   article('in-other', 'other', '2026-01-01'),
 ])
+// A form in the granted column, one outside of it, one that stands in both, and one that no column shows.
+for (const [key, at] of [
+  ['inside', 'news'],
+  ['outside', 'other'],
+  ['both', 'notes'],
+  ['both', 'other'],
+] as const) {
+  await database.db.insert(column).values({
+    key: `${key}-${at}`,
+    parentKey: at,
+    position: 9,
+    level: 2,
+    label: key,
+    template: 'form',
+    settings: { form: key },
+  })
+}
+for (const formKey of ['inside', 'outside', 'both', 'nowhere'])
+  await database.db.insert(formSubmission).values({
+    id: `of-${formKey}`,
+    number: formKey,
+    formKey,
+    formVersion: 1,
+    idempotencyKey: formKey,
+    values: {},
+    hash: '',
+    salt: '',
+    createdAt: new Date(),
+  })
 const needs = readNeeds(readSpecification())
 
 /** The operations as they are, with nothing behind them but the permission to go on. */
@@ -52,13 +83,13 @@ async function isThrough(place: string, named: Record<string, unknown>, headers:
   return statusCode === 200
 }
 
-/** Values of what an operation names: columns or contents at the same place, inside what is granted or not. */
+/** Values of what an operation names: columns, contents, forms or submissions at a place inside what is granted or not. */
 const PLACES = [
-  { column: 'news', content: 'in-news', isInside: true },
-  { column: 'old', content: 'in-old', isInside: true },
-  { column: 'other', content: 'in-other', isInside: false },
-  { column: 'nowhere', content: 'nothing', isInside: false },
-  { column: undefined, content: 'nothing', isInside: false },
+  { column: 'news', content: 'in-news', form: 'inside', isInside: true },
+  { column: 'old', content: 'in-old', form: 'inside', isInside: true },
+  { column: 'other', content: 'in-other', form: 'outside', isInside: false },
+  { column: 'nowhere', content: 'nothing', form: 'both', isInside: false },
+  { column: undefined, content: 'nothing', form: 'nowhere', isInside: false },
 ]
 
 function* combinations(names: readonly string[]): Generator<Record<string, (typeof PLACES)[number]>> {
@@ -79,10 +110,16 @@ test('operation × role × inside and outside of what is granted: nobody gets th
     }
     for (const [place, need] of needs) {
       const may = need.needs === 'nobody' || need.needs === 'somebody' || can(role, need.needs)
-      for (const named of combinations([...need.columns, ...need.contents])) {
+      for (const named of combinations([need.columns, need.contents, need.forms, need.submissions].flat())) {
         const values = Object.fromEntries(
-          Object.entries(named).flatMap(([name, { column, content }]) => {
-            const value = need.contents.includes(name) ? content : column
+          Object.entries(named).flatMap(([name, { column, content, form }]) => {
+            const value = need.contents.includes(name)
+              ? content
+              : need.forms.includes(name)
+                ? form
+                : need.submissions.includes(name)
+                  ? `of-${form}`
+                  : column
             return value === undefined ? [] : [[name, value]]
           }),
         )

@@ -1,0 +1,90 @@
+import { App, Checkbox, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { Confirm } from '../account/Confirm.tsx'
+import { api, asked, Refused } from '../api.ts'
+import { useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { useSay } from '../words/words.tsx'
+import type { Filter } from './Filters.tsx'
+
+interface Props {
+  form: Answer<'selectInboxes'>[number]
+  filter: Filter
+  total: number
+  onClose: () => void
+}
+
+/** Submissions as a file: with a reason, and after the second factor or the password once more. */
+export function Export({ form, filter, total, onClose }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const { message } = App.useApp()
+  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [mustConfirm, setMustConfirm] = useState(false)
+  async function take() {
+    setMustConfirm(false)
+    try {
+      const body = { ...filter, formKey: form.key, format, isOpen, reason }
+      const file = await asked(api.POST('/editor/submissions/export', { body }))
+      download(file)
+      void message.success(say('inbox.exported', { name: file.name }))
+      onClose()
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'confirm') setMustConfirm(true)
+      else void message.error(problemWords(say, error))
+    }
+  }
+  return (
+    <>
+      <Modal
+        open
+        title={say('inbox.exportTitle', { title: form.title })}
+        okText={say('inbox.exportDo', { count: total })}
+        okButtonProps={{ disabled: reason.trim().length < 2 }}
+        cancelText={say('cancel')}
+        onOk={take}
+        onCancel={onClose}
+      >
+        <p>{say('inbox.exportAll', { count: total })}</p>
+        <p>
+          <Radio.Group
+            value={format}
+            onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+            options={[
+              { value: 'xlsx', label: say('inbox.xlsx') },
+              { value: 'csv', label: say('inbox.csv') },
+            ]}
+          />
+        </p>
+        <Input
+          aria-label={say('inbox.exportWhy')}
+          placeholder={say('inbox.exportWhy')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p>
+          <Checkbox checked={isOpen} onChange={({ target }) => setIsOpen(target.checked)}>
+            {say('inbox.exportOpen')}
+          </Checkbox>
+        </p>
+      </Modal>
+      {mustConfirm && (
+        <Confirm hasSecondFactor={me.secondFactor} onClose={() => setMustConfirm(false)} onConfirmed={take} />
+      )}
+    </>
+  )
+}
+
+function download({ name, mime, bytes }: Answer<'exportSubmissions'>): void {
+  const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([content], { type: mime }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

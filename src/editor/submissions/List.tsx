@@ -1,0 +1,88 @@
+import { Button, Empty, Table } from 'antd'
+import type { Answer } from '../../contract/types.ts'
+import type { Refused } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+import { Mark } from './Mark.tsx'
+
+interface Props {
+  listed: Answer<'selectSubmissions'> | undefined
+  problem: Refused | undefined
+  chosen: string | null
+  onChoose: (id: string) => void
+  hasNewer: boolean
+  onNewer: () => void
+  onOlder: (next: string) => void
+}
+
+/** A page of submissions, the newest first. */
+export function List({ listed, problem, chosen, onChoose, hasNewer, onNewer, onOlder }: Props) {
+  const say = useSay()
+  const none = problem ? problemWords(say, problem) : say('inbox.none')
+  return (
+    <>
+      <Table
+        rowKey="id"
+        size="middle"
+        loading={listed === undefined && problem === undefined}
+        dataSource={listed?.records ?? []}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowClassName={({ id }) => (id === chosen ? 'row-chosen' : '')}
+        locale={{ emptyText: <Empty description={none} /> }}
+        columns={[
+          {
+            title: say('inbox.head.who'),
+            render: (_, { id, who, number }) => (
+              <>
+                <Button
+                  type="link"
+                  className="inbox-open-one"
+                  aria-current={id === chosen}
+                  onClick={() => onChoose(id)}
+                >
+                  {who || number}
+                </Button>
+                {who !== '' && <small>{number}</small>}
+              </>
+            ),
+          },
+          {
+            title: say('inbox.head.about'),
+            render: (_, { about }) => (
+              <span className="one-line inbox-about" title={about}>
+                {about}
+              </span>
+            ),
+          },
+          {
+            title: say('inbox.head.state'),
+            render: (_, { state, isOverlapping }) => (
+              <>
+                <Mark state={state} />
+                {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
+              </>
+            ),
+          },
+          { title: say('inbox.head.at'), render: (_, { createdAt }) => shortTime(createdAt) },
+          { title: say('inbox.head.by'), render: (_, { assignee }) => assignee ?? '—' },
+        ]}
+      />
+      <p className="pager">
+        <span>{say('inbox.total', { count: listed?.total ?? 0 })}</span>
+        <span className="rest" />
+        {(listed?.next || hasNewer) && (
+          <>
+            <Button disabled={!hasNewer} onClick={onNewer}>
+              {say('inbox.newer')}
+            </Button>
+            <Button disabled={!listed?.next} onClick={() => listed?.next && onOlder(listed.next)}>
+              {say('inbox.older')}
+            </Button>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

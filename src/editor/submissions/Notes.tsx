@@ -1,0 +1,49 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../api.ts'
+import { shortTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+
+interface Props {
+  submission: Answer<'selectSubmission'>
+  act: (work: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** What the staff says to each other about it. */
+export function Notes({ submission: { id, notes }, act }: Props) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  async function keep() {
+    const body = { submissionId: id, text: text.trim() }
+    if (await act(() => asked(api.POST('/editor/submissions/note', { body })))) setText('')
+  }
+  return (
+    <section>
+      <h3>
+        {say('submission.notes')} <small>{say('submission.notesHint')}</small>
+      </h3>
+      <ol className="said">
+        {notes.map((one) => (
+          <li key={one.time + one.by}>
+            <strong>{one.by}</strong> <time dateTime={one.time}>{shortTime(one.time)}</time>
+            <p>{one.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="tell">
+        <Input.TextArea
+          rows={2}
+          maxLength={2000}
+          aria-label={say('submission.addNote')}
+          placeholder={say('submission.addNote')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button disabled={text.trim() === ''} onClick={keep}>
+          {say('submission.noteDo')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, App, Button, Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../api.ts'
+import { shortTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+import { Mark } from './Mark.tsx'
+import { STATES } from './states.ts'
+
+interface Props {
+  submission: Answer<'selectSubmission'>
+  act: (work: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** What its applicant has been told, and what they are told next. */
+export function Progress({ submission: { id, state, log, canSms }, act }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [next, setNext] = useState(state)
+  const [note, setNote] = useState('')
+  const [sms, setSms] = useState(false)
+  const isOver = state === 'withdrawn'
+  async function send() {
+    const body = { submissionId: id, state: next, note: note.trim(), sms }
+    if (!(await act(() => asked(api.POST('/editor/submissions/state', { body }))))) return
+    setNote('')
+    setSms(false)
+    void message.success(say('submission.told'))
+  }
+  return (
+    <section>
+      <h3>
+        {say('submission.log')} <small>{say('submission.logHint')}</small>
+      </h3>
+      {log.length === 0 && <p>{say('submission.noLog')}</p>}
+      <ol className="said">
+        {log.map((one) => (
+          <li key={one.time + one.state}>
+            <Mark state={one.state} /> <time dateTime={one.time}>{shortTime(one.time)}</time>
+            {one.note && <p>{one.note}</p>}
+          </li>
+        ))}
+      </ol>
+      {isOver ? (
+        <Alert type="info" title={say('submission.withdrawnHint')} showIcon />
+      ) : (
+        <div className="tell">
+          <label>
+            {say('submission.state')}{' '}
+            <Select
+              className="inbox-filter"
+              aria-label={say('submission.state')}
+              value={next}
+              options={STATES.filter(
+                (one) => one === state || (one !== 'received' && one !== 'withdrawn'),
+              ).map((one) => ({ value: one, label: say(`submission.${one}`) }))}
+              onChange={setNext}
+            />
+          </label>
+          <Input.TextArea
+            rows={2}
+            maxLength={1000}
+            aria-label={say('submission.message')}
+            placeholder={say('submission.message')}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {canSms && (
+            <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
+              {say('submission.sms')}
+            </Checkbox>
+          )}
+          <Button type="primary" disabled={next === state && note.trim() === ''} onClick={send}>
+            {say('submission.send')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Card, Empty } from 'antd'
+import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { Bars, Days } from './charts.tsx'
+import { Mark } from './Mark.tsx'
+
+/** What a form has brought, in figures and charts. */
+export function Statistics({ formKey }: { formKey: string }) {
+  const say = useSay()
+  const { data, problem } = useAsked(
+    () => asked(api.GET('/editor/submissions/statistics', { params: { query: { formKey } } })),
+    [formKey],
+  )
+  if (problem) return <Empty description={problemWords(say, problem)} />
+  if (!data) return null
+  if (data.total === 0) return <Empty description={say('statistics.none')} />
+  return (
+    <div className="statistics">
+      <Card className="kpi">
+        <strong>{say('statistics.total', { count: data.total })}</strong>
+        {data.states.map(({ state, count }) => (
+          <span key={state}>
+            <Mark state={state} /> {count}
+          </span>
+        ))}
+      </Card>
+      <div className="cards">
+        <Card title={say('statistics.days')}>
+          <Days days={data.days} />
+        </Card>
+        {data.questions.map(({ title, answered, isSeveral, average, counts }) => (
+          <Card
+            key={title}
+            title={isSeveral ? `${title}（${say('statistics.several')}）` : title}
+            extra={
+              <small>
+                {average !== undefined && `${say('statistics.average', { average })} · `}
+                {say('statistics.answered', { count: answered })}
+              </small>
+            }
+          >
+            <Bars title={title} counts={counts} answered={answered} />
+          </Card>
+        ))}
+        {data.texts.map(({ title, texts }) => (
+          <Card key={title} title={title} extra={<small>{say('statistics.texts')}</small>}>
+            <ul className="said">
+              {[...new Set(texts)].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Alert, App, Button, Select } from 'antd'
+import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { isWord, useSay } from '../words/words.tsx'
+import { Answers } from './Answers.tsx'
+import { Mark } from './Mark.tsx'
+import { Notes } from './Notes.tsx'
+import { Overlaps } from './Overlaps.tsx'
+import { Progress } from './Progress.tsx'
+
+interface Props {
+  id: string
+  clerks: readonly { id: string; name: string }[]
+  onChoose: (id: string) => void
+  onClose: () => void
+  /** The list may look different now. */
+  onChanged: () => void
+}
+
+/** One submission beside its list: what was filled in, what looks like it, what was said. */
+export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { data, problem, again } = useAsked(
+    () => asked(api.GET('/editor/submissions/one', { params: { query: { submissionId: id } } })),
+    [id],
+  )
+  async function act(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      again()
+      onChanged()
+      return true
+    } catch (error) {
+      void message.error(problemWords(say, error))
+      return false
+    }
+  }
+  const close = (
+    <Button type="text" aria-label={say('submission.close')} onClick={onClose}>
+      ×
+    </Button>
+  )
+  if (problem)
+    return (
+      <aside className="submission">
+        {close}
+        <Alert type="error" title={problemWords(say, problem)} showIcon />
+      </aside>
+    )
+  if (!data) return <aside className="submission" />
+  const how = `submission.agreed.${data.agreedBy ?? ''}`
+  return (
+    <aside className="submission" aria-label={data.number}>
+      <header>
+        <div className="rest">
+          <h2>{data.number}</h2>
+          <small>
+            {say('submission.got', { time: shortTime(data.createdAt) })} ·{' '}
+            {data.account === null
+              ? say('submission.anonymous')
+              : say('submission.account', { number: data.account })}
+          </small>
+          {data.filledBy !== null && (
+            <small>
+              {say('submission.filledBy', { name: data.filledBy, how: isWord(how) ? say(how) : '' })}
+            </small>
+          )}
+        </div>
+        <Mark state={data.state} />
+        {close}
+      </header>
+      <label>
+        {say('submission.assignee')}{' '}
+        <Select
+          className="inbox-filter"
+          aria-label={say('submission.assignee')}
+          value={data.assigneeId ?? ''}
+          options={[
+            { value: '', label: say('submission.assignNobody') },
+            ...clerks.map((one) => ({ value: one.id, label: one.name })),
+          ]}
+          onChange={(staffId) =>
+            act(() =>
+              asked(
+                api.POST('/editor/submissions/assign', {
+                  body: { submissionId: id, staffId: staffId || null },
+                }),
+              ),
+            )
+          }
+        />
+      </label>
+      <Answers submission={data} />
+      {data.overlaps.length > 0 && <Overlaps overlaps={data.overlaps} onChoose={onChoose} />}
+      <Progress submission={data} act={act} />
+      <Notes submission={data} act={act} />
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { everyField } from '../../contract/forms/fit.ts'
+import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
+import type { Db } from '../db/database.ts'
+import { formVersion } from '../db/schema.ts'
+
+/** A draft that nobody has touched for so long: the cookie that it stands under is gone as well. */
+const DRAFT_DAYS = 30
+
+/** Deletes submissions whose time is over, by the version each was filled in with, and drafts nobody comes back to. */
+export async function deleteExpired(db: Db): Promise<{ submissions: number; drafts: number }> {
+  const versions = await db.select().from(formVersion)
+  let submissions = 0
+  for (const { formKey, version, definition } of versions) {
+    const days = keptDays(definition)
+    if (days === undefined) continue
+    const { rowCount } = await db.execute(sql`
+      delete from form_submission where form_key = ${formKey} and form_version = ${version}
+        and created_at < now() - make_interval(days => ${days}::integer)`)
+    submissions += rowCount ?? 0
+  }
+  const { rowCount } = await db.execute(
+    sql`delete from form_draft where updated_at < now() - make_interval(days => ${DRAFT_DAYS}::integer)`,
+  )
+  return { submissions, drafts: rowCount ?? 0 }
+}
+
+/** As long as its policy says; without one, as long as the longest of what its fields say. */
+export function keptDays({ policy, schema }: FormDefinition): number | undefined {
+  const days = policy?.retentionDays ?? Math.max(0, ...retentions(schema))
+  return days === 0 ? undefined : days
+}
+
+function retentions(schema: FormSchema): number[] {
+  const own = schema['x-pi']?.retentionDays
+  const inner = [...everyField(schema).values(), ...(schema.items ? [schema.items] : [])]
+  return [...(own === undefined ? [] : [own]), ...inner.flatMap(retentions)]
+}

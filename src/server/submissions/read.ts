@@ -1,0 +1,164 @@
+import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm'
+import type { FormDefinition, Values } from '../../contract/forms/types.ts'
+import type { Db } from '../db/database.ts'
+import { account, formNote, formProgress, formSubmission, staff } from '../db/schema.ts'
+import { openValues } from '../forms/sealing.ts'
+import { notFound } from '../refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { type Definitions, newest, NO_FORM, readDefinitions } from './definitions.ts'
+import { type ShownField, shownFields } from './fields.ts'
+
+export type SubmissionRow = typeof formSubmission.$inferSelect
+
+/** More of them are a flood, not duplicates to be looked at. */
+const MOST_OVERLAPS = 5
+
+export const notePlace = (row: string) => ({ table: 'form_note', column: 'text', row })
+
+/** @throws Refusal (404) */
+export async function submissionRow(db: Db, id: string): Promise<SubmissionRow> {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+  if (!row) throw notFound(`submission "${id}"`)
+  return row
+}
+
+/** A submission as the staff works on it: by the version it was filled in with, sensitive answers masked. */
+export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string) {
+  const row = await submissionRow(db, id)
+  const definitions = await readDefinitions(db, row.formKey)
+  const { definition, values } = opened(row, definitions, secrets)
+  const [owner] = row.accountId
+    ? await db.select({ showNumber: account.showNumber }).from(account).where(eq(account.id, row.accountId))
+    : []
+  const names = await namesOf(db)
+  return {
+    id,
+    number: row.number,
+    formKey: row.formKey,
+    formTitle: newest(definitions).title,
+    version: row.formVersion,
+    newestVersion: Math.max(...definitions.keys()),
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    consentVersion: row.consentVersion,
+    account: owner?.showNumber ?? null,
+    canSms: owner !== undefined || mobileOf(definition, values) !== undefined,
+    assigneeId: row.assigneeId,
+    filledBy: row.filledBy && (names.get(row.filledBy) ?? row.filledBy),
+    agreedBy: row.agreedBy,
+    fields: shownFields(definition, values),
+    log: await logOf(db, id),
+    notes: await notesOf(db, secrets, id, names),
+    overlaps: await overlapsOf(db, secrets, row, definitions),
+  }
+}
+
+/** What was entered, and by which version of the form. @throws UnsealFault */
+export function opened(
+  row: SubmissionRow,
+  definitions: Definitions,
+  secrets: Pick<Secrets, 'unseal'>,
+): { definition: FormDefinition; values: Values } {
+  return {
+    definition: definitions.get(row.formVersion) ?? NO_FORM,
+    values: openValues(row.id, row, secrets),
+  }
+}
+
+/** The mobile number that was entered: where whoever sent it can be told something. */
+export function mobileOf({ schema }: FormDefinition, values: Values): string | undefined {
+  const numbers = Object.entries(schema.properties ?? {}).flatMap(([name, { format }]) => {
+    const value = values[name]
+    const isNumber = (format === 'mobile' || format === 'telephone') && typeof value === 'string'
+    return isNumber && /^1[3-9]\d{9}$/.test(value) ? [value] : []
+  })
+  return numbers[0]
+}
+
+async function logOf(db: Db, id: string) {
+  const rows = await db
+    .select()
+    .from(formProgress)
+    .where(eq(formProgress.submissionId, id))
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  return rows.map(({ state, note, createdAt }) => ({
+    state,
+    ...(note !== null && { note }),
+    time: createdAt.toISOString(),
+  }))
+}
+
+async function notesOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  id: string,
+  names: ReadonlyMap<string, string>,
+) {
+  const rows = await db
+    .select()
+    .from(formNote)
+    .where(eq(formNote.submissionId, id))
+    .orderBy(asc(formNote.createdAt), asc(formNote.id))
+  return rows.map((row) => ({
+    by: names.get(row.staffId) ?? '',
+    text: secrets.unseal(row.text, notePlace(row.id)),
+    time: row.createdAt.toISOString(),
+  }))
+}
+
+async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Others of the form that have a number in common with it, side by side: what is the same is said without being shown. */
+async function overlapsOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  row: SubmissionRow,
+  definitions: Definitions,
+) {
+  if (row.overlapIndex.length === 0) return []
+  const others = await db
+    .select()
+    .from(formSubmission)
+    .where(
+      and(
+        eq(formSubmission.formKey, row.formKey),
+        ne(formSubmission.id, row.id),
+        ne(formSubmission.state, 'withdrawn'),
+        arrayOverlaps(formSubmission.overlapIndex, row.overlapIndex),
+      ),
+    )
+    .orderBy(asc(formSubmission.createdAt))
+    .limit(MOST_OVERLAPS)
+  const own = opened(row, definitions, secrets)
+  return others.map((other) => {
+    const { definition, values } = opened(other, definitions, secrets)
+    return {
+      id: other.id,
+      number: other.number,
+      state: other.state,
+      createdAt: other.createdAt.toISOString(),
+      fields: sideBySide(
+        { fields: shownFields(own.definition, own.values), values: own.values },
+        { fields: shownFields(definition, values), values },
+      ),
+    }
+  })
+}
+
+interface Side {
+  fields: readonly ShownField[]
+  values: Values
+}
+
+function sideBySide(mine: Side, theirs: Side) {
+  const names = new Set([...mine.fields, ...theirs.fields].map(({ name }) => name))
+  return [...names].flatMap((name) => {
+    const [one, other] = [mine, theirs].map(({ fields }) => fields.find((field) => field.name === name))
+    const isSame = JSON.stringify(mine.values[name]) === JSON.stringify(theirs.values[name])
+    const [text = '', otherText = ''] = [one?.text, other?.text]
+    return text || otherText ? [{ title: one?.title ?? other?.title ?? name, text, otherText, isSame }] : []
+  })
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { SubmissionState } from '../../contract/types.ts'
+import type { Db } from '../db/database.ts'
+import { formNote, formProgress, formSubmission } from '../db/schema.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Messages } from '../messages/messages.ts'
+import { badRequest, Refusal } from '../refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { newest, readDefinitions } from './definitions.ts'
+import { listClerks } from './forms.ts'
+import { notePlace, submissionRow, type SubmissionRow } from './read.ts'
+import { progressMessage } from './words.ts'
+
+/** What a message needs of the site: its language, and where the form stands. */
+type Told = Parameters<typeof progressMessage>[0]
+
+export interface Step {
+  submissionId: string
+  state: SubmissionState
+  /** What the applicant reads beside it. */
+  note?: string | undefined
+  sms?: boolean | undefined
+}
+
+/** Those that the staff sets: the others are the applicant's. */
+const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdrawn'])
+
+/**
+ * Says how far a submission is: its applicant sees it by number and code, in the personal center's inbox where they have
+ * an account, and on the phone where that is asked for. @returns the row as it was before
+ */
+export async function setState(
+  tx: Db,
+  { messages, site, now }: { messages: Pick<Messages, 'tell'>; site: Told; now: Date },
+  { submissionId, state, note, sms = false }: Step,
+): Promise<SubmissionRow> {
+  await tx.execute(sql`select 1 from ${formSubmission} where id = ${submissionId} for update`)
+  const row = await submissionRow(tx, submissionId)
+  if (row.state === 'withdrawn')
+    throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
+  if (OF_APPLICANTS.has(state) && state !== row.state)
+    throw badRequest(`"${state}" is not for the staff to set`, 'state')
+  if (state === row.state && !note)
+    throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
+  const progressId = ulid()
+  await tx.insert(formProgress).values({ id: progressId, submissionId, state, note: note || null })
+  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
+  if (row.accountId !== null) {
+    const { title } = newest(await readDefinitions(tx, row.formKey))
+    const text = progressMessage(site, { ...row, title, state, note })
+    await messages.tell(tx, row.accountId, `submission:${progressId}`, text, now)
+  }
+  if (sms) await enqueue(tx, 'submissionSms', { submissionId, state }, { key: progressId })
+  return row
+}
+
+/** Gives it to one of those who work on its form, or to nobody. */
+export async function assign(tx: Db, submissionId: string, staffId: string | null): Promise<SubmissionRow> {
+  const row = await submissionRow(tx, submissionId)
+  const clerks = staffId === null ? [] : await listClerks(tx, row.formKey)
+  if (staffId !== null && !clerks.some(({ id }) => id === staffId))
+    throw badRequest('they do not work on this form', 'staffId')
+  await tx.update(formSubmission).set({ assigneeId: staffId }).where(eq(formSubmission.id, submissionId))
+  return row
+}
+
+export async function addNote(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { submissionId, staffId, text }: { submissionId: string; staffId: string; text: string },
+): Promise<void> {
+  await submissionRow(tx, submissionId)
+  const id = ulid()
+  await tx.insert(formNote).values({ id, submissionId, staffId, text: secrets.seal(text, notePlace(id)) })
+}

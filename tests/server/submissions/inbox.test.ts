@@ -1,0 +1,313 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Answer } from '../../../src/contract/types.ts'
+import { audit, column, formSubmission, job } from '../../../src/server/db/schema.ts'
+import { createRetention } from '../../../src/server/retention/retention.ts'
+import { createSubmissionSms } from '../../../src/server/submissions/sms.ts'
+import { loggedIn } from '../../support/accounts.ts'
+import { testApp } from '../../support/app.ts'
+import { insertColumns, insertSite } from '../../support/contents.ts'
+import { FILLED, insertForms, SURVEY, TWO_STEPS } from '../../support/forms.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
+
+const server = await testApp()
+const { db } = server.database
+await insertSite(db)
+await insertColumns(db, { shops: {}, surveys: {} })
+await db.insert(column).values([
+  {
+    key: 'register',
+    parentKey: 'shops',
+    position: 1,
+    level: 2,
+    label: '登记',
+    template: 'form',
+    route: '/t1/register',
+    settings: { form: 'intention' },
+  },
+  {
+    key: 'survey',
+    parentKey: 'surveys',
+    position: 1,
+    level: 2,
+    label: '问卷',
+    template: 'form',
+    settings: { form: 'survey' },
+  },
+])
+await insertForms(db, { intention: TWO_STEPS, survey: SURVEY })
+
+const clerk = await staffAccount(db, '赵办理', [{ columnKey: 'shops', role: 'clerk' }])
+const other = await staffAccount(db, '李编辑', [{ columnKey: 'surveys', role: 'clerk' }])
+const headers = await sessionHeaders(db, clerk)
+const others = await sessionHeaders(db, other)
+
+let sent = 0
+async function send(form: string, values: object, as: Record<string, string> = {}): Promise<string> {
+  sent += 1
+  const consent = form === 'intention' ? '2026-10' : undefined
+  const body = { version: 1, values, consent, idempotencyKey: `key-of-a-test-${sent}00` }
+  const answer = await server.post(`/forms/${form}/submissions`, body, as)
+  expect(answer.status).toBe(200)
+  const { number } = dataOf<{ number: string }>(answer.body)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from form_submission where number = ${number}`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+type Listed = Answer<'selectSubmissions'>
+const list = async (query: string, as = headers) =>
+  dataOf<Listed>((await server.get(`/editor/submissions?${query}`, as)).body)
+const one = async (id: string, as = headers) =>
+  await server.get(`/editor/submissions/one?submissionId=${id}`, as)
+type Shown = Answer<'selectSubmission'>
+const shown = async (id: string) => dataOf<Shown>((await one(id)).body)
+const work = (what: string, body: object, as = headers) =>
+  server.post(`/editor/submissions/${what}`, body, as)
+const lastLine = async () =>
+  (
+    await db
+      .select()
+      .from(audit)
+      .orderBy(sql`number desc`)
+      .limit(1)
+  )[0]
+
+beforeEach(() => db.execute(sql`truncate form_submission, job cascade`))
+
+it('a clerk sees the forms of the columns granted, and nobody else’s submissions', async () => {
+  const mine = await send('intention', FILLED)
+  const theirs = await send('survey', { overall: 5 })
+  const inboxes = await server.get('/editor/inboxes', headers)
+  expect(inboxes.body?.data).toEqual([
+    { key: 'intention', title: '意向登记', isLive: true, total: 1, waiting: 1 },
+  ])
+  // Nobody waits for an answer to a questionnaire that does not ask who they are.
+  const survey = await server.get('/editor/inboxes', others)
+  expect(survey.body?.data).toMatchObject([{ key: 'survey', total: 1, waiting: 0 }])
+  expect((await one(mine)).status).toBe(200)
+  expect((await one(theirs)).status).toBe(403)
+  expect((await server.get('/editor/submissions?formKey=survey', headers)).status).toBe(403)
+  expect((await one(mine, others)).status).toBe(403)
+  expect((await one('nothing')).status).toBe(403)
+})
+
+it('a list is filtered, searched and paged; a sealed number is found whole, and in no other form', async () => {
+  const ids = []
+  for (const no of [1, 2, 3, 4, 5])
+    ids.push(await send('intention', { ...FILLED, name: `张${no}`, mobile: `1380000000${no}` }))
+  const newest = ids.toReversed()
+  const first = await list('formKey=intention&size=2')
+  expect(first.records.map(({ id }) => id)).toEqual(newest.slice(0, 2))
+  const second = await list(`formKey=intention&size=2&after=${encodeURIComponent(first.next ?? '')}`)
+  expect([first.total, ...second.records.map(({ id }) => id)]).toEqual([5, ...newest.slice(2, 4)])
+  expect(first.records[0]).toMatchObject({ who: '张5', about: '个人 · 80 ㎡ · A-1', isOverlapping: false })
+  const found = async (words: string) =>
+    (await list(`formKey=intention&words=${encodeURIComponent(words)}`)).records.map(({ id }) => id)
+  expect(await found('138 0000 0003')).toEqual([ids[2]])
+  expect(await found('张4')).toEqual([ids[3]])
+  expect(await found('A-1')).toHaveLength(5)
+  expect(await found('%')).toEqual([])
+  expect(await found('1380000')).toEqual([])
+  await work('state', { submissionId: ids[0], state: 'reviewing' })
+  await work('assign', { submissionId: ids[1], staffId: clerk })
+  expect((await list('formKey=intention&state=reviewing')).records.map(({ id }) => id)).toEqual([ids[0]])
+  expect((await list(`formKey=intention&assignee=${clerk}`)).records.map(({ id }) => id)).toEqual([ids[1]])
+  expect((await list('formKey=intention&assignee=nobody')).total).toBe(4)
+})
+
+it('sensitive answers are masked; who unmasks one gives a reason, which stands in the log', async () => {
+  const id = await send('intention', FILLED)
+  const before = await one(id)
+  expect(JSON.stringify(before.body)).not.toContain('13800000000')
+  expect((await shown(id)).fields).toEqual([
+    { name: 'subject', title: '主体', text: '个人', isMasked: false },
+    { name: 'name', title: '姓名', text: '张示例', isMasked: false },
+    { name: 'mobile', title: '手机', text: '138******00', isMasked: true },
+    { name: 'area', title: '面积', text: '80 ㎡', isMasked: false },
+    { name: 'shops', title: '铺位', text: 'A-1', isMasked: false },
+  ])
+  expect((await work('unmask', { submissionId: id, field: 'mobile', reason: ' ' })).status).toBe(400)
+  const opened = await work('unmask', { submissionId: id, field: 'mobile', reason: '电话核实' })
+  expect(opened.body?.data).toEqual({ text: '13800000000' })
+  expect(await lastLine()).toMatchObject({
+    actor: clerk,
+    action: 'unmasked',
+    subject: id,
+    reason: '电话核实',
+  })
+  expect((await work('unmask', { submissionId: id, field: 'none', reason: '电话核实' })).status).toBe(404)
+})
+
+it('what the staff says reaches the applicant’s inbox and receipt; notes stay inside', async () => {
+  const applicant = await loggedIn(server)
+  const id = await send('intention', FILLED, applicant.headers)
+  const step = { submissionId: id, state: 'invited', note: '请周三上午来看铺', sms: true }
+  expect((await work('state', step)).status).toBe(200)
+  expect((await work('note', { submissionId: id, text: '看起来合适' })).status).toBe(200)
+  const inbox = await server.get('/account/messages', applicant.headers)
+  expect(dataOf<{ records: unknown[] }>(inbox.body).records).toMatchObject([
+    {
+      title: '“意向登记”：已约见',
+      text: '请周三上午来看铺',
+      link: expect.stringMatching(/^\/t1\/register\?.*receipt=/),
+    },
+  ])
+  expect(await shown(id)).toMatchObject({
+    log: [{ state: 'invited', note: '请周三上午来看铺' }],
+    notes: [{ by: '赵办理', text: '看起来合适' }],
+  })
+  expect(JSON.stringify((await server.get('/account/messages', applicant.headers)).body)).not.toContain(
+    '合适',
+  )
+  expect(JSON.stringify((await db.execute(sql`select * from form_note`)).rows)).not.toContain('合适')
+  const messages: { to: string; text: string }[] = []
+  const [waiting] = await db.select().from(job)
+  const sms = { send: async (one: { to: string; text: string }) => void messages.push(one) }
+  await createSubmissionSms({ db, secrets: server.secrets, sms })({ submissionId: id, state: 'invited' })
+  expect(waiting?.payload).toEqual({ submissionId: id, state: 'invited' })
+  expect(messages[0]?.text).toMatch(/意向登记.*已约见/)
+  expect(messages[0]?.text).not.toContain('看铺')
+})
+
+it('steps that are not the staff’s are refused, and so is a second one after a withdrawal', async () => {
+  const id = await send('intention', FILLED)
+  const refused = async (body: object) => (await work('state', { submissionId: id, ...body })).status
+  expect(await refused({ state: 'withdrawn' })).toBe(400)
+  expect(await refused({ state: 'received' })).toBe(400)
+  expect(await refused({ state: 'received', note: '请补充品类' })).toBe(200)
+  expect((await work('assign', { submissionId: id, staffId: other })).status).toBe(400)
+  await db.update(formSubmission).set({ state: 'withdrawn' })
+  expect(await refused({ state: 'accepted' })).toBe(409)
+})
+
+it('two with a number in common are shown side by side; a withdrawn one is none', async () => {
+  const [one, two, three] = [
+    await send('intention', FILLED),
+    await send('intention', { ...FILLED, name: '李示例' }),
+    await send('intention', { ...FILLED, mobile: '13911111111' }),
+  ]
+  const overlapping = async () =>
+    (await list('formKey=intention&overlapping=true')).records.map(({ id }) => id)
+  expect(await overlapping()).toEqual([two, one])
+  const { overlaps } = await shown(one)
+  expect(overlaps).toHaveLength(1)
+  expect(overlaps[0]?.fields).toContainEqual({
+    title: '姓名',
+    text: '张示例',
+    otherText: '李示例',
+    isSame: false,
+  })
+  expect(overlaps[0]?.fields).toContainEqual({
+    title: '手机',
+    text: '138******00',
+    otherText: '138******00',
+    isSame: true,
+  })
+  expect((await shown(three)).overlaps).toEqual([])
+  await db
+    .update(formSubmission)
+    .set({ state: 'withdrawn' })
+    .where(sql`id = ${two}`)
+  expect(await overlapping()).toEqual([])
+})
+
+it.each(['csv', 'xlsx'] as const)(
+  '%s: no cell is a formula, sensitive ones are masked, and the log says who took it',
+  async (format) => {
+    await send('intention', { ...FILLED, name: '=HYPERLINK("x")', shops: [{ no: '@SUM(1)' }] })
+    await send('intention', { ...FILLED, name: '＝1+1', subject: 'company', code: '91350100M000100Y43' })
+    const file = async (body: object = {}) => {
+      const answer = await work('export', { formKey: 'intention', format, reason: '每周汇总', ...body })
+      const { bytes, name } = dataOf<{ bytes: string; name: string }>(answer.body)
+      const raw = Buffer.from(bytes, 'base64')
+      const text =
+        format === 'csv' ? raw.toString() : strFromU8(unzipSync(raw)['xl/worksheets/sheet1.xml'] ?? raw)
+      return { status: answer.status, name, text }
+    }
+    const { text, name } = await file()
+    expect(name).toBe(`intention-2026-11-20.${format}`)
+    expect(text).toContain(format === 'csv' ? `"'=HYPERLINK(""x"")"` : `>'=HYPERLINK("x")<`)
+    expect(text).toContain("'@SUM(1)")
+    expect(text).toContain("'＝1+1")
+    expect(text).not.toContain('13800000000')
+    expect(text).not.toMatch(/<f>|t="str"/)
+    expect(await lastLine()).toMatchObject({
+      action: 'submissions-exported',
+      subject: 'intention',
+      reason: '每周汇总',
+      detail: { rows: '2', open: 'false' },
+    })
+    expect((await file({ isOpen: true })).text).toContain('13800000000')
+    expect((await file({ words: 'HYPERLINK' })).text).not.toContain('＝')
+  },
+)
+
+it('an export asks for the second factor, or the password, again', async () => {
+  await db.execute(sql`update staff_session set confirmed_at = now() - interval '1 hour'`)
+  const answer = await work('export', { formKey: 'intention', format: 'csv', reason: '每周汇总' })
+  expect([answer.status, Reflect.get(answer.body ?? {}, 'reason')]).toEqual([403, 'confirm'])
+  await db.execute(sql`update staff_session set confirmed_at = now()`)
+})
+
+it('a questionnaire is counted, choices that nobody made too', async () => {
+  await send('survey', { overall: 5, topics: ['lift', 'rent'], why: '修得快' })
+  await send('survey', { overall: 4, topics: ['rent'] })
+  const answer = await server.get('/editor/submissions/statistics?formKey=survey', others)
+  expect(answer.body?.data).toMatchObject({
+    total: 2,
+    states: [{ state: 'received', count: 2 }],
+    days: [{ count: 2 }],
+    questions: [
+      {
+        title: '总体满意吗',
+        answered: 2,
+        average: 4.5,
+        counts: [{ label: '1', count: 0 }, {}, {}, { label: '4', count: 1 }, { label: '5', count: 1 }],
+      },
+      {
+        title: '关心什么',
+        answered: 2,
+        isSeveral: true,
+        counts: [
+          { label: '电梯', count: 1 },
+          { label: '租金', count: 2 },
+        ],
+      },
+    ],
+    texts: [{ title: '为什么', texts: ['修得快'] }],
+  })
+})
+
+it('an old submission is shown by the version it was filled in with', async () => {
+  const id = await send('survey', { overall: 5 })
+  await insertForms(
+    db,
+    {
+      survey: {
+        ...SURVEY,
+        schema: { type: 'object', properties: { other: { type: 'string', title: '别的' } } },
+      },
+    },
+    2,
+  )
+  const answer = dataOf<Shown>((await one(id, others)).body)
+  expect(answer).toMatchObject({ version: 1, newestVersion: 2 })
+  expect(answer.fields.map(({ title }) => title)).toEqual(['总体满意吗', '关心什么', '为什么'])
+})
+
+it('what is kept no longer is deleted, by the time that the form says, with its notes', async () => {
+  const old = await send('intention', FILLED)
+  await insertForms(db, { kept: { ...SURVEY, policy: { retentionDays: 30 } } })
+  const [gone, stays] = [await send('kept', {}), await send('kept', {})]
+  await db.execute(
+    sql`update form_submission set created_at = now() - interval '31 days' where id in (${gone}, ${old})`,
+  )
+  await createRetention({ db, secrets: server.secrets, auditDays: 1000 })({})
+  const rows = await db.select({ id: formSubmission.id }).from(formSubmission)
+  // The intention's form says nothing of how long: its back office does.
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([old, stays].toSorted())
+  expect(await lastLine()).toMatchObject({ action: 'expired', detail: { submissions: 1 } })
+})
