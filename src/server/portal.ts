@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { accentRoute } from './accent/route.ts'
 import { keepBackups } from './backup/keep.ts'
 import { buildApp } from './app.ts'
+import { startReindexing } from './contents/reindex.ts'
 import { startScheduler } from './contents/schedule.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
@@ -104,6 +105,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     stops.push(() => renditions.stop())
     const scheduler = startScheduler(database, log)
     stops.push(() => scheduler.close())
+    const reindexing = startReindexing(database, log)
+    stops.push(() => reindexing.close())
     if (database.kind === 'embedded') {
       const { DATA_DIR: dataDir, BACKUP_KEY: backupKey } = env
       commands = await serveCommands(database, {
@@ -145,6 +148,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.
     revision.onRaise(() => {
       scheduler.wake()
+      reindexing.wake()
       renditions.wake()
       secrets.reread().catch((error: unknown) => log.error({ err: error }, 'the keys cannot be read again'))
     })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { searchText } from '../../src/server/contents/source/search.ts'
-import { marksOf } from '../../src/server/contents/search-marks.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { SEARCH_FORM } from '../../src/server/contents/publish-search.ts'
+import { searchLexemes } from '../../src/server/contents/source/search.ts'
+import { weekOf } from '../../src/server/contents/search-marks.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { articleSource } from './articles.ts'
 
@@ -23,7 +24,7 @@ export async function loadContents(
   count: number,
   { withTexts }: { withTexts: boolean },
 ): Promise<void> {
-  const words = [...new Set(searchText(`${COMMON} ${articleSource(1)}`).split(' '))].slice(0, WORDS).join(' ')
+  const words = searchLexemes(`${COMMON} ${articleSource(1)}`).slice(0, WORDS)
   const step = Math.ceil(count / RARE.hits)
   for (let start = 1; start <= count; start += BATCH) {
     const end = Math.min(count, start + BATCH - 1)
@@ -48,12 +49,12 @@ export async function loadContents(
             || case when n % ${step}::integer = 0 then ${RARE.word} else '' end || '</p>', 1, ${FIELDS}, 1, 'bench'
         from ${numbers}`)
       await tx.execute(sql`
-        insert into search (version, id, document, kind, column_key, title, published)
+        insert into search (version, id, document, kind, column_key, title, published, form)
         select live.id || '-1', live.id, case when n % ${step}::integer = 0 then rare else common end
-            || ${marksOf(sql`live.title`, sql`live.published`)},
-          live.kind, live.column_key, live.title, live.published
-        from (select to_tsvector('simple', ${words}) as common,
-          to_tsvector('simple', ${`${words} ${RARE.word}`}) as rare) as documents,
+            || ${marks(TITLE, sql`live.published`)},
+          live.kind, live.column_key, ${TITLE}, live.published, ${SEARCH_FORM}
+        from (select array_to_tsvector(${sql.param(words)}::text[]) as common,
+          array_to_tsvector(${sql.param([...words, ...searchLexemes(RARE.word)])}::text[]) as rare) as documents,
           ${numbers}
         join live on live.id = 'load-' || n`)
     })
@@ -71,3 +72,12 @@ const FIELDS = sql`jsonb_build_object('title', '第' || n || '号公告', 'sourc
   'publishTime', to_char(timestamp '2026-11-01' - n * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'),
   'summary', repeat('供暖、电梯和充电桩的意见当场答复。', 4) || n,
   'classify', (array['通知', '服务', '工程'])[1 + n % 3])`
+
+/** What `titleForm` makes of the title of the article with the number n. */
+const TITLE = sql`('第 ' || n || '号公告')`
+
+/** What `marksOf` gives, in SQL. */
+const marks = (title: SQL, published: SQL) => sql`array_to_tsvector(array(
+  select '#t' || substr(${title}, at, 2) from generate_series(1, length(${title})) as at
+  union select '#=' || md5(${title})
+  union select '#w' || ${weekOf(published)}::text))`

@@ -1,51 +1,63 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
 import { content, contentVersion, live, search, type Fields } from '../db/schema.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { textArray } from './publish-count.ts'
 import { marksOf } from './search-marks.ts'
-import { searchText } from './source/search.ts'
+import { searchLexemes, titleForm } from './source/search.ts'
 import { textOf } from './source/text.ts'
 
-/** What a version is found by: words for `to_tsvector('simple', …)`. */
+/** What a version is found by. */
 export interface SearchDocument {
   contentId: string
   versionId: string
-  words: string
+  words: string[]
   title: string
   /** ISO time; '' where the content has none before it is live. */
   published: string
 }
 
+/** So many at a time that memory stays small. */
 const BATCH = 500
 
 /** The words by which a version is found: the texts of its fields and of its body. */
-export function searchWords(kind: Kind, fields: Fields, bodyText: string): string {
-  return searchText([...textsOf(kind.schema, fields), bodyText].join('\n'))
+export function searchWords(kind: Kind, fields: Fields, bodyText: string): string[] {
+  return searchLexemes([...textsOf(kind.schema, fields), bodyText].join('\n'))
 }
+
+/**
+ * By which rules a search row was written: raised with each change of these, so that the rows of before are written anew
+ * (`reindex.ts`).
+ */
+export const SEARCH_FORM = 1
+
+/** In no word, nor in a title's form. */
+const BETWEEN = '\n'
 
 /** Writes search rows, which nobody finds before `showSearch`. */
 export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
-  const texts = (pick: (document: SearchDocument) => string) => textArray(documents.map(pick))
+  const titles = documents.map(({ title }) => titleForm(title))
+  const lexemes = documents.map(({ words, published }, at) => [
+    ...words,
+    ...marksOf(titles[at] ?? '', published),
+  ])
   await tx.execute(sql`
-    insert into search (version, id, document)
-    select version, id, to_tsvector('simple', words) || ${marksOf(sql`title`, sql`published`)}
-    from (
-      select version, id, words, lower(normalize(title, NFKC)) as title,
-        nullif(published, '')::timestamptz as published
-      from unnest(${texts(({ versionId }) => versionId)}, ${texts(({ contentId }) => contentId)},
-        ${texts(({ words }) => words)}, ${texts(({ title }) => title)},
-        ${texts(({ published }) => published)}) as d (version, id, words, title, published)) as d
-    on conflict (version) do update set document = excluded.document`)
+    insert into search (version, id, document, title, form)
+    select version, id, array_to_tsvector(string_to_array(lexemes, ${BETWEEN})), title, ${SEARCH_FORM}
+    from unnest(${textArray(documents.map(({ versionId }) => versionId))},
+      ${textArray(documents.map(({ contentId }) => contentId))},
+      ${textArray(lexemes.map((words) => words.join(BETWEEN)))},
+      ${textArray(titles)}) as d (version, id, lexemes, title)
+    on conflict (version) do update
+      set document = excluded.document, title = excluded.title, form = excluded.form`)
 }
 
 /** Lets visitors find those of the versions that are live, as their list rows say. */
 export async function showSearch(tx: Db, versionIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update search set kind = live.kind, column_key = live.column_key,
-      title = lower(normalize(live.title, NFKC)), published = live.published
+    update search set kind = live.kind, column_key = live.column_key, published = live.published
     from live where live.id = search.id and search.version = any(${textArray(versionIds)})`)
 }
 
@@ -56,39 +68,45 @@ export async function hideSearch(tx: Db, contentIds: readonly string[]): Promise
     where search.version = content.live_version and content.id = any(${textArray(contentIds)})`)
 }
 
-/**
- * Writes the search rows of versions that have none yet, so many at a time that memory stays small: a version never
- * changes, and neither does what it is found by.
- */
+/** Writes the search rows of versions that have none: a version never changes, and neither does what it is found by. */
 export async function indexVersions(tx: Db, versionIds: readonly string[], kinds: Kinds): Promise<void> {
-  for (let start = 0; start < versionIds.length; start += BATCH) {
-    const rows = await tx
-      .select({
-        contentId: contentVersion.contentId,
-        versionId: contentVersion.id,
-        kind: content.kind,
-        fields: contentVersion.fields,
-        html: contentVersion.html,
-        title: live.title,
-        published: live.published,
-      })
-      .from(contentVersion)
-      .innerJoin(live, eq(live.id, contentVersion.contentId))
-      .innerJoin(
-        content,
-        sql`${content.id} = ${contentVersion.contentId} and ${content.liveVersion} is not null`,
-      )
-      .leftJoin(search, eq(search.version, contentVersion.id))
-      .where(and(inArray(contentVersion.id, versionIds.slice(start, start + BATCH)), isNull(search.version)))
-    const documents = rows.flatMap(({ contentId, versionId, kind, fields, html, title, published }) => {
-      const known = kinds.get(kind)
-      const words = known && searchWords(known, fields, textOf(html ?? ''))
-      return words === undefined
-        ? []
-        : [{ contentId, versionId, words, title, published: published.toISOString() }]
+  const lacking = isNull(search.version)
+  for (let start = 0; start < versionIds.length; start += BATCH)
+    await writeSearch(tx, await readDocuments(tx, versionIds.slice(start, start + BATCH), kinds, lacking))
+}
+
+/** What live versions are found by, read back. */
+export async function readDocuments(
+  tx: Db,
+  versionIds: string[],
+  kinds: Kinds,
+  condition?: SQL,
+): Promise<SearchDocument[]> {
+  const rows = await tx
+    .select({
+      contentId: contentVersion.contentId,
+      versionId: contentVersion.id,
+      kind: content.kind,
+      fields: contentVersion.fields,
+      html: contentVersion.html,
+      title: live.title,
+      published: live.published,
     })
-    await writeSearch(tx, documents)
-  }
+    .from(contentVersion)
+    .innerJoin(live, eq(live.id, contentVersion.contentId))
+    .innerJoin(
+      content,
+      sql`${content.id} = ${contentVersion.contentId} and ${content.liveVersion} is not null`,
+    )
+    .leftJoin(search, eq(search.version, contentVersion.id))
+    .where(and(inArray(contentVersion.id, versionIds), condition))
+  return rows.flatMap(({ contentId, versionId, kind, fields, html, title, published }) => {
+    const known = kinds.get(kind)
+    const words = known && searchWords(known, fields, textOf(html ?? ''))
+    return words === undefined
+      ? []
+      : [{ contentId, versionId, words, title, published: published.toISOString() }]
+  })
 }
 
 /** Texts that people wrote: neither addresses nor dates, nor the codes of a choice, but what these are called. */

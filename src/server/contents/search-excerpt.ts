@@ -42,8 +42,8 @@ const MOST_PLACES = 200
 
 function cutOut(text: string, at: number): string {
   const start = beginning(text, at)
-  const end = whole(text, Math.min(text.length, start + LENGTH))
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+  const end = endOfWord(text, whole(text, Math.min(text.length, start + LENGTH)))
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trimEnd()}${end < text.length ? '…' : ''}`
 }
 
 const ENDS = '。！？；.!?;'
@@ -58,7 +58,27 @@ function beginning(text: string, at: number): number {
     while (start < at && CLOSING.includes(text.charAt(start))) start += 1
     return start
   }
-  return whole(text, at - BEFORE / 2)
+  return startOfWord(text, whole(text, at - BEFORE / 2), at)
+}
+
+/** Letters and digits of scripts that part words by blanks; those of others are words by themselves. */
+const IN_WORD =
+  /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}\p{M}'’-]/u
+
+/** The place, or where the next word begins when that cuts one, at the latest at the hit itself. */
+function startOfWord(text: string, place: number, hit: number): number {
+  let start = place
+  if (IN_WORD.test(text.charAt(start - 1))) while (start < hit && IN_WORD.test(text.charAt(start))) start += 1
+  while (start < hit && text.charAt(start) === ' ') start += 1
+  return start
+}
+
+/** The place, or where the word before begins when that cuts one; a word without an end is cut. */
+function endOfWord(text: string, place: number): number {
+  let end = place
+  while (end > place - BEFORE && IN_WORD.test(text.charAt(end)) && IN_WORD.test(text.charAt(end - 1)))
+    end -= 1
+  return end > place - BEFORE ? end : place
 }
 
 /** Never between the halves of one character. */

@@ -1,4 +1,4 @@
-import { isCjk, plain, tokens, type Term } from './source/search.ts'
+import { isCjk, plain, stemOf, tokens, type Term } from './source/search.ts'
 
 /** A stretch of a text, and whether it is what was searched for. */
 export interface Stretch {
@@ -35,8 +35,9 @@ export function markHits(text: string, terms: readonly Term[]): Stretch[] {
 export function placesOf(text: string, terms: readonly Term[]): TermPlace[] {
   const read = readable(text)
   const places: TermPlace[] = []
-  for (const [term, { whole, parts }] of wantedOf(terms).entries()) {
+  for (const [term, { whole, stems, parts }] of wantedOf(terms).entries()) {
     const found = whole.flatMap((wanted) => findAll(read.plain, wanted))
+    found.push(...stems.flatMap((stem) => findForms(read.plain, stem)))
     if (found.length === 0) found.push(...parts.flatMap((wanted) => findAll(read.plain, wanted)))
     for (const [from, to] of found) places.push({ from: read.startOf(from), to: read.endOf(to - 1), term })
   }
@@ -49,7 +50,14 @@ interface Wanted {
   isWord: boolean
 }
 
-const known = new WeakMap<readonly Term[], { whole: Wanted[]; parts: Wanted[] }[]>()
+interface WantedTerm {
+  whole: Wanted[]
+  /** Of its English words, where they differ from them. */
+  stems: string[]
+  parts: Wanted[]
+}
+
+const known = new WeakMap<readonly Term[], WantedTerm[]>()
 
 /** What the terms are to be found by, worked out once for all texts. */
 function wantedOf(terms: readonly Term[]) {
@@ -59,7 +67,8 @@ function wantedOf(terms: readonly Term[]) {
   const made = terms.map((ways) => {
     const parts = new Set(ways.flatMap((way) => tokens(way).flatMap(partsOf)))
     for (const way of ways) parts.delete(way)
-    return { whole: ways.map(wanted), parts: [...parts].map(wanted) }
+    const stems = ways.flatMap((way) => (stemOf(way) === way ? [] : [stemOf(way)]))
+    return { whole: ways.map(wanted), stems, parts: [...parts].map(wanted) }
   })
   known.set(terms, made)
   return made
@@ -84,6 +93,16 @@ function findAll(text: string, { text: wanted, isWord }: Wanted): Span[] {
   }
   return found
 }
+
+/** Words of this stem in any form. All but the last letter of a stem stands in each, with very few exceptions. */
+function findForms(text: string, stem: string): Span[] {
+  return findAll(text, { text: stem.slice(0, -1), isWord: true }).flatMap(([from]): Span[] => {
+    const [word = ''] = /^[a-z]{1,64}/.exec(text.slice(from, from + LONGEST_WORD)) ?? []
+    return stemOf(word) === stem ? [[from, from + word.length]] : []
+  })
+}
+
+const LONGEST_WORD = 64
 
 const endsInWord = (before: string) => {
   const token = tokens(before).at(-1)

@@ -10,13 +10,18 @@ import { sql, type SQL } from 'drizzle-orm'
 
 const WEEK_SECONDS = 604_800
 
-/** The marks of a title, in the form in which words are compared, and of a time, which may be null: a tsvector. */
-export function marksOf(title: SQL, published: SQL): SQL {
-  return sql`array_to_tsvector(array(
-    select '#t' || substr(${title}, at, 2) from generate_series(1, length(${title})) as at
-    union select '#=' || md5(${title})
-    union select '#w' || coalesce(${weekOf(published)}::text, '')))`
+/**
+ * The marks of a title, in the form in which titles are compared, and of a time.
+ * @param published ISO time; '' where it is not known yet
+ */
+export function marksOf(title: string, published: string): string[] {
+  const characters = [...title]
+  const week = published === '' ? '' : Math.floor(Date.parse(published) / 1000 / WEEK_SECONDS)
+  const pairs = characters.map((character, at) => `#t${character}${characters[at + 1] ?? ''}`)
+  return [...new Set(pairs), `#=${md5(title)}`, `#w${week}`]
 }
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 export function weekOf(published: SQL): SQL {
   return sql`floor(extract(epoch from ${published}) / ${sql.raw(String(WEEK_SECONDS))})::integer`
@@ -29,7 +34,7 @@ export function weekOf(published: SQL): SQL {
 export function titleMarks(titles: readonly (readonly string[])[], named: readonly string[]) {
   return {
     titled: titles.map((words) => `(${[...new Set(words.flatMap(pairsOf))].join(' & ')})`).join(' | '),
-    called: named.map((name) => `'#=${createHash('md5').update(name).digest('hex')}'`).join(' | '),
+    called: named.map((name) => `'#=${md5(name)}'`).join(' | '),
   }
 }
 

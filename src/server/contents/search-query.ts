@@ -10,11 +10,11 @@ import { firstHits, fewHits } from './search-statement.ts'
 export const MOST_HITS = 1000
 
 export interface SearchRequest {
-  /** For `to_tsquery('simple', …)`; never ''. */
+  /** A tsquery; never ''. */
   query: string
-  /** Contents whose title is one of these, which have all words of a list of `titles`, come first … */
+  /** Contents whose title, in its form, is one of these, which have all pieces of a list of `titles`, come first … */
   named: readonly string[]
-  /** … and then those whose title has all of one of these lists; the second is where there are synonyms. */
+  /** … and then those whose title has all of one of these lists; the second is where words have other ways. */
   titles: readonly (readonly string[])[]
   /** Kinds in columns whose contents nobody is led to, as `<column> <kind>`. */
   withheld: readonly string[]

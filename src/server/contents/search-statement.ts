@@ -39,7 +39,7 @@ export function firstHits(most: number): SQL {
     ${answer(sql`matched`, sql`(select count(*)::integer from titled)`)}`
 }
 
-const QUERY = sql`to_tsquery('simple', ${sql.placeholder('query')})`
+const QUERY = sql`${sql.placeholder('query')}::tsquery`
 
 /** The query for these weeks only; for all, where none are named. */
 function within(query: SQL, weeks: string): SQL {

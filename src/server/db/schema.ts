@@ -218,11 +218,13 @@ export const search = pgTable(
     document: tsvector('document').notNull(),
     kind: text('kind').notNull().default(''),
     columnKey: text('column_key').notNull().default(''),
-    /** In the form in which words are compared. */
+    /** In the form in which titles are compared (`titleForm`). */
     title: text('title').notNull().default(''),
+    /** By which rules it was written: `SEARCH_FORM`. */
+    form: integer('form').notNull().default(0),
     published: time('published'),
   },
-  (t) => [index('search_document').using('gin', t.document)],
+  (t) => [index('search_document').using('gin', t.document), index('search_form').on(t.form)],
 )
 
 /** Former addresses of contents, normalised (no trailing slash, decoded, lower case); they redirect for good. */

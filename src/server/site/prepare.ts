@@ -25,7 +25,7 @@ export interface Prepared extends Pick<ItemText, 'source'> {
   html: string | null
   fields: Fields
   /** For the search. */
-  words: string
+  words: string[]
   title: string
   /** ISO time; '' where the kind has no date, and it counts from when it goes live. */
   published: string

@@ -59,6 +59,9 @@ beforeAll(async () => {
       kind: 'faq',
       fields: { category: 'rent', question: '公租房放错地方', answer: '', updatedAt: '2026-02-01' },
     },
+    article('skip', 'news', '2020-02-01', { title: 'What is a “skip”?' }),
+    article('skips', 'news', '2025-02-01', { title: 'Skips for hire: what a week is' }),
+    article('skipping', 'news', '2026-02-01', { title: 'Rope', summary: 'What is skipping? A sport.' }),
     article('lost', 'records', '2026-02-01', { title: '公租房记录' }),
   ])
   await revision.refresh()
@@ -76,6 +79,13 @@ describe('a search', () => {
   test('finds two characters wherever they stand; the title itself first, then titles, each newest first', async () => {
     expect(idsOf(await search('公租房'))).toEqual(['name', 'new', 'q1', 'old', 'body'])
     expect(idsOf(await search('租房'))).toEqual(['new', 'q1', 'old', 'name', 'body'])
+  })
+
+  test('finds English words in any form; a title asked for by name comes first, then those with all words', async () => {
+    expect(idsOf(await search('what is a skip'))).toEqual(['skip', 'skips', 'skipping'])
+    expect(idsOf(await search('skipped'))).toEqual(['skips', 'skip', 'skipping'])
+    const [first] = (await search('skipped')).records
+    expect(first?.title).toEqual([{ text: 'Skips', isHit: true }, { text: ' for hire: what a week is' }])
   })
 
   test('finds what has every word', async () => {

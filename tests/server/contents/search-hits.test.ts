@@ -18,6 +18,12 @@ describe('places of what was searched for', () => {
     ['pairs of a word that is nowhere whole', '公租的租房', '公租房', '[公租]的[租房]'],
     ['in upper and lower case', 'Housing HOUSING', 'housing', '[Housing] [HOUSING]'],
     ['words by how they begin', 'Housing warehousing', 'hous', '[Hous]ing warehousing'],
+    [
+      'English words in any form',
+      'Dispose of batteries. Battery disposal',
+      'disposing battery',
+      '[Dispose] of [batteries]. [Battery] [disposal]',
+    ],
     ['a word after CJK', '申请2026年', '2026', '申请[2026]年'],
     ['full-width letters and digits', 'ＡＰＰ下载２０２６', 'app 2026', '[ＡＰＰ]下载[２０２６]'],
     ['half-width kana with their marks', 'ｶﾞｲﾄﾞ一覧', 'ガイド', '[ｶﾞｲﾄﾞ]一覧'],
@@ -63,6 +69,15 @@ describe('an excerpt', () => {
 
   test('is the beginning where only the title has the words', () => {
     expect(excerptOf(['', '一个摘要。', '正文'], searchTerms('别的'))).toBe('一个摘要。')
+  })
+
+  test('begins and ends at a word', () => {
+    const text = `${'wonderful housekeeping '.repeat(30)}needles ${'wonderful housekeeping '.repeat(30)}`
+    for (const lead of ['', 'a ', 'ab ', 'abc ', 'abcd ', 'abcde ']) {
+      const excerpt = excerptOf([lead + text], searchTerms('needle'))
+      expect(excerpt).toMatch(/^…(?:wonderful|housekeeping) .*needles.* (?:wonderful|housekeeping)…$/)
+    }
+    expect(excerptOf([`${'x'.repeat(500)} needles`], searchTerms('needle'))).toBe('…needles')
   })
 
   test('never halves a character', () => {

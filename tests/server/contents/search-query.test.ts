@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSearchReader } from '../../../src/server/contents/search-query.ts'
 import { writeSearch } from '../../../src/server/contents/publish-search.ts'
-import { searchQuery, searchTerms, searchText } from '../../../src/server/contents/source/search.ts'
+import { searchLexemes, searchQuery, searchTerms } from '../../../src/server/contents/source/search.ts'
 import { insertColumns, insertSite, publish, type NewContent } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const documents = undated.map(({ id, title, text }) => ({
     contentId: id,
     versionId: `${id}-1`,
-    words: searchText(`${title} ${text}`),
+    words: searchLexemes(`${title} ${text}`),
     title,
     published: '',
   }))

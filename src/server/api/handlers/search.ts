@@ -1,6 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { hitOf } from '../../contents/search-hit.ts'
 import { MOST_HITS, type SearchResult, type SearchRequest } from '../../contents/search-query.ts'
-import { searchQuery, searchTerms, type Term } from '../../contents/source/search.ts'
+import {
+  searchQuery,
+  searchTerms,
+  stemOf,
+  type Term,
+  titleForm,
+  titlePiece,
+  tokens,
+} from '../../contents/source/search.ts'
 import { facetsOf } from '../../contents/search-facets.ts'
 import { subtreeOf } from '../../columns/subtree.ts'
 import { readPopularColumns } from '../../monitoring/popular-columns.ts'
@@ -44,10 +53,16 @@ export function searchHandlers(api: ApiContext): Pick<Service, 'selectSearch'> {
   }
 }
 
-/** What a title has that says the words: as typed, and as meant where that is something else. */
+/** What a title has that says the words: as typed, and as meant, English ones in any form, where that is something else. */
 function titlesOf(terms: readonly Term[]): Pick<SearchRequest, 'named' | 'titles'> {
-  const asked = terms.flatMap(([way = '']) => way)
-  const meant = terms.flatMap((ways) => ways.at(-1) ?? [])
-  const titles = terms.some((ways) => ways.length > 1) ? [asked, meant] : [asked]
-  return { titles, named: titles.flatMap((words) => [words.join(''), words.join(' ')]) }
+  const asked = terms.map(([way = '']) => way)
+  const meant = terms.map((ways) => ways.at(-1) ?? '')
+  const lists = [
+    asked.flatMap(tokens).map(titlePiece),
+    meant.flatMap(tokens).map((token) => titlePiece(stemOf(token))),
+  ].map((pieces) => [...new Set(pieces)])
+  return {
+    titles: isDeepStrictEqual(lists[0], lists[1]) ? lists.slice(1) : lists,
+    named: [...new Set([asked, meant].map((words) => titleForm(words.join(' '))))],
+  }
 }

@@ -1,3 +1,5 @@
+import { stem } from 'porter2'
+
 /** Han, kana and Hangul are written without blanks, so they are searched by pairs of characters. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}])+/gu
@@ -11,23 +13,41 @@ const MAX_WORD = 64
 const MAX_QUERY = 200
 
 /**
- * A text for `to_tsvector('simple', …)`: words in lower case, and for each run of CJK characters its pairs and the last
- * character alone, so that every character starts some word: 公租房 is `公租 租房 房`.
+ * What a text is found by: words in lower case, English ones by their stems too, and for each run of CJK characters its
+ * pairs and the last character alone, so that every character starts some word: 公租房 is `公租 租房 房`.
  */
-export function searchText(text: string): string {
-  const words: string[] = []
-  const seen = new Set<string>()
+export function searchLexemes(text: string): string[] {
+  const words = new Set<string>()
   let bytes = 0
   for (const token of tokens(text.slice(0, MAX_INPUT))) {
     for (const word of indexed(token)) {
-      bytes += seen.has(word) ? 2 : Buffer.byteLength(word) + 8
-      if (bytes > MAX_BYTES) return words.join(' ')
-      seen.add(word)
-      words.push(word)
+      if (words.has(word)) continue
+      bytes += Buffer.byteLength(word) + 8
+      if (bytes > MAX_BYTES) return [...words]
+      words.add(word)
     }
   }
-  return words.join(' ')
+  return [...words]
 }
+
+/**
+ * A title in the form in which titles are compared: no marks, one case, no blanks but before words of scripts that have
+ * them, English stems behind their words. What is searched for takes the same form.
+ */
+export const titleForm = (title: string): string => tokens(title).flatMap(titlePieces).join('')
+
+/** What of that form a word is, to be found in it wherever it begins. */
+export const titlePiece = (token: string): string => (isCjk(token) ? token : ` ${token.slice(0, MAX_WORD)}`)
+
+function titlePieces(token: string): string[] {
+  const stem = stemOf(token)
+  return stem === token ? [titlePiece(token)] : [titlePiece(token), titlePiece(stem)]
+}
+
+const ENGLISH = /^[a-z]{3,64}$/
+
+/** What an English word has in common with its other forms: `batteri` of battery and batteries. Others are as they are. */
+export const stemOf = (token: string): string => (ENGLISH.test(token) ? stem(token) : token)
 
 /** One word of a search, in the ways contents may say it: as typed, and by its synonym. Never empty. */
 export type Term = readonly string[]
@@ -44,7 +64,7 @@ export function searchTerms(words: string, synonyms: Readonly<Record<string, str
 }
 
 /**
- * The terms as a query for `to_tsquery('simple', …)`: every one must occur in one of its ways, words that may go on do.
+ * The terms as a tsquery: every one must occur in one of its ways, words that may go on do, English ones in any form.
  * @returns '' when there is nothing to search for; such a query must not be asked
  */
 export function searchQuery(terms: readonly Term[]): string {
@@ -72,14 +92,21 @@ function synonymReplacer(synonyms: Readonly<Record<string, string>>): (text: str
 }
 
 function indexed(token: string): string[] {
-  if (!CJK.test(token)) return [token.slice(0, MAX_WORD)]
+  if (!CJK.test(token)) {
+    const word = token.slice(0, MAX_WORD)
+    return [word, stemOf(word)]
+  }
   const characters = [...token]
   return characters.map((character, at) => character + (characters[at + 1] ?? ''))
 }
 
 /** Tokens hold letters, digits and marks only, so quoting them is enough to keep query operators out. */
 function lexemes(token: string): string[] {
-  if (!CJK.test(token)) return [`'${token.slice(0, MAX_WORD)}':*`]
+  if (!CJK.test(token)) {
+    const word = token.slice(0, MAX_WORD)
+    const stem = stemOf(word)
+    return [stem === word ? `'${word}':*` : `('${word}':* | '${stem}')`]
+  }
   const characters = [...token]
   if (characters.length === 1) return [`'${token}':*`]
   return characters.slice(0, -1).map((character, at) => `'${character}${characters[at + 1] ?? ''}'`)

@@ -1,10 +1,25 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { searchQuery, searchTerms, searchText } from '../../../../src/server/contents/source/search.ts'
+import {
+  searchLexemes,
+  searchQuery,
+  searchTerms,
+  titleForm,
+} from '../../../../src/server/contents/source/search.ts'
 
 test('CJK runs become pairs and their last character, words lower case', () => {
-  expect(searchText('公租房 Housing in 2023年！ＡＢＣ')).toBe('公租 租房 房 housing in 2023 年 abc')
+  expect(searchLexemes('公租房 Bus in 2023年！ＡＢＣ').join(' ')).toBe('公租 租房 房 bus in 2023 年 abc')
+})
+
+test('an English word has its stem beside it', () => {
+  expect(searchLexemes('Batteries used').join(' ')).toBe('batteries batteri used use')
+})
+
+test('titles are compared without marks, case and blanks that say nothing', () => {
+  expect(titleForm('关于“公租房”的 公告（2023年）')).toBe(titleForm('关于公租房的公告2023 年'))
+  expect(titleForm('What is a “Skip”?')).toBe(titleForm('what is a skip'))
+  expect(titleForm('Start')).not.toContain(titleForm('art'))
 })
 
 test.each(['', '   ', '<->', "'&|!():*\\", '！？'])('%j asks for nothing', (words) => {
@@ -55,8 +70,8 @@ describe('in PostgreSQL', () => {
 
   const finds = async (text: string, words: string) => {
     const { rows } = await database.query<{ found: boolean }>(
-      `select to_tsvector('simple', $1) @@ to_tsquery('simple', $2) as found`,
-      [searchText(text), searchQuery(searchTerms(words))],
+      `select array_to_tsvector($1::text[]) @@ $2::tsquery as found`,
+      [searchLexemes(text), searchQuery(searchTerms(words))],
     )
     return rows[0]?.found
   }
@@ -69,6 +84,8 @@ describe('in PostgreSQL', () => {
     ['房租', false],
     ['HOUS', true],
     ['house rent', false],
+    ['housed', true],
+    ['application', false],
     ['公租房 2023', true],
     ['2023年公租房', true],
     ['2023年申请', false],
@@ -84,8 +101,10 @@ describe('in PostgreSQL', () => {
       state = (state * 48_271) % 2_147_483_647
       return String.fromCharCode(0x4e00 + (state % 20_000))
     }
-    const words = searchText(Array.from({ length: 500_000 }, character).join(''))
-    expect(words.length).toBeGreaterThan(100_000)
-    await expect(database.query(`select length(to_tsvector('simple', $1))`, [words])).resolves.toBeDefined()
+    const words = searchLexemes(Array.from({ length: 500_000 }, character).join(''))
+    expect(words.length).toBeGreaterThan(20_000)
+    await expect(
+      database.query(`select length(array_to_tsvector($1::text[]))`, [words]),
+    ).resolves.toBeDefined()
   })
 })
