@@ -12,7 +12,6 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -11,6 +11,8 @@ import { buildIfNeeded } from './build-if-needed.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OWN = new Set(['--no-browser', '--only-browser'])
 const args = process.argv.slice(2).filter((argument) => !OWN.has(argument))
+// Not in the configuration: a project there would no longer hear of it from the command line.
+if (!args.some((argument) => argument.startsWith('--maxWorkers'))) args.push('--maxWorkers=2')
 const wantsBrowser = !process.argv.includes('--no-browser')
 const reports = mkdtempSync(join(tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }

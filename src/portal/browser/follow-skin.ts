@@ -11,28 +11,30 @@ export function followSkin(
   router: Router,
   api: PortalClient = createPortalClient({ baseUrl: '/api' }),
 ): void {
-  let asked: string | undefined
+  let asked: boolean | undefined
   router.subscribe(({ navigation: { location: next } }) => {
-    if (next?.key === asked) return
-    asked = next?.key
-    if (!next) return
-    lookUp(api, next.pathname).then(
+    // Only home has a skin of its own: an address that leads to another on the way there needs no second look.
+    const home = next && isHome(next.pathname)
+    if (home === asked) return
+    asked = home
+    if (home === undefined) return
+    lookUp(api, home).then(
       // By then somebody may have gone elsewhere.
-      (grayscale) => isStill(router, next.pathname) && show(grayscale),
+      (grayscale) => isStill(router, home) && show(grayscale),
       () => {},
     )
   })
 }
 
-async function lookUp(api: PortalClient, pathname: string): Promise<boolean> {
-  const scope = isHome(pathname) ? {} : ({ scope: '全站' } as const)
+async function lookUp(api: PortalClient, home: boolean): Promise<boolean> {
+  const scope = home ? {} : ({ scope: '全站' } as const)
   const query = { webSkinStatus: 1 as const, ...scope }
   const answer = api.GET('/bzf-portal-background/bpbWebSkinEntity/selectByRecord', { params: { query } })
   return isGrayscale(await unwrap(answer))
 }
 
-function isStill({ state: { location, navigation } }: Router, pathname: string): boolean {
-  return (navigation.location ?? location).pathname === pathname
+function isStill({ state: { location, navigation } }: Router, home: boolean): boolean {
+  return isHome((navigation.location ?? location).pathname) === home
 }
 
 function show(grayscale: boolean): void {

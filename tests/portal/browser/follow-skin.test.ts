@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, redirect } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/contract/client.ts'
 import { followSkin } from '../../../src/portal/browser/follow-skin.ts'
@@ -18,9 +18,9 @@ beforeEach(() => {
   inForce = { site: null, home: null }
   document.documentElement.dataset.theme = ''
   document.cookie = 'text=large'
-  router = createMemoryRouter([{ path: '*', Component: null, loader: () => null }], {
-    initialEntries: ['/home'],
-  })
+  const pages = { path: '*', Component: null, loader: () => null }
+  const moved = { path: '/moved', loader: () => redirect('/t1/memory') }
+  router = createMemoryRouter([moved, pages], { initialEntries: ['/home'] })
   followSkin(router, createPortalClient({ baseUrl: 'http://portal.test/api', fetch: lookUp }))
 })
 
@@ -49,4 +49,13 @@ it('that cannot be looked up changes nothing', async () => {
   await router.navigate('/t1/news_list')
   await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(1))
   expect(theme()).toBe('grayscale')
+})
+
+it('is looked up once on the way to a page, however many addresses lead there', async () => {
+  lookUp.mockClear()
+  await router.navigate('/moved')
+  expect(router.state.location.pathname).toBe('/t1/memory')
+  expect(lookUp).toHaveBeenCalledTimes(1)
+  await router.navigate('/t1/news_list')
+  expect(lookUp).toHaveBeenCalledTimes(2)
 })
