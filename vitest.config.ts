@@ -4,10 +4,18 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   pool: 'forks' as const,
   // These end what hangs; how fast a machine is, no test may go by.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 }
+
+/** The browser's code keeps a state of its own, as a page does; and some count what their process spends. */
+const ISOLATED = [
+  'tests/portal/**/*.test.{ts,tsx}',
+  'tests/server/{idle,yaml}.test.ts',
+  'tests/server/contents/source/bounded-time.test.ts',
+  'tests/server/db/embedded/memory.test.ts',
+]
 
 export default defineConfig({
   plugins: [react()],
@@ -15,13 +23,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The server keeps nothing in its modules, so that its tests share them: reading them took half of the time.
         test: {
           ...shared,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', ...ISOLATED],
+          isolate: false,
         },
       },
+      { extends: true, test: { ...shared, name: 'isolated', include: ISOLATED } },
       {
         extends: true,
         // One browser and one server at a time: two cores.

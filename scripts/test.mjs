@@ -18,9 +18,9 @@ const reports = mkdtempSync(join(tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }
 
 await buildIfNeeded()
-if (!process.argv.includes('--only-browser')) runProject('unit', {})
+if (!process.argv.includes('--only-browser')) runProjects(['unit', 'isolated'], {})
 const browser = wantsBrowser ? findBrowser() : undefined
-if (browser) runProject('e2e', { CHROMIUM: browser })
+if (browser) runProjects(['e2e'], { CHROMIUM: browser })
 else
   console.log(
     '\nbrowser tests not run' +
@@ -31,16 +31,15 @@ rmSync(reports, { recursive: true })
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
-function runProject(name, env) {
-  const report = join(reports, `${name}.json`)
+function runProjects(names, env) {
+  const report = join(reports, `${names[0]}.json`)
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
     process.execPath,
     [
       vitest,
       'run',
-      '--project',
-      name,
+      ...names.flatMap((name) => ['--project', name]),
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
