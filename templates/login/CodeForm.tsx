@@ -65,6 +65,11 @@ export function CodeForm({ formType, next, back, told, phone, agreements, linksI
         >
           {t('login.keep')}
         </CheckField>
+        {told?.field === 'cancelDeletion' && (
+          <CheckField name="cancelDeletion" error={t('login.leaving')} required>
+            {t('login.stay')}
+          </CheckField>
+        )}
         {agreements.length > 0 && (
           <CheckField
             name="agreements"
@@ -121,6 +126,7 @@ function useWrong(told: Told | undefined): { code?: string; agreements?: string;
   if (field === 'agreements') {
     return { agreements: t(status === 409 ? 'login.agreementChanged' : 'login.agreementMissing') }
   }
+  if (field === 'cancelDeletion') return {}
   if (field === 'identity') return { form: t('identity.taken') }
   if (field === 'code') return { code: t('login.codeWrong') }
   return { form: textOf(told) }

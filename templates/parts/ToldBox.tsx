@@ -16,6 +16,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   insertArticleCollect: 'told.bookmarkKept',
   updateArticleCollects: 'told.bookmarksChanged',
   askDeletion: 'told.askDeletion',
+  withdrawConsent: 'told.withdrawConsent',
   linkIdentity: 'told.linkIdentity',
   unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',

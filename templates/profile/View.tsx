@@ -9,6 +9,7 @@ import type { ViewProps } from '../types.ts'
 import { ChangePhone } from './ChangePhone.tsx'
 import { Identity, Verified } from './Identity.tsx'
 import { Masked } from './Masked.tsx'
+import { Consents } from './Consents.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
@@ -61,6 +62,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
         ]}
       />
       <Devices devices={data.devices} back={here} />
+      <Consents consents={data.consents} back={here} />
       <OwnData back={here} />
     </CenterLayout>
   )

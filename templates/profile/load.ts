@@ -13,6 +13,7 @@ export type ProfileData =
       shown: 'phone' | 'name' | undefined
       ways: Answer<'selectLoginWays'>
       devices: Answer<'selectSessions'>
+      consents: Answer<'selectConsents'>
     }
 
 const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
@@ -28,10 +29,11 @@ export async function load(context: LoadContext & { session: Session }): Promise
   }
   const { show } = context.query
   const shown = show === 'phone' || show === 'name' ? show : undefined
-  const [info, ways, devices] = await Promise.all([
+  const [info, ways, devices, consents] = await Promise.all([
     unwrap(api.GET('/account/info', { params: { query: shown && { show: shown } } })),
     unwrap(api.GET('/account/ways')),
     unwrap(api.GET('/account/sessions')),
+    unwrap(api.GET('/account/consents')),
   ])
-  return { shows: 'info', info, shown, ways, devices }
+  return { shows: 'info', info, shown, ways, devices, consents }
 }

@@ -180,12 +180,21 @@ it('devices can be logged out, but for this one, and all at once', () => {
     shown: undefined,
     ways: {},
     devices: [device('a', true), device('b', false)],
+    consents: [
+      { contentId: 'c1', contentVersion: 'v1', title: '隐私政策', agreedAt: AT },
+      { contentId: 'c2', contentVersion: 'v2', agreedAt: AT, withdrawnAt: AT },
+    ],
   }
   const { document, text } = shown(<Profile data={data} page={pageOf('basic_info')} />)
   expect(text).toContain('138****1234')
   const ends = [...document.querySelectorAll('form[action="/do/endSession"] input[name=id]')]
   expect(ends.map((input) => input.getAttribute('value'))).toEqual(['b'])
   expect(document.querySelector('form[action="/do/endAllSessions"]')).not.toBeNull()
+  expect(text).toContain('《隐私政策》')
+  const withdrawals = [
+    ...document.querySelectorAll('form[action="/do/withdrawConsent"] input[name=contentVersion]'),
+  ]
+  expect(withdrawals.map((input) => input.getAttribute('value'))).toEqual(['v1'])
 })
 
 it('the personal center leads to its ten pages, the messages and out, and says where one is', () => {

@@ -454,7 +454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have one's account deleted, with everything of it, in 15 days; logging in until then takes it back
+         * Have one's account deleted, with everything of it, in 15 days; whoever logs in until then may take it back
          * @description Logs out everywhere.
          */
         post: operations["askDeletion"];
@@ -1753,6 +1753,8 @@ export interface components {
             data: {
                 contentId: string;
                 contentVersion: string;
+                /** @description Of the text in that version. */
+                title?: string;
                 /** Format: date-time */
                 agreedAt: string;
                 /** Format: date-time */
@@ -4507,6 +4509,8 @@ export interface operations {
                     agreements?: string;
                     /** @description Stay logged in on this device. */
                     keepLoggedIn?: boolean;
+                    /** @description The account is about to be deleted, and is to stay. */
+                    cancelDeletion?: boolean;
                     /** @description The identity that this browser has proven is that of the number’s holder. */
                     linkIdentity?: boolean;
                     fingerprint?: components["schemas"]["Fingerprint"];
@@ -4524,7 +4528,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description An agreement was published anew since it was read, or an identity cannot be linked: `field` says which */
+            /** @description An agreement was published anew since it was read, an identity cannot be linked, or the account is about to be deleted: `field` says which */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Session } from '../../contract/session.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
+import { isDuplicate } from '../db/is-duplicate.ts'
 import { account, device, session } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -56,7 +57,7 @@ export async function changePhone(
   const old = await readPhone({ db, secrets }, accountId)
   for (const index of [old.phoneIndex, phoneIndex])
     await guards.spend(db, TRIES_PER_DAY, `${index} phone`, time)
-  const outcome = await db.transaction(async (tx) => {
+  const changing = db.transaction(async (tx) => {
     const from = { purpose: 'phone', lane: accountId, phoneIndex: old.phoneIndex } as const
     const to = { ...from, phoneIndex }
     // Both are tried, so that the answer does not say which was wrong; one that is right is good for another try.
@@ -80,6 +81,11 @@ export async function changePhone(
     await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
     await audit(tx, { actor: accountId, action: 'phone-changed', addressPrefix })
     return 'changed'
+  })
+  const outcome = await changing.catch((error: unknown) => {
+    // Two who have proven it ask at once: for the second it has an account by now.
+    if (isDuplicate(error)) return 'taken' as const
+    throw error
   })
   if (outcome === 'wrong') {
     const reason = 'change of number: wrong code'

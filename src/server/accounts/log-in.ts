@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
@@ -26,6 +26,8 @@ export interface Login {
   /** Versions of the agreements that were ticked, separated by blanks. */
   agreements?: string | undefined
   keepLoggedIn: boolean
+  /** Whoever asked to be deleted has thought better of it, and says so. */
+  cancelDeletion?: boolean | undefined
   fingerprint?: string | undefined
   ip: string
   visitor: Visitor
@@ -50,6 +52,13 @@ interface Parts {
 
 /** One sentence for whatever is wrong with a code: it tells nobody whether one was sent, to whom, and when. */
 export const wrongCode = () => new Refusal(422, 'the code is wrong, used up or too old', { field: 'code' })
+
+/** The code was right, and is good for another try: whoever logs in has to say that they want to stay. */
+class DeletionUnderWay extends Refusal {
+  constructor() {
+    super(409, 'the account is about to be deleted: cancelDeletion keeps it', { field: 'cancelDeletion' })
+  }
+}
 
 /**
  * Logs in with a number and its code, and makes the account where there is none: whether there was one changes
@@ -89,10 +98,14 @@ export async function logIn(
     const [owner] = await tx
       .insert(account)
       .values({ id, phone: sealed, phoneIndex, showNumber: masked(phone), createdAt: time })
-      // Whoever comes back before a deletion is carried out has thought better of it.
-      .onConflictDoUpdate({ target: account.phoneIndex, set: { deletedAt: null } })
-      .returning({ accountId: account.id, showNumber: account.showNumber })
+      // Changes nothing, but gives back the row, and keeps it as it is until the end.
+      .onConflictDoUpdate({ target: account.phoneIndex, set: { phoneIndex } })
+      .returning({ accountId: account.id, showNumber: account.showNumber, deletedAt: account.deletedAt })
     if (!owner) throw new Error('an account was neither found nor made')
+    if (owner.deletedAt) {
+      if (!login.cancelDeletion) throw new DeletionUnderWay()
+      await tx.update(account).set({ deletedAt: null }).where(eq(account.id, owner.accountId))
+    }
     await agree(tx, owner.accountId, texts, time)
     if (login.person) await identities.link(tx, owner.accountId, login.person, time)
     await sessions.endCarried(tx, carried)
@@ -101,12 +114,15 @@ export async function logIn(
       ? await devices.remember(tx, { accountId: owner.accountId, fingerprint: login.fingerprint }, visitor)
       : undefined
     const session = await sessions.open(tx, { ...owner, deviceId: kept?.id }, visitor)
+    if (owner.deletedAt)
+      await audit(tx, { actor: owner.accountId, action: 'deletion-withdrawn', addressPrefix })
     if (login.person) await audit(tx, { actor: owner.accountId, action: 'identity-linked', addressPrefix })
     await audit(tx, { actor: owner.accountId, action: 'login', addressPrefix })
     return { ...session, ...(kept && { deviceKey: kept.key }) }
   })
   const opened = await opening.catch(async (error: unknown) => {
     if (error instanceof IdentityTaken) await refused('identity of another account')
+    if (error instanceof DeletionUnderWay) await refused('deletion is under way')
     throw error
   })
   if (!opened) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { createAudit } from '../audit/audit.ts'
@@ -7,17 +7,29 @@ import { account, code, erasure, record } from '../db/schema.ts'
 import { deleteOwned } from './collect.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** In which whoever asked to be deleted may think better of it, by logging in. */
+/** In which whoever asked to be deleted may think better of it, and say so as they log in. */
 export const GRACE_DAYS = 15
 const DAY_MILLISECONDS = 86_400_000
 
 /** Beside backups: who was erased since they were made. */
 const LEDGER = 'anju-erased.json'
 
-/** Erases every account whose time to think better of it is over. */
-export async function eraseDue(db: Db, secrets: Pick<Secrets, 'blindIndex'>, now: Date): Promise<number> {
+/**
+ * Erases every account whose time to think better of it is over. The ledger in the folder says so before anything is gone:
+ * whatever is lost in between, a restore brings nobody back.
+ */
+export async function eraseDue(
+  db: Db,
+  secrets: Pick<Secrets, 'blindIndex'>,
+  now: Date,
+  folder?: string,
+): Promise<number> {
   const before = new Date(now.getTime() - GRACE_DAYS * DAY_MILLISECONDS)
   const due = await db.select({ id: account.id }).from(account).where(lt(account.deletedAt, before))
+  if (folder !== undefined) {
+    const leaving = due.map(({ id }) => ({ accountId: id, erasedAt: now }))
+    await writeLedger(folder, [...(await readLedger(db)), ...leaving])
+  }
   for (const { id } of due) await db.transaction((tx) => erase(tx, secrets, id, now))
   return due.length
 }
@@ -49,10 +61,12 @@ export async function replay(tx: Db, ledger: Ledger): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Keeps the ledger where backups are, so that it is there when the database is lost. */
-export async function keepLedger(db: Db, folder: string): Promise<void> {
+/** Keeps the ledger where backups are, so that it is there when the database is lost: whole, or as it was. */
+export async function writeLedger(folder: string, ledger: Ledger): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(join(folder, LEDGER), JSON.stringify(await readLedger(db)), { mode: 0o600 })
+  const file = join(folder, LEDGER)
+  await writeFile(`${file}.unfinished`, JSON.stringify(ledger), { mode: 0o600 })
+  await rename(`${file}.unfinished`, file)
 }
 
 /** The ledger that lies beside a backup; empty where there is none. */

@@ -30,8 +30,8 @@ export interface Received {
   changed: number
   unchanged: number
   refused: { index: number; id: string; reason: string }[]
-  /** Accounts whose records changed, with those records. */
-  told: { accountId: string; recordId: string }[]
+  /** How many of what changed is an account's, whose holder may want to be told. */
+  owned: number
 }
 
 interface Options {
@@ -54,7 +54,7 @@ type Row = typeof record.$inferSelect
  */
 export async function receive(db: Db, items: readonly unknown[], options: Options): Promise<Received> {
   const { secrets, source, now } = options
-  const answer: Received = { received: items.length, changed: 0, unchanged: 0, refused: [], told: [] }
+  const answer: Received = { received: items.length, changed: 0, unchanged: 0, refused: [], owned: 0 }
   const sound = items.flatMap((item, index) => {
     const checked = checkItem(item, options)
     if (typeof checked !== 'string') return [checked]
@@ -110,9 +110,9 @@ export async function receive(db: Db, items: readonly unknown[], options: Option
       answer.changed += 1
     }
     await write(tx, [...changed.values()])
-    answer.told = [...changed.values()].flatMap(({ accountId, id, deletedAt }) =>
-      accountId === null || deletedAt !== null ? [] : [{ accountId, recordId: id }],
-    )
+    answer.owned = [...changed.values()].filter(
+      ({ accountId, deletedAt }) => accountId !== null && deletedAt === null,
+    ).length
   })
   return answer
 }

@@ -4,8 +4,8 @@ import { cutLog } from '../audit/cut.ts'
 import type { Db } from '../db/database.ts'
 import { job, record, usedSignature } from '../db/schema.ts'
 import type { Handler } from '../jobs/runner.ts'
-import { eraseDue, keepLedger } from '../own-data/erase.ts'
 import { deleteExpired } from '../submissions/expire.ts'
+import { eraseDue } from '../own-data/erase.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -25,8 +25,7 @@ export function createRetention({ db, secrets, auditDays, backupFolder }: Option
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
     const now = new Date()
-    await eraseDue(db, secrets, now)
-    if (backupFolder !== undefined) await keepLedger(db, backupFolder)
+    await eraseDue(db, secrets, now, backupFolder)
     await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
     const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
     if (rowCount) {

@@ -70,3 +70,18 @@ test('a code for logging in changes no number, and one for the change lets nobod
   const thief = await loggedIn(portal, { phone: newPhone() })
   expect((await post('/account/phone', change, thief.headers)).status).toBe(422)
 })
+
+test('of two who have proven one number at once, one gets it and the other is told', async () => {
+  const next = newPhone()
+  const changes = []
+  for (const own of [newPhone(), newPhone()]) {
+    const { headers } = await loggedIn(portal, { phone: own })
+    time += 61_000
+    changes.push({ headers, change: await asked(headers, own, next) })
+  }
+  const answers = await Promise.all(
+    changes.map(({ headers, change }) => post('/account/phone', change, headers)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ field: 'phone' })
+})

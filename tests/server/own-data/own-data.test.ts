@@ -11,10 +11,10 @@ import { writeBackup } from '../../../src/server/backup/write.ts'
 import * as schema from '../../../src/server/db/schema.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import { collectOwn, OWNED_TABLES } from '../../../src/server/own-data/collect.ts'
-import { eraseDue, keepLedger } from '../../../src/server/own-data/erase.ts'
+import { eraseDue } from '../../../src/server/own-data/erase.ts'
 import { createRetention } from '../../../src/server/retention/retention.ts'
 import { verifyLog } from '../../../src/server/audit/verify.ts'
-import { loggedIn } from '../../support/accounts.ts'
+import { codeFor, loggedIn } from '../../support/accounts.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { service } from '../../support/integration.ts'
 import { testKeys } from '../../support/secrets.ts'
@@ -75,17 +75,29 @@ test('an export is one ZIP with everything of one person, for programs and to be
   expect((await exportOf('')).headers.location).toBe('/login')
 })
 
-test('who asks to be deleted is logged out everywhere, and may think better of it', async () => {
-  const { headers } = await loggedIn(app, { phone: '13800000013' })
-  const other = await loggedIn(app, { phone: '13800000013' })
+test('who asks to be deleted is logged out everywhere, and stays only if they say so as they log in', async () => {
+  const phone = '13800000013'
+  const { headers } = await loggedIn(app, { phone })
+  const other = await loggedIn(app, { phone })
   expect((await app.post('/account/deletion', {}, headers)).status).toBe(200)
   expect((await app.get('/records?kind=zhongbao', other.headers)).status).toBe(401)
-  const id = (await accountOf('13800000013'))?.id ?? ''
+  const id = (await accountOf(phone))?.id ?? ''
   expect(await actions(id)).toContain('deletion-asked')
-  await loggedIn(app, { phone: '13800000013', headers: { 'x-try': '2' } }).catch(() => {})
-  await db.update(account).set({ deletedAt: null }).where(eq(account.id, id))
-  await eraseDue(db, secrets, later(30))
-  expect(await accountOf('13800000013')).toMatchObject({ id })
+
+  await app.post('/account/code', { phone })
+  const { data } = (await app.get('/account/agreements')).body as unknown as {
+    data: { contentVersion: string }[]
+  }
+  const agreements = data.map(({ contentVersion }) => contentVersion).join(' ')
+  const login = { phone, code: codeFor(database.dataDir, phone), agreements }
+  const told = await app.post('/account/login', login)
+  expect([told.status, told.body]).toMatchObject([409, { field: 'cancelDeletion' }])
+  expect((await accountOf(phone))?.deletedAt).toEqual(NOW)
+  // The same code is still good for whoever wants to stay.
+  expect((await app.post('/account/login', { ...login, cancelDeletion: true })).status).toBe(200)
+  expect(await actions(id)).toContain('deletion-withdrawn')
+  expect(await eraseDue(db, secrets, later(30))).toBe(0)
+  expect(await accountOf(phone)).toMatchObject({ id, deletedAt: null })
 })
 
 test('a deletion is carried out after its days, with everything, and a restore does not undo it', async () => {
@@ -99,7 +111,7 @@ test('a deletion is carried out after its days, with everything, and a restore d
   await writeBackup(database, file, { media })
   await app.post('/account/deletion', {}, headers)
   expect(await eraseDue(db, secrets, later(14))).toBe(0)
-  expect(await eraseDue(db, secrets, later(16))).toBe(1)
+  expect(await eraseDue(db, secrets, later(16), folder)).toBe(1)
   const gone = async () => {
     expect(await collectOwn(db, secrets, id)).toEqual([])
     expect(await accountOf('13800000014')).toBeUndefined()
@@ -110,7 +122,6 @@ test('a deletion is carried out after its days, with everything, and a restore d
   await gone()
   expect((await verifyLog(db, secrets)).faults).toEqual([])
   // Where the database is lost as well, the ledger beside the backups says so.
-  await keepLedger(db, folder)
   await db.delete(erasure)
   await restoreBackup(database, file, { media, keys: testKeys, replace: true })
   await gone()
@@ -122,11 +133,29 @@ test('a deletion is carried out after its days, with everything, and a restore d
   expect(readFileSync(file).length).toBeGreaterThan(0)
 })
 
+test('the ledger says who is about to be erased before anything of them is gone', async () => {
+  const { headers } = await loggedIn(app, { phone: '13800000018' })
+  await app.post('/account/deletion', {}, headers)
+  const id = (await accountOf('13800000018'))?.id ?? ''
+  // What fails in between leaves the person here, and the ledger with their name.
+  const failing = {
+    blindIndex: () => {
+      throw new Error('lost')
+    },
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'anju-ledger-'))
+  await expect(eraseDue(db, failing, later(16), folder)).rejects.toThrow('lost')
+  expect(await accountOf('13800000018')).toMatchObject({ id })
+  expect(readFileSync(join(folder, 'anju-erased.json'), 'utf8')).toContain(id)
+  await db.update(account).set({ deletedAt: null }).where(eq(account.id, id))
+})
+
 test('a consent is taken back once, and only one’s own', async () => {
   const { headers } = await loggedIn(app, { phone: '13800000015' })
   const other = await loggedIn(app, { phone: '13800000016' })
   const { body } = await app.get('/account/consents', headers)
   const [first] = (body?.data ?? []) as { contentVersion: string }[]
+  expect(first).toMatchObject({ title: expect.stringMatching(/协议|政策/) })
   const contentVersion = first?.contentVersion ?? ''
   expect((await app.post('/account/consents/withdraw', { contentVersion }, headers)).status).toBe(200)
   expect((await app.post('/account/consents/withdraw', { contentVersion }, headers)).status).toBe(404)

@@ -7,6 +7,7 @@ import { createSubscriptions, type Topic } from '../../../src/server/reminders/s
 import type { Sms } from '../../../src/server/sms/provider.ts'
 import { loggedIn, type LoggedIn } from '../../support/accounts.ts'
 import { NOW, testApp } from '../../support/app.ts'
+import { service } from '../../support/integration.ts'
 import { silent } from '../../support/log.ts'
 import { testSecrets } from '../../support/secrets.ts'
 
@@ -96,4 +97,25 @@ it('who ends it between the message and its sending hears nothing more', async (
   await subscriptions.set(annaId, 'plans', false, NOW)
   await runDue(db, silent, reminders())
   expect(sent).toEqual([])
+})
+
+it('who asked for it is told soon after a record of theirs has changed, once, and not of another’s', async () => {
+  await subscribe('records', LONG_AGO)
+  const backOffice = await service(portal, { now: () => NOW })
+  const push = (sequence: number, phone: string, at: string) => {
+    const fields = { planName: '2026年第三批', status: '待选房' }
+    return backOffice.push([{ kind: 'zhongbao', id: `of-${phone}`, sequence, phone, at, fields }])
+  }
+  await push(1, '13900009999', '2026-11-19T09:00:00Z')
+  expect(await db.select().from(job)).toEqual([])
+  await push(1, anna.phone, '2026-11-19T09:00:00Z')
+  expect(await db.select().from(job)).toMatchObject([{ name: 'reminders' }])
+  await Promise.all([runDue(db, silent, reminders()), runDue(db, silent, reminders())])
+  await runBoth()
+  expect(sent).toMatchObject([{ to: anna.phone, text: expect.stringContaining('您的记录有变动') }])
+  expect(await db.select().from(message)).toHaveLength(1)
+  await push(2, anna.phone, '2026-11-20T01:00:00Z')
+  await runBoth()
+  await runBoth()
+  expect(sent).toHaveLength(2)
 })

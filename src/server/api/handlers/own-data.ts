@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { noCookies } from '../../accounts/cookies.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
-import { account, consent, device, session as sessions } from '../../db/schema.ts'
+import { account, consent, contentVersion, device, session as sessions } from '../../db/schema.ts'
 import { notFound } from '../../refusal.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
@@ -30,14 +30,16 @@ export function ownDataHandlers({ db, audit, now, isHttps, recordKinds }: ApiCon
     async selectConsents(request) {
       const { accountId } = await requireSession(request)
       const rows = await db
-        .select()
+        .select({ consent, title: sql<string | null>`${contentVersion.fields}->>'title'` })
         .from(consent)
+        .leftJoin(contentVersion, eq(contentVersion.id, consent.contentVersion))
         .where(eq(consent.accountId, accountId))
         .orderBy(asc(consent.agreedAt), asc(consent.contentVersion))
       return ok(
-        rows.map(({ contentId, contentVersion, agreedAt, withdrawnAt }) => ({
+        rows.map(({ title, consent: { contentId, contentVersion, agreedAt, withdrawnAt } }) => ({
           contentId,
           contentVersion,
+          ...(title !== null && { title }),
           agreedAt: agreedAt.toISOString(),
           ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
         })),

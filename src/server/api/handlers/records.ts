@@ -1,5 +1,6 @@
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { requireServiceKey } from '../../integration/hooks.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { readRecordKinds } from '../../records/kinds.ts'
 import { readOwnRecords } from '../../records/read.ts'
 import { receive } from '../../records/receive.ts'
@@ -15,7 +16,7 @@ export function recordHandlers({ db, secrets, audit, recordKinds, now }: ApiCont
   return {
     async receiveRecords(request) {
       const key = requireServiceKey(request)
-      const { told: _told, ...answer } = await receive(db, request.body.records, {
+      const { owned, ...answer } = await receive(db, request.body.records, {
         secrets,
         kinds: await readRecordKinds(db),
         source: key.name,
@@ -29,6 +30,8 @@ export function recordHandlers({ db, secrets, audit, recordKinds, now }: ApiCont
         addressPrefix: addressPrefix(request.ip),
         detail: { received, changed, refused: refused.length },
       })
+      // Those who want to be told are told soon, not only when reminders come by the clock.
+      if (owned > 0) await enqueue(db, 'reminders', {}, { key: 'records' })
       return ok(answer)
     },
     async selectRecords(request) {
