@@ -5,7 +5,18 @@ import path from 'node:path'
 
 const PAGES = ['README.md', 'CHANGELOG.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md']
 /** What a path of the repository begins with. A fixed list, so that a folder that is gone is missed. */
-const FOLDERS = new Set(['.ci', 'demo', 'docs', 'openapi', 'schemas', 'scripts', 'src', 'templates', 'tests'])
+const FOLDERS = new Set([
+  '.ci',
+  'demo',
+  'docs',
+  'examples',
+  'openapi',
+  'schemas',
+  'scripts',
+  'src',
+  'templates',
+  'tests',
+])
 
 const root = path.resolve(process.argv[2] ?? '.')
 const { scripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
