@@ -4,6 +4,7 @@
 export const CAPABILITIES = [
   'read',
   'write',
+  'comment',
   'publish',
   'arrange',
   'review',
@@ -19,11 +20,11 @@ export type Capability = (typeof CAPABILITIES)[number]
  * nothing.
  */
 export const ROLES = {
-  author: ['read', 'write'],
-  reviewer: ['read', 'review'],
-  publisher: ['read', 'write', 'publish', 'arrange'],
+  author: ['read', 'write', 'comment'],
+  reviewer: ['read', 'review', 'comment'],
+  publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'submissions', 'staff'],
+  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff'],
   auditor: ['read', 'log'],
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES

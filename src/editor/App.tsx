@@ -15,6 +15,7 @@ const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
+const Compare = lazy(() => import('./contents/Compare.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
 const router = createBrowserRouter(
@@ -28,6 +29,7 @@ const router = createBrowserRouter(
         { path: 'contents', element: <Contents /> },
         { path: 'contents/:id', element: <Content /> },
         { path: 'inbox/:key?', element: <Inbox /> },
+        { path: 'contents/:id/compare', element: <Compare /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Desk /> },
       ],

@@ -1,7 +1,8 @@
 import { Button, Card, Empty } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from './api.ts'
-import { pathWords } from './columns/tree.ts'
+import { pathWords, subtreeOf } from './columns/tree.ts'
+import { Approved, Waiting } from './contents/ToReview.tsx'
 import { type EditorColumn, may, mayIn, useMe } from './me.ts'
 import { StateMark } from './StateMark.tsx'
 import { shortTime } from './times.ts'
@@ -19,12 +20,17 @@ export default function Desk() {
   const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
   const drafts = useMine('draft')
   const changed = useMine('changed')
-  const begun = [...drafts, ...changed].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 8)
+  const returned = useMine('returned')
+  const begun = [...returned, ...drafts, ...changed]
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .slice(0, 8)
   const stale = columns.flatMap((column) => {
     const days = overdueDays(column)
     return days > 0 ? [{ column, days }] : []
   })
-  const empty = columns.filter((column) => isEmpty(column) && mayIn(me, 'write', column.key, columns))
+  const empty = columns.filter(
+    (column) => isEmpty(columns, column) && mayIn(me, 'write', column.key, columns),
+  )
   return (
     <div className="desk">
       <header>
@@ -42,6 +48,8 @@ export default function Desk() {
         )}
       </header>
       <div className="cards">
+        {may(me, 'review') && <Waiting columns={columns} />}
+        {may(me, 'publish') && <Approved columns={columns} />}
         <Card title={say('desk.drafts')}>
           {begun.length === 0 && <Empty description={say('desk.noDrafts')} />}
           {begun.map(({ id, title, columnKey, updatedAt, state }) => (
@@ -85,7 +93,7 @@ export default function Desk() {
   )
 }
 
-function useMine(state: 'draft' | 'changed') {
+function useMine(state: 'draft' | 'changed' | 'returned') {
   const query = { state, mine: true, size: 8 }
   return (
     useAsked(() => asked(api.GET('/editor/contents', { params: { query } })), [state]).data?.records ?? []
@@ -97,9 +105,12 @@ function overdueDays({ updateCycleDays, updatedAt, isBinned, published }: Editor
   return Math.floor((Date.now() - Date.parse(updatedAt)) / DAY) - updateCycleDays
 }
 
-/** A column that shows contents and has none; one with columns below it shows those. */
-function isEmpty({ live, drafts, isBinned, template, externalUrl }: EditorColumn): boolean {
+/** A column that shows contents and has none, nor has any below it. */
+function isEmpty(columns: readonly EditorColumn[], column: EditorColumn): boolean {
+  const { live, drafts, isBinned, template, externalUrl } = column
   const manifest = manifestOf(template)
   const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
-  return live + drafts === 0 && !isBinned && externalUrl === null && showsContents && !manifest.private
+  if (live + drafts > 0 || isBinned || externalUrl !== null || !showsContents || manifest.private)
+    return false
+  return subtreeOf(columns, column.key).every((one) => one.live + one.drafts === 0)
 }

@@ -38,6 +38,8 @@ api.use({
   onRequest({ request }) {
     const token = session.token()
     if (token !== '') request.headers.set(STAFF_TOKEN_HEADER, token)
+    // Of fields, the server says what is wrong in the language that the app is read in.
+    request.headers.set('accept-language', document.documentElement.lang)
     return request
   },
 })

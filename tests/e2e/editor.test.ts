@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -52,7 +52,8 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   await write('标题', '第一篇选房公告')
   await write('正文', '今天开始选房。')
   await click('发布')
-  await page.getByText('已发布，访客看得到了').waitFor()
+  // The column's own message says the same: what the content's page says is waited for.
+  await page.locator('.facts .state-live').waitFor()
   expect(interactions).toBeLessThanOrEqual(12)
   expect(refused).toEqual([])
 
@@ -91,4 +92,102 @@ it('a submission is worked on from the inbox to the answer: looked at with a rea
   expect((await download).suggestedFilename()).toMatch(/^commercial-intention-.*\.xlsx$/)
   expect(refused).toEqual([])
   await context.close()
+})
+
+const PASSWORD = 'bamboo umbrella 7'
+
+async function logIn(name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await page.goto(`${server.origin}/editor`)
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('密码').fill(PASSWORD)
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('heading', { name: `您好，${name}` }).waitFor()
+  return page
+}
+
+async function addStaff(people: Record<string, string>): Promise<void> {
+  const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/api/editor/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const answer = await ask('login', { name: '王编辑', password: PASSWORD })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  for (const [name, role] of Object.entries(people)) {
+    const account = { name, password: PASSWORD, grants: [{ columnKey: '', role }] }
+    const { status } = await ask('staff', account, { cookie, 'x-staff-token': data.token })
+    expect([name, status]).toEqual([name, 200])
+  }
+}
+
+it('an article is returned once, then approved by three people, published, withdrawn with a reason and restored', async () => {
+  await addStaff({ 李编辑: 'author', 孙审核: 'reviewer', 周审核: 'reviewer', 吴审核: 'reviewer' })
+  const admin = await logIn('王编辑')
+  await admin.goto(`${server.origin}/editor/columns/company_news`)
+  await admin.getByLabel('发布前要几个人审').click()
+  await admin.getByTitle('三审（初审、复审、终审）').click()
+  await admin.getByText('已保存').waitFor()
+
+  const author = await logIn('李编辑')
+  await author.goto(`${server.origin}/editor/contents?write=company_news`)
+  await author.getByRole('button', { name: '开始写' }).click()
+  await author.getByRole('textbox', { name: '标题', exact: true }).fill('第四批配租公告')
+  await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 120 套。')
+  const send = async () => {
+    await author.getByRole('button', { name: '送审' }).click()
+    await author.getByRole('dialog').getByRole('button', { name: '送审' }).click()
+    await author.getByText('已送审').waitFor()
+  }
+  await send()
+  const address = new URL(author.url()).pathname
+
+  const reviewers = [await logIn('孙审核'), await logIn('周审核'), await logIn('吴审核')]
+  const open = async (page: Page) => {
+    await page.goto(`${server.origin}/editor`)
+    await page.getByRole('link', { name: '去审核' }).click()
+    await page.getByRole('heading', { name: '第四批配租公告' }).waitFor()
+  }
+  const [first] = reviewers
+  if (!first) throw new Error('nobody reviews')
+  await open(first)
+  await first.getByLabel('退回修改').click()
+  await first.getByRole('button', { name: '数字不一致' }).click()
+  await first.getByRole('button', { name: '退回', exact: true }).click()
+  await first.getByText('已退回').waitFor()
+
+  await author.goto(`${server.origin}${address}`)
+  await author.getByText('数字不一致').waitFor()
+  await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 124 套。')
+  await send()
+  for (const page of reviewers) {
+    await open(page)
+    await page.locator('ins', { hasText: '124' }).first().waitFor()
+    await page.locator('del', { hasText: '120' }).first().waitFor()
+    await page.getByLabel(/^通过/).click()
+    await page.getByRole('button', { name: '通过', exact: true }).click()
+    await page.getByText('已通过').waitFor()
+  }
+
+  const id = address.split('/').at(-1) ?? ''
+  const visited = async () => (await fetch(`${server.origin}/t1/article_content?contentId=${id}`)).text()
+  expect(await visited()).not.toContain('124')
+  await admin.goto(`${server.origin}/editor`)
+  await admin.getByRole('link', { name: '去发布' }).click()
+  await admin.getByRole('button', { name: '发布', exact: true }).click()
+  await admin.locator('.facts .state-live').waitFor()
+  expect(await visited()).toContain('本批共推出 124 套')
+  await admin.goto(`${server.origin}${address}`)
+  await admin.getByRole('button', { name: '撤下' }).click()
+  await admin.getByLabel('原因').fill('数字写错')
+  await admin.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
+  await admin.getByText('已撤下，访客看不到了').waitFor()
+  expect(await visited()).not.toContain('124')
+  await admin.getByRole('button', { name: '版本' }).click()
+  await admin.getByText('数字写错').waitFor()
+  await admin.getByRole('button', { name: '拿回这一版' }).last().click()
+  await admin.getByRole('textbox', { name: '正文' }).getByText('120').waitFor()
+  for (const page of [admin, author, ...reviewers]) await page.context().close()
 })

@@ -1256,6 +1256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/columns/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how many steps of review contents of a column and of all below it need; null takes what stands above it */
+        post: operations["setReviewSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents": {
         parameters: {
             query?: never;
@@ -1684,6 +1701,108 @@ export interface paths {
         };
         /** How far a submission is, for whoever has its receipt */
         get: operations["selectReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what the draft says for review */
+        post: operations["sendForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a content back from review; what was approved of it is void */
+        post: operations["recallFromReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a step of the review of a version, or return it to who wrote it */
+        post: operations["reviewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say something of a version */
+        post: operations["commentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a version says */
+        get: operations["selectVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contents whose next step of review is mine to judge; what was sent first stands first */
+        get: operations["selectReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2577,10 +2696,12 @@ export interface components {
             };
         };
         /**
-         * @description `changed` is live with a draft beside; `waiting` is for its column to be published.
+         * @description `changed` is live with a draft beside; `review` is sent for review, `approved` through all steps of it and not published yet, `returned` sent back; `waiting` is for its column to be published.
          * @enum {string}
          */
-        ContentState: "draft" | "scheduled" | "waiting" | "live" | "changed" | "withdrawn" | "binned";
+        ContentState: "draft" | "review" | "approved" | "returned" | "scheduled" | "waiting" | "live" | "changed" | "withdrawn" | "binned";
+        /** @description Steps of review: none, one, or first, second and final. */
+        StepCount: number;
         KeyAnswer: components["schemas"]["Envelope"] & {
             data: {
                 key: components["schemas"]["ColumnKey"];
@@ -2612,6 +2733,9 @@ export interface components {
             drafts: number;
             /** @description When a content of it was published last. */
             updatedAt: string | null;
+            /** @description Steps of review that are set here; null: as above it. */
+            reviewSteps: number | null;
+            neededSteps: components["schemas"]["StepCount"];
         };
         EditorColumnsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["EditorColumn"][];
@@ -2620,6 +2744,7 @@ export interface components {
             data: {
                 records: {
                     title: string;
+                    isLive: boolean;
                     id: string;
                     kind: string;
                     columnKey: string;
@@ -2639,6 +2764,7 @@ export interface components {
         };
         EditorContentAnswer: components["schemas"]["Envelope"] & {
             data: {
+                review: components["schemas"]["ReviewState"];
                 schema: {
                     [key: string]: unknown;
                 };
@@ -2674,8 +2800,61 @@ export interface components {
                 savedAt: string;
             };
         };
+        /** @description What became of a version: who, when and why. */
+        VersionEvent: {
+            /** @enum {string} */
+            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "withdrawn";
+            /** @description The step of review that was judged. */
+            step: number | null;
+            name: string;
+            words: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description How a content stands in its review. */
+        ReviewState: {
+            neededSteps: components["schemas"]["StepCount"];
+            /** @description The review that goes on, or is done; null where none is. */
+            current: null | {
+                id: string;
+                versionId: string;
+                /** @description Steps that are approved. */
+                done: number;
+                sentBy: string;
+                /** Format: date-time */
+                sentAt: string;
+                /**
+                 * @description Whether I may judge the next step, else why not.
+                 * @enum {string}
+                 */
+                mine: "yes" | "own-text" | "judged" | "no-right" | "done";
+            };
+            /** @description Why it was sent back, where it was. */
+            returned: null | components["schemas"]["VersionEvent"];
+        };
+        VersionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                fields: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        ReviewsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                title: string;
+                columnKey: string;
+                step: number;
+                neededSteps: components["schemas"]["StepCount"];
+                sentBy: string;
+                /** Format: date-time */
+                sentAt: string;
+            }[];
+        };
         VersionsAnswer: components["schemas"]["Envelope"] & {
             data: {
+                events: components["schemas"]["VersionEvent"][];
                 id: string;
                 number: number;
                 author: string;
@@ -6431,6 +6610,42 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    setReviewSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    /** @enum {integer|null} */
+                    steps: 0 | 1 | 3 | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectEditorContents: {
         parameters: {
             query?: {
@@ -7408,6 +7623,207 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendForReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    draftVersion: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recallFromReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    reviewId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reviewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    reviewId: components["schemas"]["ContentId"];
+                    /** @description The step that is judged. */
+                    step: number;
+                    /** @enum {string} */
+                    verdict: "approved" | "returned";
+                    /** @description Has to be given where it is returned. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    commentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    versionId: components["schemas"]["ContentId"];
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectVersion: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+                versionId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 contents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -6,6 +6,7 @@ import type { EditorColumn } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { gallery } from './gallery.ts'
+import { ReviewRule } from './ReviewRule.tsx'
 
 const SchemaForm = lazy(async () => ({ default: (await import('../SchemaForm.tsx')).SchemaForm }))
 
@@ -41,7 +42,8 @@ export function ColumnForm({
       void message.success(say('columns.saved'))
       onSaved()
     } catch (error) {
-      setProblem(problemWords(say, error))
+      const schema = { properties: { settings } }
+      setProblem(problemWords(say, error, schema))
     }
   }
 
@@ -108,6 +110,7 @@ export function ColumnForm({
           onChange={({ target }) => set({ externalUrl: target.value === '' ? null : target.value })}
         />
       </Form.Item>
+      <ReviewRule column={column} onSaved={onSaved} />
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       {isChanged && (
         <div className="bottom">

@@ -1,16 +1,17 @@
-import { Alert, App, Button, DatePicker, Input, Popconfirm } from 'antd'
-import { useContext, useState } from 'react'
+import { Alert, Input } from 'antd'
+import { useContext } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
-import { api, asked } from '../api.ts'
 import { pathWords } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { StateMark } from '../StateMark.tsx'
-import { clockTime, shortTime } from '../times.ts'
+import { clockTime } from '../times.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './form-of.ts'
+import { Publishing } from './Publishing.tsx'
+import { Returned } from './Returned.tsx'
+import { ReviewSteps } from './ReviewSteps.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { useDraft } from './use-draft.ts'
@@ -27,50 +28,14 @@ export function ContentForm({ content, columns, onReload }: Props) {
   const say = useSay()
   const me = useMe()
   const locale = useContext(Language)
-  const { message } = App.useApp()
   const { draft, keeper } = useDraft(content)
-  const [at, setAt] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [isActing, setIsActing] = useState(false)
   const { title, body, rest } = formOf(content.schema)
   const { fields } = draft
   const place = content.columnKey || null
-  const isReadOnly = !mayIn(me, 'write', place, columns) || draft.state === 'binned'
-  const mayPublish = mayIn(me, 'publish', place, columns) && draft.state !== 'binned'
+  const isInReview = draft.state === 'review' || draft.state === 'approved'
+  const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
+  const isReadOnly = !mayWrite || isInReview
   const set = (name: string, value: unknown) => keeper.change({ ...keeper.snapshot().fields, [name]: value })
-
-  async function act(work: () => Promise<unknown>) {
-    setIsActing(true)
-    setProblem(undefined)
-    try {
-      if (await keeper.flush()) await work()
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
-    setIsActing(false)
-  }
-
-  const publish = () =>
-    act(async () => {
-      const request = { contentId: content.id, draftVersion: keeper.version(), at: at ?? null }
-      const saved = await asked(api.POST('/editor/contents/publish', { body: request }))
-      keeper.settle(saved)
-      const time = at === undefined ? '' : shortTime(at)
-      const words = {
-        live: 'content.nowLive',
-        waiting: 'content.nowWaiting',
-        scheduled: 'content.nowScheduled',
-      } as const
-      const word = saved.state === 'waiting' || saved.state === 'scheduled' ? words[saved.state] : words.live
-      void message.success(say(word, { time }))
-    })
-
-  const withdraw = () =>
-    act(async () => {
-      await asked(api.POST('/editor/contents/withdraw', { body: { contentIds: [content.id] } }))
-      void message.success(say('content.nowWithdrawn'))
-      onReload()
-    })
 
   const text = (name: string | undefined) => {
     const value = name === undefined ? undefined : fields[name]
@@ -83,23 +48,14 @@ export function ContentForm({ content, columns, onReload }: Props) {
     failed: say('content.notSaved'),
     stale: say('content.unsaved'),
   }
-  const isOut =
-    draft.state === 'live' ||
-    draft.state === 'changed' ||
-    draft.state === 'scheduled' ||
-    draft.state === 'waiting'
   return (
     <div className="content">
       <section className="writing">
-        {isReadOnly && <Alert type="info" title={say('content.readOnly')} showIcon />}
+        {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
+        {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
+        {content.review.returned && <Returned {...content.review.returned} />}
         {draft.status === 'stale' && (
-          <Conflict
-            content={content}
-            mine={text(body)}
-            titleOf={text(title)}
-            onMine={keeper.keepMine}
-            onTheirs={onReload}
-          />
+          <Conflict content={content} mine={fields} onMine={keeper.keepMine} onTheirs={onReload} />
         )}
         <label htmlFor="title">{labelOf(content.schema, title)}</label>
         <Input
@@ -143,18 +99,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
           <dt>{say('content.column')}</dt>
           <dd>{pathWords(columns, content.columnKey)}</dd>
         </dl>
-        {mayPublish && (
-          <>
-            <label htmlFor="publish-at">{say('content.publishTime')}</label>
-            <DatePicker
-              id="publish-at"
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              placeholder={say('content.now')}
-              onChange={(value) => setAt(value ? value.toDate().toISOString() : undefined)}
-            />
-          </>
-        )}
+        {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
         <Versions
           content={content}
           keeper={keeper}
@@ -162,34 +107,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
           isReadOnly={isReadOnly}
           onReload={onReload}
         />
-        {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-        <div className="bottom">
-          {mayPublish ? (
-            <>
-              {isOut && (
-                <Popconfirm
-                  title={say('content.withdrawAsk')}
-                  okText={say('content.withdraw')}
-                  onConfirm={withdraw}
-                >
-                  <Button danger size="large">
-                    {say('content.withdraw')}
-                  </Button>
-                </Popconfirm>
-              )}
-              {(draft.state === 'live' || draft.state === 'changed') && (
-                <Button size="large" href={`/t1/article_content?contentId=${content.id}`} target="_blank">
-                  {say('content.view')}
-                </Button>
-              )}
-              <Button type="primary" size="large" loading={isActing} onClick={publish}>
-                {say(at === undefined ? 'content.publish' : 'content.publishAt')}
-              </Button>
-            </>
-          ) : (
-            <p>{say('content.cannotPublish')}</p>
-          )}
-        </div>
+        <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
       </aside>
     </div>
   )

@@ -10,9 +10,21 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { MoveContents } from './MoveContents.tsx'
+import { WithReason } from './WithReason.tsx'
 import { Write } from './Write.tsx'
 
-const STATES: readonly State[] = ['draft', 'changed', 'scheduled', 'waiting', 'live', 'withdrawn', 'binned']
+const STATES: readonly State[] = [
+  'draft',
+  'returned',
+  'review',
+  'approved',
+  'changed',
+  'scheduled',
+  'waiting',
+  'live',
+  'withdrawn',
+  'binned',
+]
 const PAGE = 20
 
 /** Every content one may see, what was changed last first; bulk actions name what they will touch. */
@@ -23,6 +35,7 @@ export default function Contents() {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<string[]>([])
   const [isMoving, setIsMoving] = useState(false)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [pages, setPages] = useState<string[]>([])
   const state = STATES.find((one) => one === search.get('state'))
   const columnKey = search.get('columnKey') ?? undefined
@@ -36,9 +49,7 @@ export default function Contents() {
   )
   const records = data?.records ?? []
   const selected = records.filter(({ id }) => chosen.includes(id))
-  const live = selected.filter(
-    (one) => one.state === 'live' || one.state === 'changed' || one.state === 'scheduled',
-  )
+  const live = selected.filter((one) => one.isLive || one.publishAt !== null || one.state === 'waiting')
   const maySelected = selected.every((one) => mayIn(me, 'publish', one.columnKey || null, columns))
 
   function narrow(name: string, value: string | undefined) {
@@ -117,13 +128,9 @@ export default function Contents() {
             <>
               <Button onClick={() => setIsMoving(true)}>{say('contents.move')}</Button>
               {live.length > 0 && (
-                <Popconfirm
-                  title={say('contents.withdrawAsk', { count: live.length })}
-                  okText={say('contents.withdraw', { count: live.length })}
-                  onConfirm={() => act(() => asked(api.POST('/editor/contents/withdraw', ids(live))))}
-                >
-                  <Button danger>{say('contents.withdraw', { count: live.length })}</Button>
-                </Popconfirm>
+                <Button danger onClick={() => setIsWithdrawing(true)}>
+                  {say('contents.withdraw', { count: live.length })}
+                </Button>
               )}
               <Popconfirm
                 title={say('contents.binAsk', { count: selected.length })}
@@ -194,6 +201,19 @@ export default function Contents() {
           columns={columns}
           wanted={search.get('write')?.trim() ?? ''}
           onClose={() => narrow('write', undefined)}
+        />
+      )}
+      {isWithdrawing && (
+        <WithReason
+          title={say('contents.withdraw', { count: live.length })}
+          says={say('contents.withdrawAsk', { count: live.length })}
+          doWord={say('contents.withdraw', { count: live.length })}
+          isDanger
+          onDo={(reason) => {
+            const body = { ...ids(live).body, reason }
+            void act(() => asked(api.POST('/editor/contents/withdraw', { body })))
+          }}
+          onClose={() => setIsWithdrawing(false)}
         />
       )}
       {isMoving && (

@@ -1,10 +1,12 @@
 import { Button, Collapse } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
+import { VersionEvents } from './VersionEvents.tsx'
 
 interface Props {
   content: EditedContent
@@ -35,11 +37,13 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
   const children = (
     <ol className="versions">
       {data.length === 0 && <li>{say('content.noVersions')}</li>}
-      {data.map(({ id, number, author, reason, createdAt, isLive }) => (
+      {data.map(({ id, number, author, reason, createdAt, isLive, events }) => (
         <li key={id}>
           <strong>{say('content.version', { number })}</strong> {author} · {shortTime(createdAt)}
           {isLive && <em> {say('content.liveMark')}</em>}
           {reason !== '' && <small>{reason}</small>}
+          <VersionEvents events={events} neededSteps={content.review.neededSteps} />
+          <Link to={`/contents/${content.id}/compare?right=${id}`}>{say('compare.do')}</Link>
           {!isReadOnly && (
             <Button size="small" type="link" onClick={() => restore(id)}>
               {say('content.restoreVersion')}

@@ -9,6 +9,7 @@ import { addKept } from './kept.ts'
 import { addPermissions } from '../staff/permissions.ts'
 import { createService } from './service.ts'
 import { addSessions } from './session.ts'
+import { addStaffLanguage } from './staff-language.ts'
 import { createValidatorCompiler } from './validator-compiler.ts'
 
 export interface ApiPluginOptions {
@@ -39,6 +40,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   addServiceKeys(app, specification, options.context)
   addSessions(app, specification, options.context.accounts.sessions)
   addPermissions(app, specification, options.context.db)
+  addStaffLanguage(app)
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', misspeltHook(app.prefix, specification))
   app.addHook('preValidation', bodyHook(app.prefix, specification))

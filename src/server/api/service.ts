@@ -12,6 +12,7 @@ import { monitoringHandlers } from './handlers/monitoring.ts'
 import { projectHandlers } from './handlers/projects.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
 import { recordHandlers } from './handlers/records.ts'
+import { reviewHandlers } from './handlers/reviews.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
@@ -44,5 +45,6 @@ export function createService(api: ApiContext): Service {
     ...editorColumnHandlers(api),
     ...editorContentHandlers(api),
     ...submissionHandlers(api),
+    ...reviewHandlers(api),
   }
 }

@@ -63,6 +63,14 @@ export const ACTIONS = [
   'submission-noted',
   'submission-filled',
   'submissions-exported',
+  'version-commented',
+  /** A review: `detail` has its version and step, and the content's title. */
+  'review-sent',
+  'review-recalled',
+  'review-approved',
+  'review-returned',
+  /** How many steps of review a column needs: `subject` is its key, empty for the whole site. */
+  'review-steps-set',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

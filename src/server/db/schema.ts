@@ -67,6 +67,13 @@ export const column = pgTable(
   (t) => [index('column_node_parent').on(t.parentKey, t.position)],
 )
 
+/** How many steps of review contents of a column and of all below it need; the column '' is the whole site. */
+export const reviewRule = pgTable('review_rule', {
+  columnKey: text('column_key').primaryKey(),
+  /** 0, 1 or 3. */
+  steps: integer('steps').notNull(),
+})
+
 /** One content of any kind. What visitors see is the version that `liveVersion` names; the draft is the editor's. */
 export const content = pgTable(
   'content',
@@ -87,6 +94,12 @@ export const content = pgTable(
     /** The name of who of the staff changed it last; '' for an import. */
     updatedBy: text('updated_by').notNull().default(''),
     updatedAt: time('updated_at').notNull().defaultNow(),
+    /** How the draft stands in its review: `sent`, `approved` or `returned`. */
+    reviewState: text('review_state'),
+    /** The review that goes on, or is done. */
+    reviewId: text('review_id'),
+    /** Who of the staff wrote on it since it was approved last: none of them may approve it. */
+    writers: jsonb('writers').$type<string[]>().notNull().default([]),
     liveVersion: text('live_version'),
     /** The version that goes live at `publishAt`. */
     pendingVersion: text('pending_version'),
@@ -104,6 +117,9 @@ export const content = pgTable(
   (t) => [
     index('content_column').on(t.columnKey),
     index('content_updated').on(t.updatedAt.desc(), t.id.desc()),
+    index('content_review')
+      .on(t.reviewState)
+      .where(sql`${t.reviewState} is not null`),
     index('content_waiting')
       .on(t.pendingVersion)
       .where(sql`${t.pendingVersion} is not null`),
@@ -134,11 +150,36 @@ export const contentVersion = pgTable(
     /** What of the source does not come out as it was meant: for the summaries of imports. */
     notes: jsonb('notes').$type<unknown[]>().notNull().default([]),
     author: text('author').notNull(),
+    /** Who of the staff wrote on it since the content was approved last. */
+    writers: jsonb('writers').$type<string[]>().notNull().default([]),
     /** Why it was made, in its author's words. */
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [index('content_version_content').on(t.contentId, t.createdAt)],
+)
+
+/** What became of a version: it was sent, judged, published and so on. Never changed once written. */
+export const reviewEvent = pgTable(
+  'review_event',
+  {
+    id: text('id').primaryKey(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    versionId: text('version_id').notNull(),
+    /** All of one sending share it; null for what belongs to none, such as comments. */
+    reviewId: text('review_id'),
+    action: text('action').notNull(),
+    /** 1 for the first; of approvals and returns. */
+    step: integer('step'),
+    staffId: text('staff_id').notNull(),
+    name: text('name').notNull(),
+    /** The reason that was given, or the comment. */
+    words: text('words').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('review_event_content').on(t.contentId), index('review_event_version').on(t.versionId)],
 )
 
 /**

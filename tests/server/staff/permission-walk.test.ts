@@ -10,11 +10,11 @@ import { sessionHeaders, staffAccount } from '../../support/staff.ts'
 
 /** As the editor's guide says it; written out, so that the code is checked and not repeated. */
 const MAY = {
-  author: ['read', 'write'],
-  reviewer: ['read', 'review'],
-  publisher: ['read', 'write', 'publish', 'arrange'],
+  author: ['read', 'write', 'comment'],
+  reviewer: ['read', 'review', 'comment'],
+  publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'publish', 'arrange', 'review', 'submissions', 'staff'],
+  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff'],
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY

@@ -1,7 +1,9 @@
 import { changeColumns } from '../../columns/edit/change.ts'
 import { listColumns } from '../../columns/edit/list.ts'
 import { binColumn, copyColumn, moveColumn, restoreColumn } from '../../columns/edit/place.ts'
+import { keepSteps, setSteps } from '../../columns/edit/review-steps.ts'
 import { addColumn, updateColumn } from '../../columns/edit/write.ts'
+import { WHOLE_SITE } from '../../../contract/staff.ts'
 import { column } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { headsOf } from '../../staff/grants.ts'
@@ -21,6 +23,7 @@ type EditorColumnService = Pick<
   | 'copyColumn'
   | 'binColumn'
   | 'restoreColumn'
+  | 'setReviewSteps'
 >
 
 export function editorColumnHandlers({ db, audit, revision }: ApiContext): EditorColumnService {
@@ -73,7 +76,7 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
     async moveColumn(request) {
       await changeColumns(
         db,
-        (tx, rows) => moveColumn(tx, rows, request.body),
+        (tx, rows) => keepSteps(tx, request.body.key, () => moveColumn(tx, rows, request.body)),
         (tx, { key, parentKey, position }) => {
           const detail = {
             before: `${place(parentKey)} ${position + 1}`,
@@ -110,11 +113,26 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
     async restoreColumn(request) {
       await changeColumns(
         db,
-        (tx, rows) => restoreColumn(tx, rows, request.body.key),
+        (tx, rows) => keepSteps(tx, request.body.key, () => restoreColumn(tx, rows, request.body.key)),
         (tx, { length: columns }) =>
           note(tx, request, 'column-restored', { subject: request.body.key, detail: { columns } }),
       )
       await revision.refresh()
+      return ok(null)
+    },
+    async setReviewSteps(request) {
+      const { columnKey, steps } = request.body
+      await changeColumns(
+        db,
+        (tx, rows) => {
+          if (columnKey !== null) rows.get(columnKey)
+          return setSteps(tx, columnKey ?? WHOLE_SITE, steps)
+        },
+        (tx, before) => {
+          const detail = { before: before ?? 'inherited', after: steps ?? 'inherited' }
+          return note(tx, request, 'review-steps-set', { subject: columnKey ?? '', detail })
+        },
+      )
       return ok(null)
     },
   }

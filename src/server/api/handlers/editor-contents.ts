@@ -1,5 +1,5 @@
 import { WHOLE_SITE } from '../../../contract/staff.ts'
-import { within } from '../../columns/edit/list.ts'
+import { columnsOf } from '../../columns/edit/list.ts'
 import { listContents } from '../../contents/edit/list.ts'
 import {
   binContents,
@@ -9,15 +9,15 @@ import {
   unbinContents,
   withdrawContents,
 } from '../../contents/edit/publish.ts'
-import { contentRow, type ContentRow, listVersions, readForEditing } from '../../contents/edit/read.ts'
-import { stateOf } from '../../contents/edit/state.ts'
+import { contentRow, listVersions, readForEditing, readVersion } from '../../contents/edit/read.ts'
+import { readReview } from '../../contents/edit/read-review.ts'
 import { insertContent, restoreVersion, saveDraft } from '../../contents/edit/write.ts'
 import { readKinds } from '../../contents/kinds.ts'
-import { column } from '../../db/schema.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
+import { saved } from '../saved-content.ts'
 import { staffNote } from '../staff-note.ts'
 import type { Service } from '../types.ts'
 
@@ -34,27 +34,17 @@ type EditorContentService = Pick<
   | 'restoreContents'
   | 'selectVersions'
   | 'restoreVersion'
+  | 'selectVersion'
 >
 
 export function editorContentHandlers({ db, audit, revision }: ApiContext): EditorContentService {
   const note = staffNote(audit)
 
-  /** The columns asked for, as far as somebody may read them; undefined for everything. */
-  async function readable(staffId: string, columnKey: string | undefined): Promise<string[] | undefined> {
-    const heads = await headsOf(db, staffId, 'read')
-    const isEverywhere = heads.includes(WHOLE_SITE)
-    if (isEverywhere && columnKey === undefined) return undefined
-    const rows = await db.select({ key: column.key, parentKey: column.parentKey }).from(column)
-    const asked = columnKey === undefined ? undefined : within(rows, [columnKey])
-    if (isEverywhere) return [...(asked ?? [])]
-    return [...within(rows, heads)].filter((key) => asked?.has(key) ?? true)
-  }
-
   return {
     async selectEditorContents(request) {
       const { columnKey, mine, size = 20, ...query } = request.query
       const { staffId, name } = staffOf(request)
-      const columns = await readable(staffId, columnKey)
+      const columns = await columnsOf(db, await headsOf(db, staffId, 'read'), columnKey)
       return ok(await listContents(db, { ...query, columns, size, by: mine ? name : undefined }))
     },
     async insertContent(request) {
@@ -73,7 +63,9 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       return ok({ id })
     },
     async selectEditorContent(request) {
-      return ok(await readForEditing(db, await readKinds(db), request.query.contentId))
+      const row = await contentRow(db, request.query.contentId)
+      const review = await readReview(db, row, staffOf(request).staffId)
+      return ok({ ...(await readForEditing(db, await readKinds(db), row)), review })
     },
     async saveDraft(request) {
       // A line for each save would bury the log; what is published leaves one with its version.
@@ -98,7 +90,7 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
     async withdrawContents(request) {
       const { contentIds, reason } = request.body
       await publishing(db, async (tx) => {
-        const rows = await withdrawContents(tx, contentIds, staffOf(request))
+        const rows = await withdrawContents(tx, { ids: contentIds, reason }, staffOf(request))
         for (const { id, title, liveVersion } of rows) {
           const detail = { before: liveVersion ?? '', title }
           await note(tx, request, 'content-withdrawn', { subject: id, reason, detail })
@@ -139,6 +131,9 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
     async selectVersions(request) {
       return ok(await listVersions(db, request.query.contentId))
     },
+    async selectVersion(request) {
+      return ok(await readVersion(db, await readKinds(db), request.query))
+    },
     async restoreVersion(request) {
       const row = await db.transaction(async (tx) => {
         const after = await restoreVersion(tx, await readKinds(tx), request.body, staffOf(request))
@@ -150,9 +145,3 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
     },
   }
 }
-
-const saved = (row: ContentRow) => ({
-  draftVersion: row.draftVersion,
-  state: stateOf(row),
-  savedAt: row.updatedAt.toISOString(),
-})

@@ -4,6 +4,7 @@ import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../db/database.ts'
 import { column } from '../../db/schema.ts'
 import { trusted } from '../../trusted.ts'
+import { rulesOf, stepsOf } from './review-steps.ts'
 
 type EditorColumn = Answer<'selectEditorColumns'>[number]
 
@@ -25,6 +26,7 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
     from content where deleted_at is null and column_key is not null group by 1`)
   const held = new Map(totals.map((total) => [total.key, total]))
   const seen = visible(rows, heads)
+  const [rules, needed] = [await rulesOf(db), await stepsOf(db, [...seen])]
   return rows
     .filter(({ key }) => seen.has(key))
     .toSorted((a, b) => a.level - b.level || a.position - b.position)
@@ -35,8 +37,24 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
         live: held.get(row.key)?.live ?? 0,
         drafts: held.get(row.key)?.drafts ?? 0,
         updatedAt: held.get(row.key)?.at ?? null,
+        reviewSteps: rules.get(row.key) ?? null,
+        neededSteps: needed.get(row.key) ?? 0,
       }),
     )
+}
+
+/** The columns asked for, as far as they stand below the heads; undefined for everything. */
+export async function columnsOf(
+  db: Db,
+  heads: readonly string[],
+  columnKey?: string,
+): Promise<string[] | undefined> {
+  const isEverywhere = heads.includes(WHOLE_SITE)
+  if (isEverywhere && columnKey === undefined) return undefined
+  const rows = await db.select({ key: column.key, parentKey: column.parentKey }).from(column)
+  const asked = columnKey === undefined ? undefined : within(rows, [columnKey])
+  if (isEverywhere) return [...(asked ?? [])]
+  return [...within(rows, heads)].filter((key) => asked?.has(key) ?? true)
 }
 
 /** Keys below the heads, and on the way to them. */

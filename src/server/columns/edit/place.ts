@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { column } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ColumnRow } from '../../site/columns.ts'
+import { copySteps } from './review-steps.ts'
 import { createRows, type Rows } from './rows.ts'
 
 /** Puts a column with all below it at a place among others. @throws Refusal 409 for a circle or too deep a tree */
@@ -56,6 +57,7 @@ export async function copyColumn(
     ...(row === head && { label, position: rows.below(parentKey).length, published: false }),
   }))
   await tx.insert(column).values(copies)
+  await copySteps(tx, keys, key)
   return keys.get(key) ?? key
 }
 

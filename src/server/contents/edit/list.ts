@@ -44,6 +44,7 @@ export async function listContents(db: Db, { columns, kind, state, words, by, af
       withdrawAt: content.withdrawAt,
       deletedAt: content.deletedAt,
       liveVersion: content.liveVersion,
+      reviewState: content.reviewState,
       pendingVersion: content.pendingVersion,
       draft: sql<Record<
         string,
@@ -63,6 +64,7 @@ export async function listContents(db: Db, { columns, kind, state, words, by, af
       columnKey: row.columnKey ?? '',
       title: row.title,
       state: stateOf(row),
+      isLive: row.liveVersion !== null,
       updatedBy: row.updatedBy,
       updatedAt: row.updatedAt.toISOString(),
       publishAt: row.publishAt?.toISOString() ?? null,

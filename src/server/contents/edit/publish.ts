@@ -6,6 +6,8 @@ import { raiseRevision } from '../../revision.ts'
 import { type Kinds, readKinds } from '../kinds.ts'
 import { makeLive, takeAway } from '../publish.ts'
 import { contentRow, type ContentRow } from './read.ts'
+import { assertReviewed, versionInReview } from './review.ts'
+import { noteEvent, noteWithdrawn, voidReview } from './review-events.ts'
 import { assertTakes, changed, type Editor, fresh, versionOfDraft } from './write.ts'
 
 /** Changes what visitors see, as an import does: the revision first, which every other publisher waits for. */
@@ -29,7 +31,7 @@ export async function publishing<Result>(
 
 type Options = { kinds: Kinds; timeZone: string }
 
-/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save, 422 for what cannot be */
+/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save or a missing approval, 422 for what cannot be */
 export async function publishDraft(
   tx: Db,
   { kinds, timeZone }: Options,
@@ -37,12 +39,22 @@ export async function publishDraft(
   editor: Editor,
 ): Promise<ContentRow> {
   const row = await fresh(tx, said.contentId, said.draftVersion)
-  const versionId = await versionOfDraft(tx, kinds, row, editor, said.reason)
+  const versionId =
+    (await versionInReview(tx, row)) ?? (await versionOfDraft(tx, kinds, row, editor, said.reason))
+  await assertReviewed(tx, [{ versionId, columnKey: row.columnKey ?? '' }])
   const at = said.at ? new Date(said.at) : undefined
   if (at && Number.isNaN(at.getTime())) throw badRequest('body property "at" is no time')
-  const settled = { draft: null, edited: true, updatedBy: editor.name }
-  if (at && at.getTime() > Date.now())
-    return changed(tx, row, { ...settled, pendingVersion: versionId, publishAt: at })
+  const settled = {
+    draft: null,
+    reviewState: null,
+    reviewId: null,
+    edited: true,
+    updatedBy: editor.name,
+  }
+  const isLater = at !== undefined && at.getTime() > Date.now()
+  const action = isLater ? 'scheduled' : 'published'
+  await noteEvent(tx, { contentId: row.id, versionId, action, words: said.reason }, editor)
+  if (isLater) return changed(tx, row, { ...settled, pendingVersion: versionId, publishAt: at })
   await changed(tx, row, settled)
   await makeLive(tx, [{ contentId: row.id, versionId }], { kinds, timeZone })
   return contentRow(tx, row.id)
@@ -51,10 +63,11 @@ export async function publishDraft(
 /** Takes contents away from visitors, and from what they would be shown later; they can be published again. */
 export async function withdrawContents(
   tx: Db,
-  ids: readonly string[],
+  { ids, reason = '' }: { ids: readonly string[]; reason?: string | undefined },
   editor: Editor,
 ): Promise<ContentRow[]> {
   const rows = await present(tx, ids)
+  for (const row of rows) await noteWithdrawn(tx, row, reason, editor)
   await takeAway(tx, ids)
   const nothing = {
     pendingVersion: null,
@@ -63,7 +76,7 @@ export async function withdrawContents(
     updatedBy: editor.name,
     edited: true,
   }
-  for (const row of rows) await changed(tx, row, nothing)
+  for (const row of rows) await changed(tx, row, { ...(await voidReview(tx, row, editor)), ...nothing })
   return rows
 }
 
@@ -75,9 +88,15 @@ export async function moveContents(
   editor: Editor,
 ): Promise<ContentRow[]> {
   const rows = await present(tx, ids)
+  const isShown = (row: ContentRow) => [row.liveVersion, row.pendingVersion].filter((id) => id !== null)
+  await assertReviewed(
+    tx,
+    rows.flatMap((row) => isShown(row).map((versionId) => ({ versionId, columnKey }))),
+  )
   for (const row of rows) {
     await assertTakes(tx, kinds, row, columnKey)
-    await changed(tx, row, { columnKey, updatedBy: editor.name, edited: true })
+    const place = { columnKey, updatedBy: editor.name, edited: true }
+    await changed(tx, row, { ...(await voidReview(tx, row, editor)), ...place })
   }
   const shown = rows.flatMap(({ id, liveVersion, pendingVersion, publishAt }) => {
     const versionId = liveVersion ?? (publishAt === null ? pendingVersion : null)
@@ -89,7 +108,7 @@ export async function moveContents(
 
 /** Withdraws contents and puts them into the bin. */
 export async function binContents(tx: Db, ids: readonly string[], editor: Editor): Promise<ContentRow[]> {
-  const rows = await withdrawContents(tx, ids, editor)
+  const rows = await withdrawContents(tx, { ids }, editor)
   for (const row of rows) await changed(tx, row, { deletedAt: new Date() })
   return rows
 }

@@ -1,10 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { content, contentVersion, type Fields } from '../../db/schema.ts'
+import { content, contentVersion, type Fields, reviewEvent } from '../../db/schema.ts'
 import { filesOf } from '../../media/reference.ts'
 import { notFound } from '../../refusal.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { collectReferences } from '../references-text.ts'
+import { shownEvent } from './review-events.ts'
 import { stateOf } from './state.ts'
 import { mapTexts } from './texts.ts'
 
@@ -44,9 +45,8 @@ export function draftOf(kind: Kind, version: Pick<VersionRow, 'fields' | 'html'>
   return kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
 }
 
-/** Everything that the page of one content in the editor's app needs. */
-export async function readForEditing(db: Db, kinds: Kinds, contentId: string) {
-  const row = await contentRow(db, contentId)
+/** Everything that the page of one content in the editor's app needs, but how its review stands. */
+export async function readForEditing(db: Db, kinds: Kinds, row: ContentRow) {
   const kind = kindOf(kinds, row)
   const fields = row.draft ?? draftOf(kind, await baseVersion(db, row))
   return {
@@ -76,7 +76,7 @@ async function mediaAddresses(db: Db, fields: Fields): Promise<Record<string, st
   return Object.fromEntries([...files].map(([id, { address }]) => [id, address]))
 }
 
-/** Every version of a content, the newest first: who, when and why. */
+/** Every version of a content, the newest first: who, when and why, and what became of it. */
 export async function listVersions(db: Db, contentId: string) {
   const { liveVersion } = await contentRow(db, contentId)
   const rows = await db
@@ -91,9 +91,27 @@ export async function listVersions(db: Db, contentId: string) {
     .where(eq(contentVersion.contentId, contentId))
     .orderBy(desc(contentVersion.createdAt), desc(contentVersion.id))
     .limit(200)
+  const events = await db
+    .select()
+    .from(reviewEvent)
+    .where(eq(reviewEvent.contentId, contentId))
+    .orderBy(reviewEvent.createdAt, reviewEvent.id)
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     isLive: row.id === liveVersion,
+    events: events.filter(({ versionId }) => versionId === row.id).map(shownEvent),
   }))
+}
+
+/** What a version says, in the form of a draft. @throws Refusal 404 where it is none of this content */
+export async function readVersion(
+  db: Db,
+  kinds: Kinds,
+  { contentId, versionId }: { contentId: string; versionId: string },
+) {
+  const kind = kindOf(kinds, await contentRow(db, contentId))
+  const [version] = await db.select().from(contentVersion).where(eq(contentVersion.id, versionId))
+  if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
+  return { id: versionId, fields: draftOf(kind, version) }
 }

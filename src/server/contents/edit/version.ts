@@ -20,12 +20,14 @@ export interface NewVersion {
   /** The version it was written from. */
   before?: { html: string | null; fields: Fields } | undefined
   author: string
+  /** Ids of who wrote on it since the content was approved last. */
+  writers: readonly string[]
   reason: string
 }
 
 /** Writes a version that says what a draft says, made safe. @returns its id. @throws Refusal 422 that names the field */
 export async function writeVersion(tx: Db, version: NewVersion): Promise<string> {
-  const { contentId, kind, author, reason } = version
+  const { contentId, kind, author, writers, reason } = version
   const { fields, html } = await makeVersion(tx, version)
   const id = ulid()
   await tx.insert(contentVersion).values({
@@ -37,6 +39,7 @@ export async function writeVersion(tx: Db, version: NewVersion): Promise<string>
     sanitiser: SANITISER,
     schemaVersion: kind.version,
     author,
+    writers: [...writers],
     reason,
   })
   return id

@@ -7,10 +7,12 @@ import { badRequest, notFound, Refusal } from '../../refusal.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { baseVersion, contentRow, type ContentRow, draftOf, kindOf } from './read.ts'
 import { keepable, mapTexts } from './texts.ts'
+import { voidReview } from './review-events.ts'
 import { writeVersion } from './version.ts'
 
 /** Who does something. */
 export interface Editor {
+  staffId: string
   name: string
 }
 
@@ -19,7 +21,7 @@ export async function insertContent(
   tx: Db,
   kinds: Kinds,
   { kind: name, columnKey, fields }: { kind: string; columnKey: string; fields: Fields },
-  { name: updatedBy }: Editor,
+  { staffId, name: updatedBy }: Editor,
 ): Promise<string> {
   const kind = kindOf(kinds, { kind: name })
   const locale = await placeFor(tx, kind, columnKey)
@@ -33,6 +35,7 @@ export async function insertContent(
     draft,
     title: titleIn(kind, draft),
     updatedBy,
+    writers: [staffId],
     edited: true,
   })
   return id
@@ -64,11 +67,11 @@ export async function saveDraft(
   tx: Db,
   kinds: Kinds,
   { contentId, draftVersion, fields }: { contentId: string; draftVersion: number; fields: Fields },
-  { name: updatedBy }: Editor,
+  editor: Editor,
 ): Promise<ContentRow> {
   const row = await fresh(tx, contentId, draftVersion)
   const draft = mapTexts(fields, keepable)
-  return changed(tx, row, { draft, title: titleIn(kindOf(kinds, row), draft), updatedBy })
+  return writeDraft(tx, row, kindOf(kinds, row), { draft, writers: [] }, editor)
 }
 
 /** The row, where the save is not stale. */
@@ -103,14 +106,16 @@ export async function versionOfDraft(
   tx: Db,
   kinds: Kinds,
   row: ContentRow,
-  { name: author }: Editor,
+  { staffId, name: author }: Editor,
   reason: string,
 ): Promise<string> {
   const before = await baseVersion(tx, row)
   const kind = kindOf(kinds, row)
   if (row.draft === null && before) return before.id
   const draft = row.draft ?? draftOf(kind, before)
-  return writeVersion(tx, { contentId: row.id, kind, draft, before, author, reason })
+  // A draft from before this was kept has no writers: whoever makes a version of it answers for it.
+  const writers = row.writers.length > 0 ? row.writers : [staffId]
+  return writeVersion(tx, { contentId: row.id, kind, draft, before, author, writers, reason })
 }
 
 /** Makes a version the draft again: nothing of it is live before it is published. */
@@ -118,14 +123,30 @@ export async function restoreVersion(
   tx: Db,
   kinds: Kinds,
   { contentId, versionId, draftVersion }: { contentId: string; versionId: string; draftVersion: number },
-  { name: updatedBy }: Editor,
+  editor: Editor,
 ): Promise<ContentRow> {
   const row = await fresh(tx, contentId, draftVersion)
   const [version] = await tx.select().from(contentVersion).where(eq(contentVersion.id, versionId))
   if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
   const kind = kindOf(kinds, row)
-  const draft = draftOf(kind, version)
-  return changed(tx, row, { draft, title: titleIn(kind, draft), updatedBy })
+  return writeDraft(tx, row, kind, { draft: draftOf(kind, version), writers: version.writers }, editor)
+}
+
+/** Another text in the draft's place: whoever wrote it is known, and what was approved of the one before is void. */
+async function writeDraft(
+  tx: Db,
+  row: ContentRow,
+  kind: Kind,
+  { draft, writers }: { draft: Fields; writers: readonly string[] },
+  editor: Editor,
+): Promise<ContentRow> {
+  return changed(tx, row, {
+    ...(await voidReview(tx, row, editor)),
+    draft,
+    title: titleIn(kind, draft),
+    updatedBy: editor.name,
+    writers: [...new Set([...row.writers, ...writers, editor.staffId])],
+  })
 }
 
 export async function assertTakes(tx: Db, kinds: Kinds, row: ContentRow, columnKey: string): Promise<void> {

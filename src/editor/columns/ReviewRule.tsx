@@ -1,0 +1,51 @@
+import { App, Form, Select } from 'antd'
+import { api, asked } from '../api.ts'
+import { type EditorColumn, may, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { useSay, type Word } from '../words/words.tsx'
+
+const STEPS = [0, 1, 3] as const
+type Steps = (typeof STEPS)[number]
+const WORDS: Record<Steps, Word> = { 0: 'rule.none', 1: 'rule.one', 3: 'rule.three' }
+const isSteps = (count: number): count is Steps => STEPS.some((one) => one === count)
+/** Stands for what the columns above say. */
+const INHERITED = 'inherited'
+
+/** How many people approve what is published in a column; said at once, for who may publish may not change it. */
+export function ReviewRule({ column, onSaved }: { column: EditorColumn; onSaved: () => void }) {
+  const say = useSay()
+  const me = useMe()
+  const { message } = App.useApp()
+  const { key: columnKey, reviewSteps, neededSteps } = column
+  const words = (count: number) => (isSteps(count) ? say(WORDS[count]) : String(count))
+
+  async function save(value: string) {
+    const steps = STEPS.find((one) => String(one) === value) ?? null
+    try {
+      await asked(api.POST('/editor/columns/review', { body: { columnKey, steps } }))
+      void message.success(say('columns.saved'))
+      onSaved()
+    } catch (error) {
+      void message.error(problemWords(say, error))
+    }
+  }
+  const inherited =
+    reviewSteps === null ? say('rule.inheritedAs', { rule: words(neededSteps) }) : say('rule.inherited')
+  return (
+    <>
+      <h2>{say('rule.title')}</h2>
+      <Form.Item label={say('rule.steps')} htmlFor="review-steps" extra={say('rule.hint')}>
+        <Select
+          id="review-steps"
+          disabled={!may(me, 'staff')}
+          value={reviewSteps === null ? INHERITED : String(reviewSteps)}
+          options={[
+            { value: INHERITED, label: inherited },
+            ...STEPS.map((count) => ({ value: String(count), label: words(count) })),
+          ]}
+          onChange={save}
+        />
+      </Form.Item>
+    </>
+  )
+}

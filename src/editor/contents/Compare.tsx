@@ -1,0 +1,146 @@
+import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { api, asked } from '../api.ts'
+import { pathWords } from '../columns/tree.ts'
+import { may, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { compareContents } from './compare-contents.ts'
+import { Comparison } from './Comparison.tsx'
+import { Judge } from './Judge.tsx'
+import { ReviewSteps } from './ReviewSteps.tsx'
+import { VersionEvents } from './VersionEvents.tsx'
+
+/** Two versions of a content side by side; where one of them stands in review, it is judged here. */
+export default function Compare() {
+  const say = useSay()
+  const me = useMe()
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const query = { contentId: id }
+  const { data, problem, again } = useAsked(async () => {
+    const [content, versions, columns] = await Promise.all([
+      asked(api.GET('/editor/contents/one', { params: { query } })),
+      asked(api.GET('/editor/contents/versions', { params: { query } })),
+      asked(api.GET('/editor/columns')),
+    ])
+    return { content, versions, columns }
+  }, [id])
+  const versions = data?.versions ?? []
+  const wanted = search.get('right') ?? data?.content.review.current?.versionId
+  const right = versions.find((one) => one.id === wanted) ?? versions[0]
+  const before = versions.find(({ isLive, number }) => isLive && number < (right?.number ?? 0))
+  const earlier = versions.find(({ number }) => number < (right?.number ?? 0))
+  const left = versions.find((one) => one.id === search.get('left')) ?? before ?? earlier
+  const fieldsOf = async (versionId: string | undefined) => {
+    if (versionId === undefined) return undefined
+    const asking = { params: { query: { contentId: id, versionId } } }
+    return (await asked(api.GET('/editor/contents/version', asking))).fields
+  }
+  const { data: texts } = useAsked(
+    async () => ({ left: await fieldsOf(left?.id), right: await fieldsOf(right?.id) }),
+    [id, left?.id, right?.id],
+  )
+  if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
+  if (!data) return <Skeleton active />
+  const { content, columns } = data
+  const title = content.fields.title
+  const pick = (side: 'left' | 'right', chosen: typeof left) => (
+    <Select
+      variant="borderless"
+      aria-label={say(side === 'left' ? 'compare.left' : 'compare.right')}
+      value={chosen?.id}
+      placeholder={say('compare.nothing')}
+      options={versions.map(({ id: value, number, author, createdAt, isLive }) => ({
+        value,
+        label: `${say('content.version', { number })} · ${author} · ${shortTime(createdAt)}${isLive ? ` · ${say('content.liveMark')}` : ''}`,
+      }))}
+      onChange={(value: string) =>
+        setSearch((now) => {
+          const next = new URLSearchParams(now)
+          next.set(side, value)
+          return next
+        })
+      }
+    />
+  )
+  return (
+    <div className="content">
+      <section className="writing">
+        <h1>{typeof title === 'string' && title !== '' ? title : say('contents.untitled')}</h1>
+        <p>
+          {pathWords(columns, content.columnKey)} ·{' '}
+          <Link to={`/contents/${id}`}>{say('compare.toContent')}</Link>
+        </p>
+        {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
+        {right && texts?.right ? (
+          <Comparison
+            key={`${left?.id} ${right.id}`}
+            heads={[pick('left', left), pick('right', right)]}
+            rows={compareContents(content.schema, texts.left, texts.right)}
+          />
+        ) : (
+          <Empty description={say('content.noVersions')} />
+        )}
+      </section>
+      <aside className="facts">
+        {content.review.current && (
+          <>
+            <p className="note">{say('review.binds')}</p>
+            <Judge key={content.review.current.done} content={content} onDone={again} />
+          </>
+        )}
+        {right && (
+          <section>
+            <h2>{say('content.version', { number: right.number })}</h2>
+            {right.reason !== '' && <p>{right.reason}</p>}
+            <VersionEvents events={right.events} neededSteps={content.review.neededSteps} />
+            {may(me, 'comment') && <Comment contentId={id} versionId={right.id} onSaid={again} />}
+          </section>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Comment({
+  contentId,
+  versionId,
+  onSaid,
+}: {
+  contentId: string
+  versionId: string
+  onSaid: () => void
+}) {
+  const say = useSay()
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = async () => {
+    try {
+      await asked(api.POST('/editor/contents/comments', { body: { contentId, versionId, words } }))
+      setWords('')
+      onSaid()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+  return (
+    <>
+      <label htmlFor="comment">{say('review.comment')}</label>
+      <Input.TextArea
+        id="comment"
+        rows={2}
+        maxLength={1000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+      <Button disabled={words.trim() === ''} onClick={send}>
+        {say('review.commentDo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, App, Button, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { useSay } from '../words/words.tsx'
+import type { EditedContent } from './draft-keeper.ts'
+import { stepWord } from './ReviewSteps.tsx'
+
+/** My opinion on the version that stands in review: approved, or returned with the reason. */
+export function Judge({ content, onDone }: { content: EditedContent; onDone: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [verdict, setVerdict] = useState<'approved' | 'returned'>()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { current, neededSteps } = content.review
+  if (!current) return null
+  const { mine } = current
+  if (mine !== 'yes') return <Alert type="info" showIcon title={say(`review.mine.${mine}`)} />
+  const step = current.done + 1
+  const next =
+    step < neededSteps
+      ? say('review.approveTo', { next: stepWord(say, step + 1, neededSteps) })
+      : say('review.approveLast')
+
+  async function send() {
+    if (!current || verdict === undefined) return
+    setProblem(undefined)
+    try {
+      const body = { contentId: content.id, reviewId: current.id, step, verdict, reason: reason.trim() }
+      await asked(api.POST('/editor/contents/review', { body }))
+      void message.success(say(verdict === 'approved' ? 'review.nowApproved' : 'review.nowReturned'))
+      onDone()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+  const reasons = ['review.reason.figures', 'review.reason.unclear', 'review.reason.basis'] as const
+  return (
+    <section className="judge">
+      <h2>{say('review.opinion', { step: stepWord(say, step, neededSteps) })}</h2>
+      <Radio.Group
+        value={verdict}
+        onChange={({ target }) => setVerdict(target.value)}
+        options={[
+          { value: 'approved', label: next },
+          { value: 'returned', label: say('review.return') },
+        ]}
+      />
+      {verdict !== undefined && (
+        <>
+          <label htmlFor="opinion">{say(verdict === 'returned' ? 'review.reason' : 'review.note')}</label>
+          {verdict === 'returned' && (
+            <p>
+              {reasons.map((word) => (
+                <Button
+                  key={word}
+                  size="small"
+                  onClick={() => setReason((before) => [before, say(word)].filter(Boolean).join('；'))}
+                >
+                  {say(word)}
+                </Button>
+              ))}
+            </p>
+          )}
+          <Input.TextArea
+            id="opinion"
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+      <Button
+        type="primary"
+        size="large"
+        block
+        disabled={verdict === undefined || (verdict === 'returned' && reason.trim() === '')}
+        onClick={send}
+      >
+        {say(verdict === 'returned' ? 'review.returnDo' : 'review.approveDo')}
+      </Button>
+    </section>
+  )
+}

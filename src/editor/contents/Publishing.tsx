@@ -1,0 +1,154 @@
+import { Alert, App, Button, DatePicker } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api, asked } from '../api.ts'
+import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useSay, type Word } from '../words/words.tsx'
+import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
+import { WithReason } from './WithReason.tsx'
+
+interface Props {
+  content: EditedContent
+  columns: readonly EditorColumn[]
+  draft: DraftState
+  keeper: DraftKeeper
+  onReload: () => void
+}
+
+const DONE: Partial<Record<DraftState['state'], Word>> = {
+  live: 'content.nowLive',
+  waiting: 'content.nowWaiting',
+  scheduled: 'content.nowScheduled',
+  review: 'review.nowSent',
+}
+
+/** What can be done with a content by whoever is here, as it stands: sent, taken back, judged, published, withdrawn. */
+export function Publishing({ content, columns, draft, keeper, onReload }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const { message } = App.useApp()
+  const [at, setAt] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isActing, setIsActing] = useState(false)
+  const [asking, setAsking] = useState<'withdraw' | 'send'>()
+  const { id: contentId, review } = content
+  const { state } = draft
+  const place = content.columnKey || null
+  const isHere = state !== 'binned'
+  const mayWrite = mayIn(me, 'write', place, columns) && isHere
+  const mayPublish = mayIn(me, 'publish', place, columns) && isHere
+  const isInReview = state === 'review' || state === 'approved'
+  const isToSend = review.neededSteps > 0 && !isInReview
+  const isShown = content.isLive || state === 'live' || state === 'changed'
+  const isOut = isShown || content.publishAt !== null || state === 'scheduled' || state === 'waiting'
+
+  async function act(work: () => Promise<unknown>) {
+    setIsActing(true)
+    setProblem(undefined)
+    try {
+      if (await keeper.flush()) await work()
+    } catch (error) {
+      setProblem(problemWords(say, error, content.schema))
+    }
+    setIsActing(false)
+  }
+  const publish = () =>
+    act(async () => {
+      const body = { contentId, draftVersion: keeper.version(), at: at ?? null }
+      const saved = await asked(api.POST('/editor/contents/publish', { body }))
+      keeper.settle(saved)
+      void message.success(say(DONE[saved.state] ?? 'content.nowLive', { time: at ? shortTime(at) : '' }))
+      if (isInReview) onReload()
+    })
+  const send = (reason: string) =>
+    act(async () => {
+      const body = { contentId, draftVersion: keeper.version(), reason }
+      await asked(api.POST('/editor/contents/send', { body }))
+      void message.success(say('review.nowSent'))
+      onReload()
+    })
+  const recall = () =>
+    act(async () => {
+      const reviewId = review.current?.id ?? ''
+      await asked(api.POST('/editor/contents/recall', { body: { contentId, reviewId } }))
+      onReload()
+    })
+  const withdraw = (reason: string) =>
+    act(async () => {
+      await asked(api.POST('/editor/contents/withdraw', { body: { contentIds: [contentId], reason } }))
+      void message.success(say('content.nowWithdrawn'))
+      onReload()
+    })
+
+  return (
+    <>
+      {mayPublish && !isToSend && state !== 'review' && (
+        <>
+          <label htmlFor="publish-at">{say('content.publishTime')}</label>
+          <DatePicker
+            id="publish-at"
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            placeholder={say('content.now')}
+            onChange={(value) => setAt(value ? value.toDate().toISOString() : undefined)}
+          />
+        </>
+      )}
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+      <div className="bottom">
+        {mayPublish && isOut && (
+          <Button danger size="large" onClick={() => setAsking('withdraw')}>
+            {say('content.withdraw')}
+          </Button>
+        )}
+        {isShown && (
+          <Button size="large" href={`/t1/article_content?contentId=${contentId}`} target="_blank">
+            {say('content.view')}
+          </Button>
+        )}
+        {isInReview && mayWrite && (
+          <Button size="large" onClick={recall}>
+            {say('review.recall')}
+          </Button>
+        )}
+        {review.current?.mine === 'yes' && (
+          <Link className="ant-btn ant-btn-primary ant-btn-lg" to={`/contents/${contentId}/compare`}>
+            {say('review.judge')}
+          </Link>
+        )}
+        {isToSend && mayWrite && (
+          <Button type="primary" size="large" loading={isActing} onClick={() => setAsking('send')}>
+            {say('review.send')}
+          </Button>
+        )}
+        {mayPublish && !isToSend && state !== 'review' && (
+          <Button type="primary" size="large" loading={isActing} onClick={publish}>
+            {say(at === undefined ? 'content.publish' : 'content.publishAt')}
+          </Button>
+        )}
+        {!mayPublish && mayWrite && review.neededSteps === 0 && <p>{say('content.cannotPublish')}</p>}
+      </div>
+      {asking === 'withdraw' && (
+        <WithReason
+          title={say('content.withdraw')}
+          says={say('content.withdrawAsk')}
+          doWord={say('content.withdraw')}
+          isDanger
+          onDo={withdraw}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'send' && (
+        <WithReason
+          title={say('review.send')}
+          says={say('review.sendSays')}
+          doWord={say('review.send')}
+          onDo={send}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, Empty } from 'antd'
+import { Link } from 'react-router-dom'
+import { api, asked } from '../api.ts'
+import { pathWords } from '../columns/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { stepWord } from './ReviewSteps.tsx'
+
+type Columns = { columns: readonly EditorColumn[] }
+
+/** What waits for my judgement. */
+export function Waiting({ columns }: Columns) {
+  const say = useSay()
+  const { data } = useAsked(() => asked(api.GET('/editor/reviews')), [])
+  if (!data) return null
+  return (
+    <Card title={say('desk.toReview', { count: data.length })}>
+      {data.length === 0 && <Empty description={say('desk.nothingToReview')} />}
+      {data.map(({ id, title, columnKey, step, neededSteps, sentBy, sentAt }) => (
+        <p key={id} className="row">
+          <span>
+            <strong>{title || say('contents.untitled')}</strong>
+            <small>
+              {pathWords(columns, columnKey)} ·{' '}
+              {say('desk.sentBy', { name: sentBy, time: shortTime(sentAt) })}
+            </small>
+          </span>
+          <span className="state state-review">
+            <i aria-hidden="true" /> {stepWord(say, step, neededSteps)}
+          </span>
+          <Link to={`/contents/${id}/compare`}>{say('desk.judge')}</Link>
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+/** What was approved and is not published yet; no card where there is none. */
+export function Approved({ columns }: Columns) {
+  const say = useSay()
+  const me = useMe()
+  const query = { state: 'approved' as const, size: 20 }
+  const { data } = useAsked(() => asked(api.GET('/editor/contents', { params: { query } })), [])
+  const records = (data?.records ?? []).filter((one) => mayIn(me, 'publish', one.columnKey || null, columns))
+  if (records.length === 0) return null
+  return (
+    <Card title={say('desk.toPublish', { count: records.length })}>
+      {records.map(({ id, title, columnKey, updatedAt }) => (
+        <p key={id} className="row">
+          <span>
+            <strong>{title || say('contents.untitled')}</strong>
+            <small>
+              {pathWords(columns, columnKey)} · {shortTime(updatedAt)}
+            </small>
+          </span>
+          <Link to={`/contents/${id}`}>{say('desk.publish')}</Link>
+        </p>
+      ))}
+    </Card>
+  )
+}

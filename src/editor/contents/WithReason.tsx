@@ -1,0 +1,42 @@
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../words/words.tsx'
+
+interface Props {
+  title: string
+  says: string
+  doWord: string
+  isDanger?: boolean
+  onDo: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks once more before something is done, and why; the reason stands in the version and in the log. */
+export function WithReason({ title, says, doWord, isDanger = false, onDo, onClose }: Props) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      open
+      title={title}
+      okText={doWord}
+      cancelText={say('cancel')}
+      okButtonProps={{ danger: isDanger }}
+      onOk={() => {
+        onClose()
+        onDo(reason.trim())
+      }}
+      onCancel={onClose}
+    >
+      <p>{says}</p>
+      <label htmlFor="reason">{say('content.reason')}</label>
+      <Input.TextArea
+        id="reason"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '../../contract/is-record.ts'
+import { compare, type ComparedRow, type Piece, piecesOf, textPiece } from './compare.ts'
+import type { EditedContent, Fields } from './draft-keeper.ts'
+import { formOf } from './form-of.ts'
+
+/** Two states of a content piece by piece: its title, its body, then its other fields by their names. */
+export function compareContents(
+  schema: EditedContent['schema'],
+  left: Fields | undefined,
+  right: Fields,
+): ComparedRow[] {
+  return compare(left ? allPieces(schema, left) : [], allPieces(schema, right))
+}
+
+function allPieces(schema: EditedContent['schema'], fields: Fields): Piece[] {
+  const { title, body } = formOf(schema)
+  const properties = isRecord(schema.properties) ? schema.properties : {}
+  const others = Object.entries(properties).flatMap(([name, property]) => {
+    const value = fields[name]
+    if (name === title || name === body || value === undefined || value === null || value === '') return []
+    const label = isRecord(property) && typeof property.title === 'string' ? property.title : name
+    const isHtml = isRecord(property) && property.contentMediaType === 'text/html'
+    if (isHtml && typeof value === 'string') return [textPiece(`${label}：`), ...piecesOf(value)]
+    return [textPiece(`${label}：${typeof value === 'string' ? value : JSON.stringify(value)}`)]
+  })
+  const text = body === undefined ? undefined : fields[body]
+  return [
+    textPiece(String(fields[title] ?? '')),
+    ...(typeof text === 'string' ? piecesOf(text) : []),
+    ...others,
+  ]
+}

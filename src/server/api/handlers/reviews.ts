@@ -1,0 +1,64 @@
+import { columnsOf } from '../../columns/edit/list.ts'
+import { commentOn, judge, recall, sendForReview } from '../../contents/edit/review.ts'
+import { waitingFor } from '../../contents/edit/read-review.ts'
+import { readKinds } from '../../contents/kinds.ts'
+import { headsOf } from '../../staff/grants.ts'
+import { staffOf } from '../../staff/permissions.ts'
+import type { ApiContext } from '../context.ts'
+import { ok } from '../envelope.ts'
+import { saved } from '../saved-content.ts'
+import { staffNote } from '../staff-note.ts'
+import type { Service } from '../types.ts'
+
+type ReviewService = Pick<
+  Service,
+  'sendForReview' | 'recallFromReview' | 'reviewContent' | 'commentVersion' | 'selectReviews'
+>
+
+export function reviewHandlers({ db, audit }: ApiContext): ReviewService {
+  const note = staffNote(audit)
+  return {
+    async sendForReview(request) {
+      const { contentId, draftVersion, reason = '' } = request.body
+      const row = await db.transaction(async (tx) => {
+        const said = { contentId, draftVersion, reason }
+        const after = await sendForReview(tx, await readKinds(tx), said, staffOf(request))
+        const detail = { review: after.reviewId ?? '', title: after.title }
+        await note(tx, request, 'review-sent', { subject: contentId, reason, detail })
+        return after
+      })
+      return ok(saved(row))
+    },
+    async recallFromReview(request) {
+      const row = await db.transaction(async (tx) => {
+        const after = await recall(tx, request.body, staffOf(request))
+        const { contentId: subject, reviewId: review } = request.body
+        await note(tx, request, 'review-recalled', { subject, detail: { review, title: after.title } })
+        return after
+      })
+      return ok(saved(row))
+    },
+    async reviewContent(request) {
+      const { reason = '', ...said } = request.body
+      const after = await db.transaction(async (tx) => {
+        const { row, versionId } = await judge(tx, { ...said, reason }, staffOf(request))
+        const detail = { review: said.reviewId, version: versionId, step: said.step, title: row.title }
+        await note(tx, request, `review-${said.verdict}`, { subject: said.contentId, reason, detail })
+        return row
+      })
+      return ok(saved(after))
+    },
+    async commentVersion(request) {
+      await db.transaction(async (tx) => {
+        await commentOn(tx, request.body, staffOf(request))
+        const { contentId: subject, versionId: version, words } = request.body
+        await note(tx, request, 'version-commented', { subject, reason: words, detail: { version } })
+      })
+      return ok(null)
+    },
+    async selectReviews(request) {
+      const { staffId } = staffOf(request)
+      return ok(await waitingFor(db, staffId, await columnsOf(db, await headsOf(db, staffId, 'review'))))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Answer } from '../../../contract/types.ts'
+import type { Db } from '../../db/database.ts'
+import { content, reviewEvent } from '../../db/schema.ts'
+import { textArray } from '../publish-count.ts'
+import type { ContentRow } from './read.ts'
+import type { Editor } from './write.ts'
+
+type EventRow = typeof reviewEvent.$inferSelect
+export type VersionEvent = Answer<'selectVersions'>[number]['events'][number]
+
+export interface NewEvent {
+  contentId: string
+  versionId: string
+  reviewId?: string | null
+  action: VersionEvent['action']
+  step?: number
+  words?: string
+}
+
+/** Writes down what somebody did with a version. */
+export async function noteEvent(tx: Db, event: NewEvent, { staffId, name }: Editor): Promise<void> {
+  await tx.insert(reviewEvent).values({ ...event, id: ulid(), staffId, name })
+}
+
+/** What was done in a review, in its order. */
+export async function eventsOf(db: Db, reviewId: string | null): Promise<EventRow[]> {
+  if (reviewId === null) return []
+  return db
+    .select()
+    .from(reviewEvent)
+    .where(eq(reviewEvent.reviewId, reviewId))
+    .orderBy(asc(reviewEvent.createdAt), asc(reviewEvent.id))
+}
+
+/** As it is answered. */
+export function shownEvent({ action, step, name, words, createdAt }: EventRow): VersionEvent {
+  return { action: action as VersionEvent['action'], step, name, words, createdAt: createdAt.toISOString() }
+}
+
+/** Columns of a content whose review is over; those of one that was returned stay until it is sent again. */
+export async function voidReview(
+  tx: Db,
+  row: ContentRow,
+  editor: Editor,
+  action: 'voided' | 'recalled' = 'voided',
+): Promise<Partial<typeof content.$inferInsert>> {
+  if (row.reviewState !== 'sent' && row.reviewState !== 'approved') return {}
+  const [first] = await eventsOf(tx, row.reviewId)
+  if (first) {
+    const { contentId, versionId, reviewId } = first
+    await noteEvent(tx, { contentId, versionId, reviewId, action }, editor)
+  }
+  return { reviewState: null, reviewId: null }
+}
+
+/** A published version is withdrawn: what was approved of it is void, it has to be sent again before it comes back. */
+export async function noteWithdrawn(
+  tx: Db,
+  { id: contentId, liveVersion, pendingVersion }: ContentRow,
+  words: string,
+  editor: Editor,
+): Promise<void> {
+  for (const versionId of new Set([liveVersion, pendingVersion])) {
+    if (versionId === null) continue
+    const reviews = await tx
+      .selectDistinct({ reviewId: reviewEvent.reviewId })
+      .from(reviewEvent)
+      .where(and(eq(reviewEvent.versionId, versionId), eq(reviewEvent.action, 'sent')))
+    const [first = { reviewId: null }, ...others] = reviews
+    for (const { reviewId } of [first, ...others])
+      await noteEvent(tx, { contentId, versionId, reviewId, action: 'withdrawn', words }, editor)
+  }
+}
+
+/** How many people approved each version, in one review of it that was neither returned nor ended by a withdrawal. */
+export async function approvalsOf(db: Db, versionIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ version: string; approvals: number }>(sql`
+    select version, max(approvals)::integer as approvals from (
+      select version_id as version, count(distinct staff_id) filter (where action = 'approved') as approvals
+      from ${reviewEvent} where version_id = any(${textArray(versionIds)}) and review_id is not null
+      group by version_id, review_id
+      having count(*) filter (where action in ('returned', 'withdrawn')) = 0) as reviews
+    group by version`)
+  return new Map(rows.map(({ version, approvals }) => [version, approvals]))
+}
