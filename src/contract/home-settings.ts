@@ -20,8 +20,46 @@ export interface NoticeTab {
   columns: string[]
 }
 
+/** The parts of the home page that have settings, or contents, of their own; in the order in which they stand by default. */
+export const HOME_PARTS = [
+  'hero',
+  'plans',
+  'segments',
+  'columns',
+  'news',
+  'projects',
+  'collections',
+  'figures',
+  'milestones',
+  'friends',
+] as const
+
+/** Blocks that say everything themselves: links side by side, texts, a picture beside a text, the columns below one. */
+export const OWN_BLOCKS = ['links', 'cards', 'picture', 'section'] as const
+
+export interface HomeLink {
+  label: string
+  text?: string
+  /** An address, of this site or another … */
+  url?: string
+  /** … or a column. */
+  column?: string
+}
+
+export interface HomeBlock extends HomePart {
+  block: (typeof HOME_PARTS)[number] | (typeof OWN_BLOCKS)[number]
+  image?: string
+  imageAlt?: string
+  isImageLast: boolean
+  /** One of its own on the page. */
+  id: string
+  items: HomeLink[]
+}
+
 /** What the home column's settings say. */
 export interface HomeSettings {
+  /** What the page shows, from the top on. */
+  blocks: HomeBlock[]
   hero: HomePart & { image?: string; action?: { label: string; anchor?: string; column?: string } }
   plans: HomePart
   segments: HomePart
@@ -44,7 +82,9 @@ export function homeSettings({ settings = {} }: Pick<Column, 'settings'>): HomeS
   const action = groupOf(hero.action)
   const label = textOf(action.label)
   const notices = groupOf(settings.notices)
+  const named = groupsOf(settings.blocks).flatMap(blockOf)
   return {
+    blocks: named.length > 0 ? named : HOME_PARTS.flatMap((block, place) => blockOf({ block }, place)),
     hero: {
       ...partOf(hero),
       image: textOf(hero.image),
@@ -70,6 +110,28 @@ export function homeSettings({ settings = {} }: Pick<Column, 'settings'>): HomeS
       return label && value ? [{ label, value, unit: textOf(figure.unit) }] : []
     }),
   }
+}
+
+function blockOf(group: Record<string, unknown>, place: number): HomeBlock[] {
+  const block = [...HOME_PARTS, ...OWN_BLOCKS].find((known) => known === group.block)
+  if (!block) return []
+  const items = groupsOf(group.items).flatMap((item): HomeLink[] => {
+    const label = textOf(item.label)
+    const { text, column } = partOf(item)
+    return label ? [{ label, text, column, url: textOf(item.url) }] : []
+  })
+  const [image, imageAlt] = [textOf(group.image), textOf(group.imageAlt)]
+  return [
+    {
+      ...partOf(group),
+      block,
+      items,
+      image,
+      imageAlt,
+      isImageLast: group.side === 'right',
+      id: `block-${place}`,
+    },
+  ]
 }
 
 function partOf({ title, text, column }: Record<string, unknown>): HomePart {

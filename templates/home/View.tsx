@@ -1,5 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
+import { type HomeBlock, homeSettings } from '../../src/contract/home-settings.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import type { ViewProps } from '../types.ts'
+import { Cards } from './blocks/Cards.tsx'
+import { PictureText } from './blocks/PictureText.tsx'
+import { QuickLinks } from './blocks/QuickLinks.tsx'
+import { Section } from './blocks/Section.tsx'
 import { Collections } from './Collections.tsx'
 import { Columns } from './Columns.tsx'
 import { Entrances } from './Entrances.tsx'
@@ -11,24 +17,51 @@ import { Milestones } from './Milestones.tsx'
 import { News } from './News.tsx'
 import { Plans } from './Plans.tsx'
 import { Projects } from './Projects.tsx'
-import { homeSettings } from '../../src/contract/home-settings.ts'
 
-/** First what is open now, then for whom, then what is new. A part without contents is not there. */
+/** What the settings put there, or first what is open now, then for whom, then what is new. A part without contents is not there. */
 export function View({ data, page: { column } }: ViewProps<HomeData>) {
   const settings = homeSettings(column)
+  const { blocks, hero } = settings
+  // The bar of plans lies over the lower edge of a scene that it follows.
+  const hasPlans = (at: number) => blocks[at + 1]?.block === 'plans' && data.plans.length > 0
+  const show = (block: HomeBlock, at: number): ReactNode => {
+    switch (block.block) {
+      case 'hero':
+        return <Hero hero={hero} banner={data.banner} hasPlans={hasPlans(at)} />
+      case 'plans':
+        return <Plans plans={data.plans} now={data.now} part={settings.plans} />
+      case 'segments':
+        return <Entrances segments={data.segments} part={settings.segments} />
+      case 'columns':
+        return <Columns columns={data.columns} />
+      case 'news':
+        return <News data={data} settings={settings} />
+      case 'projects':
+        return <Projects projects={data.projects} total={data.projectTotal} part={settings.projects} />
+      case 'collections':
+        return <Collections collections={data.collections} />
+      case 'figures':
+        return <Figures figures={settings.figures} />
+      case 'milestones':
+        return <Milestones milestones={data.milestones} part={settings.milestones} />
+      case 'friends':
+        return <Friends links={data.links} />
+      case 'links':
+        return <QuickLinks block={block} />
+      case 'cards':
+        return <Cards block={block} />
+      case 'picture':
+        return <PictureText block={block} />
+      case 'section':
+        return <Section block={block} />
+    }
+  }
   return (
     <>
-      <PageHead description={settings.hero.text} image={data.banner?.imagePc ?? settings.hero.image} />
-      <Hero hero={settings.hero} banner={data.banner} hasPlans={data.plans.length > 0} />
-      <Plans plans={data.plans} now={data.now} part={settings.plans} />
-      <Entrances segments={data.segments} part={settings.segments} />
-      <Columns columns={data.columns} />
-      <News data={data} settings={settings} />
-      <Projects projects={data.projects} total={data.projectTotal} part={settings.projects} />
-      <Collections collections={data.collections} />
-      <Figures figures={settings.figures} />
-      <Milestones milestones={data.milestones} part={settings.milestones} />
-      <Friends links={data.links} />
+      <PageHead description={hero.text} image={data.banner?.imagePc ?? hero.image} />
+      {blocks.map((block, at) => (
+        <Fragment key={block.id}>{show(block, at)}</Fragment>
+      ))}
     </>
   )
 }

@@ -50,7 +50,9 @@ export interface HomeData {
 
 /** All that the home page shows, trimmed to what it shows. */
 export async function load({ api, site, column, query }: LoadContext): Promise<HomeData> {
-  const { collections } = homeSettings(column)
+  const { blocks, collections } = homeSettings(column)
+  const namesColumns =
+    Array.isArray(column.settings?.blocks) && blocks.some(({ block }) => block === 'columns')
   const [home, segments, banners, shown, links] = await Promise.all([
     unwrap(api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent')),
     unwrap(api.GET('/bzf-portal-background/bpbBusinessSegmentsEntity/selectByRecord')),
@@ -93,7 +95,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<H
     links: links.records
       .filter(({ status }) => status !== 0)
       .map(({ id, name, url, category }) => ({ id, name, url, category })),
-    columns: segments.length > 0 ? [] : await selectColumnNews(api, site.columns),
+    columns: segments.length > 0 && !namesColumns ? [] : await selectColumnNews(api, site.columns),
   }
 }
 

@@ -1,3 +1,4 @@
+import { HOME_PARTS, OWN_BLOCKS } from '../../src/contract/home-settings.ts'
 import type { Manifest } from '../types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
@@ -38,6 +39,33 @@ export const manifest: Manifest = {
     additionalProperties: false,
     properties: {
       intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      blocks: {
+        ...rows(
+          '区块',
+          {
+            block: { title: '类型', type: 'string', enum: [...HOME_PARTS, ...OWN_BLOCKS] },
+            title: text('标题'),
+            text: text('文字', 500),
+            column: column('栏目'),
+            image: { title: '图片', type: 'string', format: 'media' },
+            imageAlt: text('图片说明'),
+            side: { title: '图片在', type: 'string', enum: ['left', 'right'], default: 'left' },
+            items: rows(
+              '条目',
+              {
+                label: text('名称', 120),
+                text: text('说明', 300),
+                url: { title: '地址', type: 'string', format: 'link' },
+                column: column('栏目'),
+              },
+              ['label'],
+            ),
+          },
+          ['block'],
+        ),
+        description: '首页从上到下的内容；留空时按默认顺序',
+        maxItems: 24,
+      },
       hero: group('首屏', {
         title: { ...text('标题'), description: '换行写成两行' },
         text: text('一句话', 200),

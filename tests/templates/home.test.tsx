@@ -156,6 +156,73 @@ it('offers services that have a page, in the navigation or not', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['shown', 'hidden'])
 })
 
+it('shows the blocks that the settings name, in their order, and nothing else', async () => {
+  const column = (key: string, more: object = {}) => ({
+    key,
+    label: key,
+    template: 'list',
+    route: '/t1/news_list',
+    children: [],
+    ...more,
+  })
+  const blocks = [
+    { block: 'friends' },
+    {
+      block: 'links',
+      title: '常用',
+      items: [
+        { label: '栏目', column: 'news' },
+        { label: '他站', url: 'https://example.org/a', text: '说明' },
+        { label: '无处可去' },
+      ],
+    },
+    { block: 'links', title: '空的', items: [] },
+    {
+      block: 'cards',
+      title: '卡片',
+      items: [
+        { label: '甲', text: '一段话' },
+        { label: '乙', url: '/b' },
+      ],
+    },
+    { block: 'picture', title: '图文', text: '旁边的话', image: '/media/0-a.jpg', side: 'right' },
+    { block: 'section', column: 'news' },
+    { block: 'section', column: 'gone' },
+    { block: 'hero' },
+    { block: 'unheard of' },
+  ]
+  const columns = [
+    column('home', {
+      template: 'home',
+      route: '/home',
+      settings: { blocks, figures: [{ label: '数', value: '1' }] },
+    }),
+    column('news', {
+      settings: { intro: '本栏' },
+      children: [column('city', { settings: { intro: '市里的事' } }), column('secret', { hidden: true })],
+    }),
+  ]
+  const links = [
+    { id: 'l', kind: 'friendlyLink', columnId: 'home', name: '市政府', url: 'https://example.org' },
+  ]
+  const { document } = await visit({ ...home({ links }), site: siteWith({ columns }) })
+  const shown = [...document.querySelectorAll('body > section, body > nav')]
+  expect(shown.map((block) => block.textContent)).toEqual([
+    '友情链接市政府',
+    '常用栏目他站说明',
+    '卡片甲一段话乙',
+    '图文旁边的话',
+    'news本栏city市里的事',
+    '青岚安居',
+  ])
+  const external = shown[1]?.querySelectorAll('a')[1]
+  expect([external?.getAttribute('href'), external?.getAttribute('rel')]).toEqual([
+    'https://example.org/a',
+    'external',
+  ])
+  expect(new Set([...document.querySelectorAll('h2')].map(({ id }) => id)).size).toBe(4)
+})
+
 it('gathers links by what they are, without those that are switched off', async () => {
   const link = { kind: 'friendlyLink', columnId: 'home', url: 'https://www.gov.cn/' }
   const { document } = await visit(

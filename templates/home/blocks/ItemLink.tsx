@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { HomeLink } from '../../../src/contract/home-settings.ts'
+import { useSite } from '../../parts/site.tsx'
+
+/** Where an entry leads: a column, an address of this site, or another site; without any its words stand alone. */
+export function ItemLink({ item: { url, column }, children }: { item: HomeLink; children: ReactNode }) {
+  const { address } = useSite()
+  const href = column ? address(column) : url
+  if (!href) return children
+  return (
+    <a href={href} rel={/^[a-z]+:|^\/\//i.test(href) ? 'external' : undefined}>
+      {children}
+    </a>
+  )
+}
