@@ -35,12 +35,10 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: 'isolated', include: ISOLATED } },
       {
         extends: true,
-        // One browser and one server at a time: two cores.
         test: {
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
           globalSetup: 'tests/support/demo-server.ts',
         },
       },
