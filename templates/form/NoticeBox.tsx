@@ -15,17 +15,17 @@ interface NoticeBoxProps {
 export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
   const { t, format } = useSite()
   if (!notice) return null
-  const isGood = notice.says === 'restored' || notice.says === 'other'
+  const isGood = notice.says === 'restored' || notice.says === 'other' || notice.says === 'correcting'
   return (
     <div className={`note ${isGood ? '' : 'note--warn'} ${styles.notice}`} aria-live="polite">
       <p>
         {notice.says === 'restored' && t('form.restored', { time: format.shortTime(notice.at) })}
         {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
-        {notice.says === 'changedLost' && t('form.changedLost', { count: notice.count })}
+        {notice.says === 'changedLost' && t('form.changedLost', { what: notice.what })}
         {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
         {isPlain(notice) && t(`form.${notice.says}`)}
       </p>
-      {notice.says === 'loginFirst' && (
+      {(notice.says === 'loginFirst' || notice.says === 'sessionOver') && (
         <a className="button" href={`/login?${new URLSearchParams({ next: here }).toString()}`}>
           {t('form.login')}
         </a>
@@ -33,6 +33,11 @@ export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
       {notice.says === 'verifyFirst' && (
         <a className="button" href={`${IDENTITY.begin}?${new URLSearchParams({ next: here }).toString()}`}>
           {t('form.verify')}
+        </a>
+      )}
+      {notice.says === 'changed' && (
+        <a className="button" href={here}>
+          {t('form.reopen')}
         </a>
       )}
       {notice.says === 'other' && (
@@ -49,8 +54,8 @@ export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
   )
 }
 
-function isPlain(
-  notice: Notice,
-): notice is Exclude<Notice, { says: 'restored' | 'other' | 'changedLost' | 'busy' }> {
+type Plain = Exclude<Notice, { at: string } | { draft: DeviceDraft } | { what: string } | { seconds: number }>
+
+function isPlain(notice: Notice): notice is Plain {
   return !['restored', 'other', 'changedLost', 'busy'].includes(notice.says)
 }

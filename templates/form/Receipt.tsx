@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
+import { Changes } from './Changes.tsx'
 import { ProgressLog } from './ProgressLog.tsx'
 import styles from './View.module.css'
 
@@ -10,13 +11,14 @@ const CODE = 12
 
 interface ReceiptProps {
   form: FormDefinition
+  formKey: string
   /** Undefined for a number or a hash that are not right. */
   receipt?: Progress
   columnKey: string
 }
 
 /** What whoever sent a form may keep, print, and look up later. */
-export function Receipt({ form, receipt, columnKey }: ReceiptProps) {
+export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
   const { t, format, address } = useSite()
   if (!receipt) return <p className="note note--warn">{t('form.receiptWrong')}</p>
   return (
@@ -32,11 +34,15 @@ export function Receipt({ form, receipt, columnKey }: ReceiptProps) {
           [t('form.code'), <strong className={styles.number}>{receipt.hash.slice(0, CODE)}</strong>],
           [t('form.time'), <time dateTime={receipt.time}>{format.time(receipt.time)}</time>],
           [t('form.state'), t(`submission.${receipt.state}`)],
+          ...(receipt.edition === undefined
+            ? []
+            : [[t('form.edition'), t('form.editionOf', { edition: receipt.edition })] as const]),
           [t('form.hash'), <span className={styles.hash}>{receipt.hash}</span>],
         ]}
       />
       <ProgressLog progress={receipt} />
       {form.texts?.next && <p>{form.texts.next}</p>}
+      <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} />
       <p className="buttons">
         <a className="button" href={address(columnKey)}>
           {t('form.again')}

@@ -17,7 +17,7 @@ import { windowOf } from './window.ts'
 
 /** A form with what one needs to know around it; its receipt; or how it is done without one. */
 export function View({ data, page }: ViewProps<FormData>) {
-  const { locale } = useSite()
+  const { t, locale } = useSite()
   if (data.page === 'none') return <PlainView data={null} page={page} />
   const form = inLanguage(data.form, locale)
   if (data.page === 'receipt') {
@@ -25,7 +25,8 @@ export function View({ data, page }: ViewProps<FormData>) {
       <>
         <ColumnHead path={page.path} title={form.title} />
         <div className={`wrap alone ${styles.receipt}`}>
-          <Receipt form={form} receipt={data.receipt} columnKey={page.column.key} />
+          {data.isRefused && <p className="note note--warn">{t('form.decided')}</p>}
+          <Receipt form={form} formKey={data.form.key} receipt={data.receipt} columnKey={page.column.key} />
         </div>
       </>
     )

@@ -22,12 +22,16 @@ export interface ShownDraft {
   step: number
   faults: FormFault[]
   idempotencyKey: string
+  /** What was entered for an older version and has no place in this one. */
+  lost?: string[]
+  /** It takes the place of what was sent before. */
+  corrects?: string
 }
 
 export type FormData =
   /** The column names no form that is in force. */
   | { page: 'none' }
-  | { page: 'receipt'; form: ShownForm; receipt?: Progress }
+  | { page: 'receipt'; form: ShownForm; receipt?: Progress; isRefused: boolean }
   | {
       page: 'form'
       form: ShownForm
@@ -51,7 +55,10 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
   if (asked.response.status === 404) return { page: 'none' }
   const form = (await unwrap(Promise.resolve(asked))) as ShownForm
   const { receipt: number, hash } = query
-  if (number !== undefined) return { page: 'receipt', form, receipt: await receiptOf(api, number, hash, key) }
+  if (number !== undefined) {
+    const receipt = await receiptOf(api, number, hash, key)
+    return { page: 'receipt', form, receipt, isRefused: query[FILL_QUERY.refused] !== undefined }
+  }
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
   const results =
     form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined

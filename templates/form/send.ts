@@ -39,7 +39,7 @@ export async function sendForm(
 
 function refused(error: unknown): Sent {
   const data = isRecord(error) && isRecord(error.data) ? error.data : {}
-  if (data.closed === 'full') return { says: 'full' }
+  if (data.closed === 'full' || data.closed === 'decided') return { says: data.closed }
   if (data.closed !== undefined) return { says: 'lateNow' }
   return Array.isArray(data.faults) ? { faults: data.faults as FormFault[] } : { says: 'failed' }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { unwrap } from '../../src/contract/client.ts'
+import { PortalError, unwrap } from '../../src/contract/client.ts'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
@@ -20,8 +20,9 @@ const KEEP_AFTER = 500
 export type Notice =
   | { says: 'restored'; at: string }
   | { says: 'other'; draft: DeviceDraft }
-  | { says: 'changedLost'; count: number }
+  | { says: 'changedLost'; what: string }
   | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'full' }
+  | { says: 'sessionOver' | 'decided' | 'correcting' }
   | { says: 'busy'; seconds: number }
 
 /** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */
@@ -40,7 +41,7 @@ export function useFormFilling({
   const [isSending, setSending] = useState(false)
   const [isMine, setMine] = useState(true)
   const [savedAt, setSavedAt] = useState<{ time: string; isThere: boolean }>()
-  const [notice, setNotice] = useState<Notice | undefined>(refusedNotice(data.refused))
+  const [notice, setNotice] = useState<Notice | undefined>(firstNotice(data))
   const [turn, setTurn] = useState<{ to: string }>()
   const key = useRef(draft?.idempotencyKey)
   const names = useMemo(() => new Set(namesIn(data, step)), [data, step])
@@ -68,7 +69,7 @@ export function useFormFilling({
     (found: DeviceDraft) => {
       const names = everyField(schema)
       const fits = Object.entries(found.values).filter(([name]) => names.has(name))
-      const lost = Object.keys(found.values).length - fits.length
+      const lost = Object.entries(found.values).filter(([name]) => !names.has(name))
       key.current = found.key
       // What was typed before the draft was there stays.
       const typed = typedIn(element, schema)
@@ -77,8 +78,8 @@ export function useFormFilling({
       setNotice(
         found.version === form.version
           ? { says: 'restored', at: found.at }
-          : lost > 0
-            ? { says: 'changedLost', count: lost }
+          : lost.length > 0
+            ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
             : { says: 'changed' },
       )
     },
@@ -157,8 +158,10 @@ export function useFormFilling({
     const body = { version: form.version, step: at, values: now, idempotencyKey: key.current }
     void unwrap(api.PUT('/forms/{key}/draft', { params: { path: { key: form.key } }, headers, body }))
       .then(({ updatedAt }) => setSavedAt({ time: updatedAt, isThere: true }))
-      // It is on the device.
-      .catch(() => {})
+      .catch((error: unknown) => {
+        // It is on the device, and stays there while one logs in again.
+        if (error instanceof PortalError && error.status === 401) setNotice({ says: 'sessionOver' })
+      })
   }
 
   const show = (found: readonly FormFault[], now: Values) => {
@@ -292,10 +295,16 @@ function faultsIn(faults: readonly FormFault[], names: ReadonlySet<string>, isLa
     .toSorted((a, b) => order.indexOf(a.path[0] ?? '') - order.indexOf(b.path[0] ?? ''))
 }
 
-function refusedNotice(refused: string | undefined): Notice | undefined {
-  if (refused === 'full') return { says: 'full' }
-  return refused === undefined ? undefined : { says: 'lateNow' }
+function firstNotice({ refused, draft }: LiveData): Notice | undefined {
+  if (refused === 'full' || refused === 'decided') return { says: refused }
+  if (refused !== undefined) return { says: 'lateNow' }
+  if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }
+  return draft?.corrects === undefined ? undefined : { says: 'correcting' }
 }
+
+/** What was entered in a field that is gone, for whoever has to enter it elsewhere. */
+const inShort = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
 
 function withReceipt(here: string, { number, hash }: { number: string; hash: string }): string {
   const parameters = new URLSearchParams({ receipt: number, hash }).toString()

@@ -2003,13 +2003,17 @@ export interface components {
             data: {
                 faults: components["schemas"]["FormFault"][];
                 /**
-                 * @description Why the form is not taken whatever stands in it.
+                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs.
                  * @enum {string}
                  */
-                closed?: "early" | "late" | "full";
+                closed?: "early" | "late" | "full" | "decided";
             };
         };
         FormDraft: {
+            /** @description What was entered for an older version and has no place in this one, by the titles of then. */
+            lost?: string[];
+            /** @description It corrects a submission, and takes its place when it is sent. */
+            corrects?: string;
             /** @description The one that it was begun with. */
             version: number;
             step: number;
@@ -2066,6 +2070,12 @@ export interface components {
             /** Format: date-time */
             time: string;
             state: components["schemas"]["SubmissionState"];
+            /** @description It was corrected; 2 for the first time. */
+            edition?: number;
+            /** @description Whoever asks may take it back now. */
+            canWithdraw?: boolean;
+            /** @description Whoever asks may correct it now: the account that sent it, until the form closes or the staff decides. */
+            canCorrect?: boolean;
             log: {
                 state: components["schemas"]["SubmissionState"];
                 note?: string;
@@ -2604,6 +2614,14 @@ export interface components {
         };
         SubmissionAnswer: components["schemas"]["Envelope"] & {
             data: {
+                edition: number;
+                /** @description What it was before each correction. */
+                earlier: {
+                    edition: number;
+                    /** Format: date-time */
+                    createdAt: string;
+                    fields: components["schemas"]["SubmissionField"][];
+                }[];
                 id: string;
                 number: string;
                 formKey: string;

@@ -55,7 +55,23 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.restart': 'Clear and start over',
   'form.notMine': 'This is not my device: leave no draft here',
   'form.changed': 'The form has changed: please look at it again before you send it.',
-  'form.changedLost': 'The form has changed; {count} entries could not be kept. Please fill them in.',
+  'form.changedLost':
+    'The form has changed. What could not be kept: {what}. Please see whether to enter it again.',
+  'form.reopen': 'Open the new form',
+  'form.sessionOver':
+    'You are no longer logged in. What you entered is kept on this device: log in and go on.',
+  'form.decided':
+    'It has been dealt with, or the time is over: it cannot be corrected or taken back any more.',
+  'form.correcting':
+    'You are correcting what you sent. Once sent, it takes the place of the former, under the same number; until then the former stands.',
+  'form.correct': 'Correct it',
+  'form.correctHint': 'Until the form closes, or somebody has dealt with it.',
+  'form.withdraw': 'Take it back',
+  'form.withdrawHint':
+    'It will not be dealt with, and cannot be restored; until the form closes you may fill in another.',
+  'form.withdrawDo': 'Yes, take it back',
+  'form.edition': 'Edition',
+  'form.editionOf': '{edition}, corrected',
   'form.offline': 'The network is gone. Your draft is kept, and will be sent when the network is back.',
   'form.failed': 'It was not sent. What you entered is still here: please try again in a moment.',
   'form.busy': 'Many people are sending just now: please try again in {seconds} seconds.',

@@ -5,6 +5,7 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { isWord, useSay } from '../words/words.tsx'
 import { Answers } from './Answers.tsx'
+import { Earlier } from './Earlier.tsx'
 import { Mark } from './Mark.tsx'
 import { Notes } from './Notes.tsx'
 import { Overlaps } from './Overlaps.tsx'
@@ -94,6 +95,7 @@ export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) 
         />
       </label>
       <Answers submission={data} />
+      {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
       {data.overlaps.length > 0 && <Overlaps overlaps={data.overlaps} onChoose={onChoose} />}
       <Progress submission={data} act={act} />
       <Notes submission={data} act={act} />

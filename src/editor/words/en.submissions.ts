@@ -52,6 +52,7 @@ export const submissionsEn: Record<keyof typeof submissionsZhCN, string> = {
   'submission.agreed.counter': 'in person',
   'submission.agreed.phone': 'by telephone',
   'submission.agreed.letter': 'in writing',
+  'submission.earlier': 'Edition {edition}, before it was corrected ({time})',
   'submission.empty': 'not answered',
   'submission.show': 'Show',
   'submission.showOf': 'Show {title}',

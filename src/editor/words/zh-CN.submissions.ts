@@ -51,6 +51,7 @@ export const submissionsZhCN = {
   'submission.agreed.counter': '当面',
   'submission.agreed.phone': '电话',
   'submission.agreed.letter': '书面',
+  'submission.earlier': '更正前的第 {edition} 稿（{time}）',
   'submission.empty': '没有填',
   'submission.show': '显示',
   'submission.showOf': '显示{title}',

@@ -79,6 +79,11 @@ export const formSubmission = pgTable(
     /** Who of the staff filled it in for somebody, and how that one agreed: `counter`, `phone` or `letter`. */
     filledBy: text('filled_by'),
     agreedBy: text('agreed_by'),
+    /** 1, and one more with every correction; the earlier ones stand in `form_submission_edition`. */
+    edition: integer('edition').notNull().default(1),
+    correctedAt: time('corrected_at'),
+    /** Of the correction that made this edition. */
+    correctionKey: text('correction_key'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -89,6 +94,33 @@ export const formSubmission = pgTable(
     index('form_submission_form').on(t.formKey, t.createdAt),
     index('form_submission_account').on(t.accountId, t.createdAt),
     index('form_submission_overlap').using('gin', t.overlapIndex),
+  ],
+)
+
+/** What a submission was before it was corrected; never changes. */
+export const formSubmissionEdition = pgTable(
+  'form_submission_edition',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => formSubmission.id, { onDelete: 'cascade' }),
+    accountId: text('account_id'),
+    edition: integer('edition').notNull(),
+    formVersion: integer('form_version').notNull(),
+    values: jsonb('values').$type<Fields>().notNull(),
+    sealedValues: sealed('sealed_values'),
+    hash: text('hash').notNull(),
+    salt: text('salt').notNull(),
+    consentVersion: text('consent_version'),
+    /** Of the act of sending that made it. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('form_submission_edition_number').on(t.submissionId, t.edition),
+    index('form_submission_edition_key').on(t.idempotencyKey),
+    index('form_submission_edition_account').on(t.accountId),
   ],
 )
 
@@ -129,6 +161,10 @@ export const formDraft = pgTable(
   {
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
+    /** Where it is an account's: goes with it, and is handed out to it. */
+    accountId: text('account_id'),
+    /** The submission that it corrects. */
+    corrects: text('corrects'),
     formKey: text('form_key').notNull(),
     formVersion: integer('form_version').notNull(),
     step: integer('step').notNull().default(0),
@@ -141,5 +177,6 @@ export const formDraft = pgTable(
   (t) => [
     uniqueIndex('form_draft_owner').on(t.owner, t.formKey),
     index('form_draft_updated').on(t.updatedAt),
+    index('form_draft_account').on(t.accountId),
   ],
 )

@@ -11,9 +11,11 @@ export const DRAFT_KEY = 'draftKey'
 
 export const newDraftKey = (): string => randomBytes(18).toString('base64url')
 
+const ACCOUNT = 'account:'
+
 /** Whose a draft is: an account's, else a browser's; undefined for who has neither. */
 export function draftOwner(accountId: string | undefined, key: string | undefined): string | undefined {
-  if (accountId !== undefined) return `account:${accountId}`
+  if (accountId !== undefined) return ACCOUNT + accountId
   return key ? `device:${createHash('sha256').update(key).digest('base64url')}` : undefined
 }
 
@@ -22,6 +24,8 @@ export interface Draft {
   step: number
   values: Values
   idempotencyKey: string
+  /** The submission whose place it takes when it is sent. */
+  corrects?: string
   updatedAt: Date
 }
 
@@ -46,24 +50,36 @@ export async function readDraft(
   const [row] = await db.select().from(formDraft).where(eq(formDraft.id, id))
   if (!row) return undefined
   const values: unknown = JSON.parse(secrets.unseal(row.values, placeOf(id)))
-  const { formVersion: version, step, idempotencyKey, updatedAt } = row
-  return { version, step, values: isRecord(values) ? values : {}, idempotencyKey, updatedAt }
+  const { formVersion: version, step, idempotencyKey, corrects, updatedAt } = row
+  return {
+    version,
+    step,
+    values: isRecord(values) ? values : {},
+    idempotencyKey,
+    ...(corrects !== null && { corrects }),
+    updatedAt,
+  }
 }
 
 export async function saveDraft(
   { db, secrets }: DraftContext,
   owner: string,
   formKey: string,
-  { version, step, values, idempotencyKey }: Omit<Draft, 'updatedAt'>,
+  { version, step, values, idempotencyKey, corrects }: Omit<Draft, 'updatedAt'>,
 ): Promise<Date> {
   const id = rowOf(owner, formKey)
   const updatedAt = new Date()
   const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
   const set = { formVersion: version, step, values: sealed, updatedAt }
+  const accountId = owner.startsWith(ACCOUNT) ? owner.slice(ACCOUNT.length) : null
   await db
     .insert(formDraft)
-    .values({ id, owner, formKey, idempotencyKey, ...set })
-    .onConflictDoUpdate({ target: formDraft.id, set })
+    .values({ id, owner, accountId, formKey, idempotencyKey, corrects, ...set })
+    // A correction begins anew, whatever was begun before; all others go on under the key that they began with.
+    .onConflictDoUpdate({
+      target: formDraft.id,
+      set: corrects === undefined ? set : { ...set, idempotencyKey, corrects },
+    })
   return updatedAt
 }
 

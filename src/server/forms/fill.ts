@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_TIME_ZONE, PROFILE } from '../../contract/constants.ts'
 import { everyField } from '../../contract/forms/fit.ts'
 import { FILL_FIELDS, FILL_FORM, FILL_QUERY, valuesFrom } from '../../contract/forms/names.ts'
-import type { FormFault, Values } from '../../contract/forms/types.ts'
+import type { FormFault } from '../../contract/forms/types.ts'
 import { isOwnOrigin } from '../actions/own-origin.ts'
 import type { ApiContext } from '../api/context.ts'
 import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
@@ -13,7 +13,9 @@ import type { Form } from './compile.ts'
 import { DRAFT_KEY, draftOwner, dropDraft, newDraftKey, readDraft, saveDraft, type Draft } from './drafts.ts'
 import { lackOf } from './asker.ts'
 import { changeRows } from './rows.ts'
-import { submitForm } from './submit.ts'
+import { beginCorrection, type Holder, withdraw } from './change.ts'
+import { movedOver } from './move-over.ts'
+import { receiveForm } from './receive.ts'
 
 const TYPE = 'application/x-www-form-urlencoded'
 const MAX_FORM = 512 * 1024
@@ -54,7 +56,10 @@ export async function fillForms(
     if (accountId === undefined && !known) {
       reply.header('set-cookie', hiddenCookie(DRAFT_KEY, key, context.isHttps(request), DRAFT_SECONDS))
     }
-    const before = await readDraft(context, owner, form.key)
+    const holder = holderFrom(sent.fields, accountId)
+    if (holder && isReceiptAct(sent.act)) return changed(context, form, sent, owner, holder, reply)
+    const found = await readDraft(context, owner, form.key)
+    const before = found && (await movedOver(context.db, form, found))
     const draft = merged(form, sent, before)
     await saveDraft(context, owner, form.key, draft)
     const query =
@@ -100,7 +105,43 @@ function merged(
   const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
   const entered = Object.entries(given).filter(([name]) => own.has(name))
   const values = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
-  return { version: form.version, step, values, idempotencyKey: before?.idempotencyKey ?? randomUUID() }
+  return {
+    version: form.version,
+    step,
+    values,
+    idempotencyKey: before?.idempotencyKey ?? randomUUID(),
+    ...(before?.corrects !== undefined && { corrects: before.corrects }),
+  }
+}
+
+/** What a receipt's page offers: to take back what was sent, or to correct it. */
+type ReceiptAct = 'withdraw' | 'correct'
+const isReceiptAct = (act: string): act is ReceiptAct => act === 'withdraw' || act === 'correct'
+
+function holderFrom(fields: URLSearchParams, accountId: string | undefined): Holder | undefined {
+  const [number, hash] = [fields.get(FILL_QUERY.receipt), fields.get(FILL_QUERY.hash)]
+  return number && hash ? { number, hash, accountId } : undefined
+}
+
+async function changed(
+  context: ApiContext,
+  form: Form,
+  { act, back }: Sent,
+  owner: string,
+  holder: Holder,
+  reply: FastifyReply,
+) {
+  const isDone =
+    act === 'withdraw'
+      ? await withdraw(context.db, form, holder)
+      : await beginCorrection(context, form, owner, holder)
+  const receipt = { [FILL_QUERY.receipt]: holder.number, [FILL_QUERY.hash]: holder.hash }
+  const parameters = isDone
+    ? act === 'correct'
+      ? DRAFT
+      : receipt
+    : { ...receipt, [FILL_QUERY.refused]: 'decided' }
+  return reply.header('cache-control', 'no-store').redirect(addressWith(back, parameters), 303)
 }
 
 interface Onward {
@@ -135,7 +176,7 @@ async function submitted(
   context: ApiContext,
   form: Form,
   { fields }: Sent,
-  { values, idempotencyKey }: { values: Values; idempotencyKey: string },
+  { values, idempotencyKey, corrects }: Pick<Draft, 'values' | 'idempotencyKey' | 'corrects'>,
   { owner, accountId }: { owner: string; accountId: string | undefined },
 ): Promise<Onward> {
   const last = form.definition.steps?.length ?? 1
@@ -144,7 +185,10 @@ async function submitted(
   const { timeZone = DEFAULT_TIME_ZONE } = (await context.site()).settings
   const consent = fields.get(FILL_FIELDS.consent) ?? undefined
   const entry = { values, idempotencyKey, consent, accountId }
-  const outcome = await submitForm({ db: context.db, secrets: context.secrets, timeZone }, form, entry)
+  const outcome = await receiveForm({ db: context.db, secrets: context.secrets, timeZone }, form, entry, {
+    idempotencyKey,
+    corrects,
+  })
   if ('closed' in outcome)
     return { parameters: { ...DRAFT, [FILL_QUERY.refused]: outcome.closed }, step: last }
   if ('faults' in outcome) {

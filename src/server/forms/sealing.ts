@@ -8,7 +8,10 @@ export interface Kept {
   sealedValues: Envelope | null
 }
 
-const placeOf = (id: string) => ({ table: 'form_submission', column: 'sealed_values', row: id })
+/** Where they stand: a submission as it is, or as it was before a correction. */
+type Table = 'form_submission' | 'form_submission_edition'
+
+const placeOf = (table: Table, id: string) => ({ table, column: 'sealed_values', row: id })
 
 /** Parts what may be read from what must be sealed: each field of the form with all that is in it. */
 export function sealValues(
@@ -27,7 +30,7 @@ export function sealValues(
   const isEmpty = Object.keys(sealed).length === 0
   return {
     values: of(false),
-    sealedValues: isEmpty ? null : secrets.seal(JSON.stringify(sealed), placeOf(id)),
+    sealedValues: isEmpty ? null : secrets.seal(JSON.stringify(sealed), placeOf('form_submission', id)),
   }
 }
 
@@ -36,9 +39,10 @@ export function openValues(
   id: string,
   { values, sealedValues }: Kept,
   secrets: Pick<Secrets, 'unseal'>,
+  table: Table = 'form_submission',
 ): Values {
   if (!sealedValues) return values
-  const opened: unknown = JSON.parse(secrets.unseal(sealedValues, placeOf(id)))
+  const opened: unknown = JSON.parse(secrets.unseal(sealedValues, placeOf(table, id)))
   return { ...values, ...(isRecord(opened) && opened) }
 }
 
@@ -47,4 +51,16 @@ export function isSensitive(field: FormSchema): boolean {
   const level = field['x-pi']?.level
   if (level === 'sensitive' || level === 'minor') return true
   return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
+}
+
+/** As it was, for a place of its own among the earlier editions. @throws UnsealFault */
+export function keptAsEdition(
+  id: string,
+  { values, sealedValues }: Kept,
+  editionId: string,
+  { seal, unseal }: Pick<Secrets, 'seal' | 'unseal'>,
+): Kept {
+  if (!sealedValues) return { values, sealedValues }
+  const plain = unseal(sealedValues, placeOf('form_submission', id))
+  return { values, sealedValues: seal(plain, placeOf('form_submission_edition', editionId)) }
 }

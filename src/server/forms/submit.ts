@@ -4,7 +4,7 @@ import type { FormFault, Values } from '../../contract/forms/types.ts'
 import type { Receipt } from '../../contract/types.ts'
 import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
-import { formSubmission } from '../db/schema.ts'
+import { formSubmission, formSubmissionEdition } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Form } from './compile.ts'
 import { hashOf, newNumber, newSalt } from './receipt.ts'
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Why a form is not taken, whatever stands in it. */
-export type Closed = 'early' | 'late' | 'full'
+export type Closed = 'early' | 'late' | 'full' | 'decided'
 
 export type Outcome = { receipt: Receipt; isNew: boolean } | { faults: FormFault[] } | { closed: Closed }
 
@@ -35,9 +35,7 @@ export interface SubmitContext {
 
 /** Checks what was entered, and keeps it where the form is open: decided by the database's clock as it is stored. */
 export async function submitForm(context: SubmitContext, form: Form, entry: Entry): Promise<Outcome> {
-  const { consent } = form.definition
-  const { values, faults } = form.check(entry.values)
-  if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
+  const { values, faults } = judge(form, entry)
   if (faults.length > 0) return { faults }
   for (let attempt = 1; ; attempt += 1) {
     const stored = await store(context, form, { ...entry, values })
@@ -49,6 +47,14 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     if (closed) return { closed }
     if (attempt === MOST_ATTEMPTS) throw new Error('no free number was found for a submission')
   }
+}
+
+/** What of it is kept, and what is wrong with it. */
+export function judge(form: Form, entry: Entry): { values: Values; faults: FormFault[] } {
+  const { consent } = form.definition
+  const { values, faults } = form.check(entry.values)
+  if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
+  return { values, faults }
 }
 
 const MOST_ATTEMPTS = 5
@@ -129,8 +135,13 @@ function isOpen(form: Form): SQL {
   return sql`coalesce(now() >= ${opens}::timestamptz, true) and coalesce(now() < ${closes}::timestamptz, true)`
 }
 
+/** By the database's clock. */
+export async function isOpenNow(db: Db, form: Form): Promise<boolean> {
+  return (await whyClosed(db, form)) === undefined
+}
+
 /** Undefined while it is open. */
-async function whyClosed(db: Db, form: Form): Promise<Closed | undefined> {
+export async function whyClosed(db: Db, form: Form): Promise<Closed | undefined> {
   const { opens = null, closes = null } = windowOf(form)
   const { rows } = await db.execute<{ early: boolean; late: boolean }>(sql`
     select coalesce(now() < ${opens}::timestamptz, false) as early,
@@ -142,16 +153,29 @@ async function whyClosed(db: Db, form: Form): Promise<Closed | undefined> {
 /** The submission that this one repeats. */
 async function find(db: Db, form: Form, entry: Entry): Promise<Receipt | undefined> {
   const once = onceKey(form, entry.accountId)
-  const isSame = eq(formSubmission.idempotencyKey, entry.idempotencyKey)
+  const isOnce = once === null ? undefined : eq(formSubmission.onceKey, once)
+  return receiptWhere(db, form, or(isSent(entry.idempotencyKey), isOnce))
+}
+
+/** What was sent under this key, as a submission or as a correction of one. */
+export const findSent = (db: Db, form: Form, key: string) => receiptWhere(db, form, isSent(key))
+
+const isSent = (key: string) =>
+  or(
+    eq(formSubmission.idempotencyKey, key),
+    eq(formSubmission.correctionKey, key),
+    sql`exists (select 1 from ${formSubmissionEdition} e
+      where e.submission_id = ${formSubmission.id} and e.idempotency_key = ${key})`,
+  )
+
+async function receiptWhere(db: Db, form: Form, which: SQL | undefined): Promise<Receipt | undefined> {
+  const { number, hash, createdAt, correctedAt } = formSubmission
   const [row] = await db
-    .select({ number: formSubmission.number, hash: formSubmission.hash, time: formSubmission.createdAt })
+    .select({ number, hash, createdAt, correctedAt })
     .from(formSubmission)
-    .where(
-      and(
-        eq(formSubmission.formKey, form.key),
-        once === null ? isSame : or(isSame, eq(formSubmission.onceKey, once)),
-      ),
-    )
+    .where(and(eq(formSubmission.formKey, form.key), which))
     .limit(1)
-  return row && { number: row.number, hash: row.hash, formKey: form.key, time: row.time.toISOString() }
+  if (!row) return undefined
+  const time = (row.correctedAt ?? row.createdAt).toISOString()
+  return { number: row.number, hash: row.hash, formKey: form.key, time }
 }

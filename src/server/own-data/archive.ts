@@ -19,6 +19,9 @@ const NAMES: Record<string, string> = {
   record: '业务记录',
   bookmark: '收藏',
   message: '消息',
+  form_submission: '提交的表单',
+  form_submission_edition: '更正前的表单',
+  form_draft: '没有提交的表单',
 }
 
 /** One ZIP: `data.json` for programs and `index.html` to be read. */

@@ -1,7 +1,14 @@
-import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, ne } from 'drizzle-orm'
 import type { FormDefinition, Values } from '../../contract/forms/types.ts'
 import type { Db } from '../db/database.ts'
-import { account, formNote, formProgress, formSubmission, staff } from '../db/schema.ts'
+import {
+  account,
+  formNote,
+  formProgress,
+  formSubmission,
+  formSubmissionEdition,
+  staff,
+} from '../db/schema.ts'
 import { openValues } from '../forms/sealing.ts'
 import { notFound } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -40,6 +47,8 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     newestVersion: Math.max(...definitions.keys()),
     state: row.state,
     createdAt: row.createdAt.toISOString(),
+    edition: row.edition,
+    earlier: await earlierOf(db, secrets, id, definitions),
     consentVersion: row.consentVersion,
     account: owner?.showNumber ?? null,
     canSms: owner !== undefined || mobileOf(definition, values) !== undefined,
@@ -85,6 +94,23 @@ async function logOf(db: Db, id: string) {
     state,
     ...(note !== null && { note }),
     time: createdAt.toISOString(),
+  }))
+}
+
+/** What it was before each correction, the latest first. */
+async function earlierOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, definitions: Definitions) {
+  const rows = await db
+    .select()
+    .from(formSubmissionEdition)
+    .where(eq(formSubmissionEdition.submissionId, id))
+    .orderBy(desc(formSubmissionEdition.edition))
+  return rows.map((row) => ({
+    edition: row.edition,
+    createdAt: row.createdAt.toISOString(),
+    fields: shownFields(
+      definitions.get(row.formVersion) ?? NO_FORM,
+      openValues(row.id, row, secrets, 'form_submission_edition'),
+    ).filter(({ text }) => text !== ''),
   }))
 }
 

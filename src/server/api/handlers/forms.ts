@@ -6,11 +6,13 @@ import type { Session } from '../../../contract/session.ts'
 import type { Form } from '../../forms/compile.ts'
 import { lackOf, ownerOf } from '../../forms/asker.ts'
 import { dropDraft, readDraft, saveDraft } from '../../forms/drafts.ts'
-import { lookUp } from '../../forms/look-up.ts'
+import { rightsOf } from '../../forms/change.ts'
+import { findByReceipt, progressOf } from '../../forms/look-up.ts'
+import { movedOver } from '../../forms/move-over.ts'
 import { readOwnForms } from '../../forms/own.ts'
 import { readResults } from '../../forms/results.ts'
 import { rulesAddress } from '../../forms/rules-route.ts'
-import { submitForm } from '../../forms/submit.ts'
+import { receiveForm } from '../../forms/receive.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { trusted } from '../../trusted.ts'
@@ -65,8 +67,9 @@ export function formHandlers(api: ApiContext): FormsService {
     async selectFormDraft(request) {
       const form = await formOf(request.params.key)
       const owner = ownerOf(request.raw, (await session(request))?.accountId)
-      const draft = owner && (await readDraft(api, owner, form.key))
-      if (!draft) return no('nothing has been entered yet')
+      const found = owner && (await readDraft(api, owner, form.key))
+      if (!found) return no('nothing has been entered yet')
+      const draft = await movedOver(api.db, form, found)
       const { faults, values } = form.check(draft.values)
       return ok({
         ...draft,
@@ -101,14 +104,11 @@ export function formHandlers(api: ApiContext): FormsService {
       const { version, values, consent, idempotencyKey } = request.body
       if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
       const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
-      const outcome = await submitForm({ db: api.db, secrets: api.secrets, timeZone }, form, {
-        values,
-        consent,
-        idempotencyKey,
-        accountId,
-      })
+      const owner = ownerOf(request.raw, accountId)
+      const draft = accountId && owner ? await readDraft(api, owner, form.key) : undefined
+      const entry = { values, consent, idempotencyKey, accountId }
+      const outcome = await receiveForm({ db: api.db, secrets: api.secrets, timeZone }, form, entry, draft)
       if ('receipt' in outcome) {
-        const owner = ownerOf(request.raw, accountId)
         if (owner !== undefined) await dropDraft(api.db, owner, form.key)
         return ok(outcome.receipt)
       }
@@ -122,11 +122,17 @@ export function formHandlers(api: ApiContext): FormsService {
       return ok(await readOwnForms(api.db, accountId))
     },
 
-    async selectReceipt({ params, query }) {
-      const found = await lookUp(api.db, params.number, query.hash)
+    async selectReceipt(request) {
+      const { params, query } = request
+      const row = await findByReceipt(api.db, params.number, query.hash)
       // The same for a wrong number and a wrong hash: nobody learns which numbers there are.
-      if (!found) throw notFound('receipt with this number and code')
-      return ok(found)
+      if (!row) throw notFound('receipt with this number and code')
+      const form = (await api.forms()).get(row.formKey)
+      const accountId = (await session(request))?.accountId
+      return ok({
+        ...(await progressOf(api.db, row)),
+        ...(await rightsOf(api.db, form, row, accountId)),
+      })
     },
   }
 }

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FILL_FORM } from '../../../src/contract/forms/names.ts'
+import { formDraft, formSubmission, formSubmissionEdition } from '../../../src/server/db/schema.ts'
+import { collectOwn } from '../../../src/server/own-data/collect.ts'
+import { loggedIn } from '../../support/accounts.ts'
+import { testApp } from '../../support/app.ts'
+import { insertSite } from '../../support/contents.ts'
+import { FILLED, insertForms, TWO_STEPS } from '../../support/forms.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
+
+const server = await testApp()
+const { db } = server.database
+await insertSite(db)
+const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
+const withPolicy = (policy: object) => ({ ...TWO_STEPS, policy })
+await insertForms(db, {
+  once: withPolicy({ who: 'account', once: true, quota: 1, closes: hour(1) }),
+  late: withPolicy({ closes: hour(-1) }),
+  anyone: TWO_STEPS,
+})
+const me = await loggedIn(server)
+const stranger = await loggedIn(server)
+const staff = await sessionHeaders(db, await staffAccount(db, '赵办理'))
+
+interface Receipt {
+  number: string
+  hash: string
+}
+let keys = 0
+const newKey = () => `a-key-of-a-test-${(keys += 1)}`
+const send = (form: string, more: object = {}, headers = {}) =>
+  server.post(
+    `/forms/${form}/submissions`,
+    { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: newKey(), ...more },
+    headers,
+  )
+const sent = async (form: string, headers = {}, more: object = {}) =>
+  dataOf<Receipt>((await send(form, more, headers)).body)
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  host: 'localhost',
+  origin: 'http://localhost',
+}
+/** What the buttons of a receipt's page send. */
+const press = (form: string, act: string, { number, hash }: Receipt, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: FILL_FORM + form,
+    headers: { ...headers, ...FORM },
+    payload: new URLSearchParams({ _do: act, _back: '/t1/form', receipt: number, hash }).toString(),
+  })
+const receipt = async ({ number, hash }: Receipt, headers = {}) =>
+  (await server.get(`/forms/receipts/${number}?hash=${hash}`, headers)).body?.data
+const draft = async (form: string, headers = me.headers) =>
+  dataOf<{ values: object; idempotencyKey: string; corrects: string; lost?: string[] }>(
+    (await server.get(`/forms/${form}/draft`, headers)).body,
+  )
+
+beforeEach(() => db.execute(sql`truncate form_submission, form_round, form_draft cascade`))
+
+describe('taking back what was sent', () => {
+  it('is for whoever has the receipt of what nobody was logged in for; the place is free again', async () => {
+    const mine = await sent('anyone')
+    expect(await receipt(mine)).toMatchObject({ canWithdraw: true, canCorrect: false })
+    const wrong = await press('anyone', 'withdraw', { ...mine, hash: '0'.repeat(64) })
+    expect(wrong.headers.location).toContain('refused=')
+    const answer = await press('anyone', 'withdraw', mine)
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.not.stringContaining('refused'),
+    ])
+    expect(await receipt(mine)).toMatchObject({
+      state: 'withdrawn',
+      canWithdraw: false,
+      log: [{ state: 'withdrawn' }],
+    })
+    expect((await press('anyone', 'withdraw', mine)).headers.location).toContain('refused=')
+  })
+
+  it('of an account is for that account alone; it may then send once more, within the quota', async () => {
+    const mine = await sent('once', me.headers)
+    expect(await receipt(mine)).toMatchObject({ canWithdraw: false, canCorrect: false })
+    for (const headers of [{}, stranger.headers])
+      expect((await press('once', 'withdraw', mine, headers)).headers.location).toContain('refused=')
+    expect((await send('once', {}, stranger.headers)).status).toBe(422)
+    expect((await press('once', 'withdraw', mine, me.headers)).statusCode).toBe(303)
+    const again = await sent('once', me.headers)
+    expect(again.number).not.toBe(mine.number)
+    expect((await db.select().from(formSubmission)).map(({ state }) => state).toSorted()).toEqual([
+      'received',
+      'withdrawn',
+    ])
+  })
+
+  it('ends when the form closes, and when the staff has decided', async () => {
+    const mine = await sent('anyone')
+    await db.execute(sql`update form_submission set form_key = 'late'`)
+    expect((await press('late', 'withdraw', mine)).headers.location).toContain('refused=')
+    await db.execute(sql`update form_submission set form_key = 'anyone', state = 'accepted'`)
+    expect((await press('anyone', 'withdraw', mine)).headers.location).toContain('refused=')
+    expect(await receipt(mine)).toMatchObject({ state: 'accepted', canWithdraw: false })
+  })
+})
+
+describe('correcting what was sent', () => {
+  it('takes the former’s place under its number; the former stays as an edition; 5 sends make one', async () => {
+    const mine = await sent('once', me.headers)
+    expect((await press('once', 'correct', mine, stranger.headers)).headers.location).toContain('refused=')
+    const begun = await press('once', 'correct', mine, me.headers)
+    expect(begun.headers.location).toBe('/t1/form?draft=1#form')
+    const { values, idempotencyKey, corrects } = await draft('once')
+    expect([values, typeof corrects]).toEqual([FILLED, 'string'])
+    const corrected = { ...FILLED, name: '李示例', mobile: '13911111111' }
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => send('once', { values: corrected, idempotencyKey }, me.headers)),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const now = dataOf<Receipt>(answers[0]?.body ?? null)
+    expect([now.number, now.hash === mine.hash]).toEqual([mine.number, false])
+    expect(await db.select().from(formSubmission)).toMatchObject([{ edition: 2, values: { name: '李示例' } }])
+    const editions = await db.select().from(formSubmissionEdition)
+    expect(editions).toMatchObject([{ edition: 1, hash: mine.hash, values: { name: '张示例' } }])
+    expect(JSON.stringify(editions)).not.toContain('13800000000')
+    // Either receipt finds it.
+    expect(await receipt(mine)).toMatchObject({ hash: now.hash, edition: 2, state: 'received' })
+    expect(await receipt(now, me.headers)).toMatchObject({ canCorrect: true })
+    const [row] = await db.select().from(formSubmission)
+    const seen = await server.get(`/editor/submissions/one?submissionId=${row?.id}`, staff)
+    const earlier = dataOf<{ earlier: { fields: { name: string; text: string }[] }[] }>(seen.body).earlier
+    expect(earlier[0]?.fields.find(({ name }) => name === 'mobile')?.text).toBe('138******00')
+  })
+
+  it('is refused once the staff has decided, and what was entered is still there', async () => {
+    const mine = await sent('once', me.headers)
+    await press('once', 'correct', mine, me.headers)
+    const { idempotencyKey } = await draft('once')
+    await db.update(formSubmission).set({ state: 'rejected' })
+    const answer = await send('once', { values: { ...FILLED, name: '李' }, idempotencyKey }, me.headers)
+    expect([answer.status, answer.body?.data]).toEqual([422, { faults: [], closed: 'decided' }])
+    expect(await db.select().from(formSubmission)).toMatchObject([{ edition: 1, values: { name: '张示例' } }])
+    expect((await draft('once')).idempotencyKey).toBe(idempotencyKey)
+  })
+})
+
+it('a draft of an older version moves over with what still fits, and says what did not', async () => {
+  const { shops: _shops, ...properties } = TWO_STEPS.schema.properties
+  const keep = { version: 1, step: 1, idempotencyKey: newKey(), values: { ...FILLED, subject: 'company' } }
+  await insertForms(db, { moving: TWO_STEPS })
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/forms/moving/draft',
+    payload: keep,
+    headers: me.headers,
+  })
+  const person = { ...properties.subject, enum: ['person'], 'x-labels': { person: '个人' } }
+  const schema = { ...TWO_STEPS.schema, allOf: undefined, properties: { ...properties, subject: person } }
+  const { allOf: _allOf, ...next } = schema
+  await insertForms(db, { moving: { title: '新', schema: next, consent: TWO_STEPS.consent } }, 2)
+  const found = await draft('moving')
+  expect(found).toMatchObject({ version: 2, lost: ['主体', '铺位'], idempotencyKey: keep.idempotencyKey })
+  expect(found.values).toEqual({ name: '张示例', mobile: '13800000000', area: 80 })
+})
+
+it('what an account has begun is handed out to it, and goes with it', async () => {
+  const headers = me.headers
+  const keep = { version: 1, step: 0, idempotencyKey: newKey(), values: { name: '张示例' } }
+  await server.app.inject({ method: 'PUT', url: '/api/forms/anyone/draft', payload: keep, headers })
+  const [row] = await db.select().from(formDraft)
+  const own = await collectOwn(db, server.secrets, row?.accountId ?? '')
+  expect(own.find(({ table }) => table === 'form_draft')?.rows).toMatchObject([
+    { values: { name: '张示例' } },
+  ])
+})
