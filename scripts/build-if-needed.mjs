@@ -6,7 +6,8 @@ import { isBuilt } from './sources.mjs'
 /** The building is a process of its own: what it took of memory is given back before anything is served. */
 export async function buildIfNeeded() {
   if (await isBuilt()) return
-  console.log('Building the portal …')
+  console.log('Building what is served, once for each version: half a minute to two on two cores …')
+  const begun = performance.now()
   const script = fileURLToPath(new URL('./build.mjs', import.meta.url))
   const builder = spawn(process.execPath, [script], { stdio: 'inherit' })
   const stop = () => builder.kill()
@@ -15,6 +16,7 @@ export async function buildIfNeeded() {
   const code = await new Promise((resolve) => builder.once('exit', resolve))
   for (const signal of signals) process.off(signal, stop)
   if (code !== 0) process.exit(code ?? 1)
+  console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} s.`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded()

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { withMemorySettings } from './memory-settings.mjs'
+import { checkOptions, START } from './options.mjs'
 import { runNode } from './run.mjs'
 
+checkOptions(START)
 await buildIfNeeded()
 const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-runNode([server, ...process.argv.slice(2)], withMemorySettings(process.env))
+runNode([server], withMemorySettings(process.env))

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { nearest } from './language/did-you-mean.ts'
 import { EnvironmentError } from './operator-error.ts'
 
 /** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
@@ -251,6 +252,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariab
   if (!isVariables(known)) throw new EnvironmentError(messageOf(isVariables.errors ?? []))
   return { ...known, TRUST_PROXY: proxiesOf(known.TRUST_PROXY) }
 }
+
+/**
+ * Sentences that name variables which are nearly one of ours, and so were probably meant for it; they change nothing.
+ * Short names are left alone: HOME is no misspelt HOST.
+ */
+export function misspeltVariables(variables: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(schema.properties).filter((name) => name.length > 4)
+  return Object.keys(variables).flatMap((written) => {
+    if (written.length > LONGEST_NAME || names.includes(written) || variables[written] === '') return []
+    const meant = nearest(written, names, written.length < 8 ? 1 : 2)
+    if (meant === undefined || variables[meant]) return []
+    return [`environment variable ${written} means nothing here, did you mean ${meant}?`]
+  })
+}
+
+const LONGEST_NAME = 40
 
 function messageOf(errors: readonly ErrorObject[]): string {
   const names = errors.map((error) =>

@@ -1,5 +1,5 @@
 import { describeInText } from './describe-error.ts'
-import { readEnvironment } from './env.ts'
+import { misspeltVariables, readEnvironment } from './env.ts'
 import { OperatorError } from './operator-error.ts'
 import { startPortal } from './portal.ts'
 
@@ -11,6 +11,7 @@ const CUT_OFF = 3
  * quotes (a password in DATABASE_URL, values of a statement, text of an article).
  */
 try {
+  for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
   const env = readEnvironment(process.env)
   const portal = await startPortal(env)
   const stop = () => {

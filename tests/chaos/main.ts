@@ -1,5 +1,6 @@
 // npm run chaos: kills and cuts the power of the embedded database and counts what it loses; then meets a server, as in
 // production, with the faults of its surroundings. --short is for CI, --faults leaves the first part out.
+import { CHAOS, checkOptions } from '../../scripts/options.mjs'
 import { cutPower, record } from './cut-power.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { OnPostgres } from './faults/on-postgres.ts'
@@ -9,6 +10,7 @@ import { killWhileWriting } from './kill-while-writing.ts'
 import { type Figures, isHarmless, print } from './report.ts'
 import { secondProcess } from './second-process.ts'
 
+checkOptions(CHAOS)
 const rounds = process.argv.includes('--short')
   ? { writing: 3, first: 2, second: 1, rivals: 3, batches: 150, cuts: 2, faults: 1 }
   : { writing: 100, first: 30, second: 10, rivals: 6, batches: 1500, cuts: 30, faults: 10 }

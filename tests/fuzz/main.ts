@@ -4,12 +4,14 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sample } from 'fast-check'
+import { checkOptions, FUZZ } from '../../scripts/options.mjs'
 import { cpuSeconds } from '../bench/cpu.ts'
 import { startServer } from '../support/server.ts'
 import { Connection } from './connection.ts'
 import { judge, type Verdict } from './judge.ts'
 import { calls, type Call } from './requests.ts'
 
+checkOptions(FUZZ)
 const { values } = parseArgs({
   options: { calls: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
 })

@@ -62,3 +62,32 @@ test('every package that building and starting need is declared', () => {
   expect([...used.keys()]).toEqual(expect.arrayContaining(['vite', 'postcss']))
   expect([...used].filter(([name]) => !declared.has(name))).toEqual([])
 })
+
+test('no package asks for a newer Node than package.json promises', () => {
+  const [, least = ''] =
+    /^>=(\d+\.\d+)$/.exec(JSON.parse(readFileSync('package.json', 'utf8')).engines.node) ?? []
+  const { packages }: { packages: Record<string, { engines?: { node?: string } }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  )
+  const wanting = Object.entries(packages).filter(
+    ([, { engines }]) => !runsOn(`${least}.0`, engines?.node ?? '*'),
+  )
+  expect(wanting.map(([name]) => name)).toEqual([])
+})
+
+/** Whether a version is in a range such as `^20.19.0 || >=22.12` or `>= 18`. */
+function runsOn(version: string, range: string): boolean {
+  return range.split('||').some((part) =>
+    [...part.matchAll(/(>=|<=|>|<|\^|~)?\s*v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?/g)].every(
+      ([, sign, ...numbers]) => {
+        const wanted = numbers.map((number) => Number(number) || 0)
+        const have = version.split('.').map(Number)
+        const order =
+          have.map((number, at) => number - (wanted[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+        if (sign === '>=' || sign === '>') return order >= 0
+        if (sign === '<' || sign === '<=') return order < 0
+        return have[0] === wanted[0] && order >= 0
+      },
+    ),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../src/server/env.ts'
+import { misspeltVariables, readEnvironment } from '../../src/server/env.ts'
 import { EnvironmentError } from '../../src/server/operator-error.ts'
 
 test('an empty environment gives the defaults', () => {
@@ -103,4 +103,25 @@ test('a store for media needs all that it is reached by', () => {
 
 test('every wrong variable is named at once', () => {
   expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/)
+})
+
+test('a variable that is nearly one of ours is named, with the one that was meant', () => {
+  const said = misspeltVariables({
+    DATABSE_URL: 'x',
+    PUBLIC_ORIGN: 'x',
+    backup_folder: 'x',
+    TRUST_PROXI: '',
+    HOME: '/root',
+    PATH: '/bin',
+    HOSTNAME: 'a',
+    LOGNAME: 'a',
+    NODE_ENV: 'a',
+    [`DATA_DIR${'_'.repeat(5000)}`]: 'a',
+  })
+  expect(said).toEqual([
+    'environment variable DATABSE_URL means nothing here, did you mean DATABASE_URL?',
+    'environment variable PUBLIC_ORIGN means nothing here, did you mean PUBLIC_ORIGIN?',
+    'environment variable backup_folder means nothing here, did you mean BACKUP_FOLDER?',
+  ])
+  expect(misspeltVariables({ DATABSE_URL: 'x', DATABASE_URL: 'postgres://a/b' })).toEqual([])
 })

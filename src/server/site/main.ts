@@ -4,13 +4,15 @@ import { describeError, describeInText } from '../describe-error.ts'
 import { keyCommandOf } from '../integration/command.ts'
 import { isStanding } from '../audit/command.ts'
 import { checkLines } from '../backup/command.ts'
-import { type EnvironmentVariables, readEnvironment } from '../env.ts'
+import { type EnvironmentVariables, misspeltVariables, readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
 import { carryOut, type CarryOut } from './carry-out.ts'
 import { checkFolder } from './check-folder.ts'
 import type { Command, Outcome } from './commands.ts'
 import { initFolder } from './init-folder.ts'
 import { previewFolder } from './preview.ts'
+import { asksForHelp, faultOf } from '../help.ts'
+import { didYouMean } from '../language/did-you-mean.ts'
 import { speaking } from '../language/say.ts'
 import { languageOf } from './language-of.ts'
 import { progressPrinter } from './progress.ts'
@@ -49,16 +51,32 @@ type OwnCommand =
 /** Beside a server on its usual port. */
 const PREVIEW_PORT = 3100
 
+const NAMES = [
+  'import',
+  'export',
+  'init',
+  'check',
+  'preview',
+  'backup',
+  'restore',
+  'verify-log',
+  'key',
+  'reseal',
+]
+
 /** `npm run site`, `backup` and `restore`: exit code 0 for all right, 1 for nothing done or stopped, 2 when files were skipped. */
-const command = commandOf(process.argv.slice(2))
-if (command) process.exitCode = await main(command)
+const args = process.argv.slice(2)
+const command = asksForHelp(args) ? 'help' : commandOf(args)
+if (command === 'help') console.log(USAGE)
+else if (typeof command === 'object') process.exitCode = await main(command)
 else {
-  console.error(USAGE)
+  console.error([command, USAGE].filter(Boolean).join('\n\n'))
   process.exitCode = 1
 }
 
 async function main(command: Command | OwnCommand): Promise<number> {
   try {
+    for (const sentence of misspeltVariables(process.env)) console.error(sentence)
     const env = readEnvironment(process.env)
     const language = 'folder' in command ? await languageOf(command.folder) : 'en'
     const { exitCode, lines } = await speaking(language, () =>
@@ -121,7 +139,8 @@ function lineOf(error: unknown): string {
   return message || ['failed with', type, code].filter(Boolean).join(' ')
 }
 
-function commandOf(args: string[]): Command | OwnCommand | undefined {
+/** The command, or what is wrong with how it was asked for; undefined where the usage says enough. */
+function commandOf(args: string[]): Command | OwnCommand | string | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -130,6 +149,8 @@ function commandOf(args: string[]): Command | OwnCommand | undefined {
     })
     const [name, place, ...rest] = positionals
     const { replace, check, port } = values
+    if (name !== undefined && !NAMES.includes(name))
+      return `there is no command "${name}"${didYouMean(name, NAMES)}`
     if (name === 'verify-log') {
       const isAsked = rest.length === 0 && !replace && !check && (place === undefined || isStanding(place))
       return isAsked ? { name, standing: place } : undefined
@@ -147,8 +168,8 @@ function commandOf(args: string[]): Command | OwnCommand | undefined {
     if (replace !== undefined) return undefined
     if (name === 'export' || name === 'init' || name === 'check') return { name, folder: absolute }
     return name === 'backup' ? { name, file: absolute } : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    return faultOf(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { describeError } from '../describe-error.ts'
 import { readEnvironment } from '../env.ts'
+import { asksForHelp } from '../help.ts'
 import { OperatorError } from '../operator-error.ts'
 import { carryOut } from '../site/carry-out.ts'
 
@@ -10,7 +11,12 @@ add   makes an account for somebody who may do everything; the password is asked
 
 /** `npm run editor`: exit code 0 when it was done, 1 when nothing was. */
 const [action, name, ...rest] = process.argv.slice(2)
-if (action === 'add' && name !== undefined && rest.length === 0) process.exitCode = await add(name)
+const option = [action, name, ...rest].find((one) => one?.startsWith('-'))
+if (asksForHelp(process.argv.slice(2))) console.log(USAGE)
+else if (option !== undefined) {
+  console.error(`Unknown option '${option}'\n\n${USAGE}`)
+  process.exitCode = 1
+} else if (action === 'add' && name !== undefined && rest.length === 0) process.exitCode = await add(name)
 else {
   console.error(USAGE)
   process.exitCode = 1

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+
+export const START = {
+  usage: `npm start
+
+Builds what is served if a source has changed, opens the database in DATA_DIR, loads the demo where that is empty, and serves.
+It takes no options: its settings are environment variables, see docs/running.md.`,
+}
+export const BENCH = {
+  usage: `npm run bench -- [--quick] [--only=<parts>] [--million]
+
+--quick    takes a minute and tells less
+--only     some of memory,answers,lists,search,hostile,import,going-live,access
+--million  compares lists of 1,000,000 contents with those of 5,000`,
+  options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, only: { type: 'string' } },
+}
+export const CHAOS = {
+  usage: `npm run chaos -- [--short] [--faults]
+
+--short   fewer rounds, for CI
+--faults  only the faults of disk, database and clock`,
+  options: { short: { type: 'boolean' }, faults: { type: 'boolean' } },
+}
+export const FUZZ = {
+  usage: `npm run fuzz -- [--calls <number>] [--seed <number>] [--short]
+
+--calls  how many calls; 100000 by default
+--seed   makes a run again
+--short  4000 calls and 15 seconds at most, for CI`,
+  options: { calls: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
+}
+
+/** Says what a command takes and ends well when asked for help; names an option that it does not know, and ends. */
+export function checkOptions({ usage, options = {} }, args = process.argv.slice(2)) {
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    parseArgs({ args, options, allowPositionals: false })
+  } catch (error) {
+    console.error(`${error.message.split('. ')[0]}\n\n${usage}`)
+    process.exit(1)
+  }
+}

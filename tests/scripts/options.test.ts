@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BENCH, CHAOS, checkOptions, FUZZ, START } from '../../scripts/options.mjs'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a command says, and how it ends, where it is asked like this. */
+function said(command: typeof START, args: string[]) {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ends with ${code}`)
+  })
+  try {
+    checkOptions(command, args)
+    return 'goes on'
+  } catch (error) {
+    return `${lines.join()} ${String(error)}`
+  }
+}
+
+test.each([
+  ['start', START],
+  ['bench', BENCH],
+  ['chaos', CHAOS],
+  ['fuzz', FUZZ],
+])('npm run %s says what it takes, and names an option that it does not know', (name, command) => {
+  const help = said(command, ['--help'])
+  expect(help).toMatch(new RegExp(`npm (run )?${name}[^]*ends with 0$`))
+  for (const option of Object.keys(command.options ?? {})) expect(help).toContain(`--${option} `)
+  expect(said(command, ['--repalce'])).toMatch(/^Unknown option '--repalce'[^]*ends with 1$/)
+  expect(said(command, ['--help', '--repalce'])).toContain('ends with 0')
+  expect(said(command, [])).toBe('goes on')
+})
+
+const run = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' })
+
+test('npm run site says so, too, and which command was meant', () => {
+  const help = run(['scripts/site.mjs', 'backup', '--help'])
+  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('npm run backup -- <file>')])
+  const option = run(['scripts/site.mjs', 'import', 'x', '--repalce'])
+  expect([option.status, option.stderr]).toEqual([1, expect.stringContaining("'--repalce'")])
+  const name = run(['scripts/site.mjs', 'improt', 'x'])
+  expect([name.status, name.stderr]).toEqual([1, expect.stringContaining('"improt", did you mean "import"?')])
+})
