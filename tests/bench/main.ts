@@ -1,9 +1,10 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,lists,search,hostile,import,going-live,access measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
+import { measureAccounts } from './accounts.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
@@ -32,7 +33,10 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     million: { type: 'boolean' },
-    only: { type: 'string', default: 'memory,answers,lists,search,hostile,import,going-live,access' },
+    only: {
+      type: 'string',
+      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access',
+    },
   },
 })
 const extent = options.million ? MILLION : options.quick ? QUICK : FULL
@@ -66,7 +70,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   // A million contents are for a database server.
   const engines = [...(server ? [onServer(server)] : []), ...(options.million ? [] : [embedded])]
   for (const [place, engine] of engines.entries()) {
-    if (['answers', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
+    if (['answers', 'accounts', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
@@ -92,6 +96,7 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
     try {
       if (withSizes && parts.has('answers')) await measureSizes(large, report)
       if (parts.has('answers')) await measureAnswers(large, engine, extent, report)
+      if (parts.has('accounts')) await measureAccounts(small, engine, extent, report)
       if (parts.has('lists')) await measureLists([small, large], engine, extent, report)
       if (parts.has('search')) await measureSearch(large, engine, extent, report)
       if (parts.has('hostile')) await measureHostile(small, report)

@@ -1,8 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Cookie, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MY_DATA } from '../../src/contract/constants.ts'
 import { codeFor } from '../support/accounts.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
+import { agreementsOf, logIn as peopleLogIn, lookForForeignBytes } from '../support/people.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 const PROFILE = '/t1/personalCenter/personal_info/basic_info'
@@ -225,4 +228,84 @@ describe('whoever is logged in', () => {
     }
     await close()
   })
+
+  it('fetches no more than it may by itself until the page is idle, logged in or not', async () => {
+    /** KiB of scripts, packed, that a fresh browser with these cookies fetches for the home page. */
+    async function fetched(cookies: Cookie[], until: string): Promise<number> {
+      const { page, close } = await openPage(browser)
+      await page.context().addCookies(cookies)
+      const bodies: Promise<number>[] = []
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script')
+          bodies.push(response.body().then((body) => gzipSync(body).length))
+      })
+      await page.goto(at('/home'))
+      await page.locator(until).first().waitFor()
+      // What waits for idleness is asked for by then, and has come.
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+      await page.waitForLoadState('networkidle')
+      const sizes = await Promise.all(bodies)
+      await close()
+      return sizes.reduce((sum, size) => sum + size, 0) / 1024
+    }
+    const { page, close } = await openPage(browser)
+    await page.goto(at(`/login?next=${encodeURIComponent(PROFILE)}`))
+    await logIn(page, true, '13600001111')
+    const known = await fetched(await page.context().cookies(), 'header details summary')
+    const anonymous = await fetched([], 'header a[href^="/login"]')
+    process.stdout.write(`scripts until idle: ${anonymous.toFixed(1)} KiB, logged in ${known.toFixed(1)}\n`)
+    expect(anonymous).toBeGreaterThan(50)
+    expect(anonymous).toBeLessThanOrEqual(130)
+    expect(known).toBeLessThanOrEqual(140)
+    await close()
+  })
+
+  it('sees nothing of another’s, whoever asks at the same time', async () => {
+    const agreements = await agreementsOf(server.origin)
+    const residents = []
+    for (let n = 1; n <= 8; n += 1) {
+      const phone = `1330000${String(n * 1111).padStart(4, '0')}`
+      const code = () => codeFor(server.dataDir, phone)
+      residents.push(await peopleLogIn(server.origin, { phone, address: '127.0.0.1', agreements, code }))
+    }
+    const { pages, faults } = await lookForForeignBytes([server.origin], residents)
+    expect(faults).toEqual([])
+    expect(pages).toBeGreaterThanOrEqual(8 * 12)
+  })
+
+  it.each([true, false])(
+    'exports, withdraws, and is deleted only if they stay with it; scripts: %s',
+    async (scripts) => {
+      const phone = scripts ? '13600002222' : '13600003333'
+      const viewport = { width: 375, height: 800 }
+      const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: scripts })
+      await page.goto(at(`/login?next=${encodeURIComponent(PROFILE)}`))
+      await logIn(page, scripts, phone)
+      const main = page.locator('main')
+      expect(await main.textContent()).not.toContain(phone)
+      await main.getByRole('link', { name: '显示', exact: true }).click()
+      await main.getByText(phone).waitFor()
+      await main.getByRole('link', { name: '遮挡', exact: true }).click()
+      await main.getByText('136****').first().waitFor()
+
+      await ready(page, scripts)
+      await main
+        .getByRole('button', { name: /撤回同意/ })
+        .first()
+        .click()
+      await main.getByText('撤回于').waitFor()
+      expect(await findings(page, scripts)).toEqual([])
+      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      const archive = await fetch(at(MY_DATA), { headers: { cookie } })
+      expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip'])
+
+      await main.locator('summary', { hasText: '注销账号' }).click()
+      await ready(page, scripts)
+      await main.getByRole('button', { name: '申请注销' }).click()
+      await page.waitForURL((url) => url.pathname === '/done')
+      await page.goto(at(PROFILE))
+      expect(pathOf(page)).toBe('/login')
+      await close()
+    },
+  )
 })

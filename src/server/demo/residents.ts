@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { masked } from '../accounts/phone.ts'
 import type { Database } from '../db/database.ts'
-import { account, record, site } from '../db/schema.ts'
+import { account, live, record, site } from '../db/schema.ts'
+import { createBookmarks } from '../bookmarks/bookmarks.ts'
+import { createMessages } from '../messages/messages.ts'
 import { readRecordKinds } from '../records/kinds.ts'
 import { receive } from '../records/receive.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -12,7 +15,7 @@ import demo from './residents.json' with { type: 'json' }
 export const RESIDENTS: readonly { name: string; phone: string }[] = demo.residents
 
 /**
- * Gives the untouched demo three residents with records, once. They are no part of the site folder: an import or a
+ * Gives the untouched demo three residents with records, bookmarks and messages, once. They are no part of the site folder: an import or a
  * restore of a real site finds none of them.
  */
 export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<boolean> {
@@ -43,5 +46,18 @@ export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secre
     })
     if (refused[0]) throw new Error(`a record of the demo is refused: ${refused[0].reason}`)
   }
+  const accounts = new Map(
+    (await db.select({ id: account.id, index: account.phoneIndex }).from(account)).map(({ id, index }) => [index, id]),
+  )
+  const ownerOf = (phone: string) => accounts.get(secrets.blindIndex('account.phone', phone)) ?? ''
+  const bookmarks = createBookmarks(db)
+  for (const { phone, title } of demo.bookmarks) {
+    const [content] = await db.select({ id: live.id }).from(live).where(eq(live.title, title)).limit(1)
+    if (!content) throw new Error(`a bookmark of the demo is of nothing: ${title}`)
+    await bookmarks.keep(ownerOf(phone), content.id, now)
+  }
+  const messages = createMessages(db, secrets)
+  for (const { phone, at, ...text } of demo.messages)
+    await messages.tell(db, ownerOf(phone), `demo:${at}`, text, new Date(at))
   return true
 }

@@ -26,6 +26,15 @@ test('the demo has three residents whose records anybody may look at, and submis
       { title: '2020年第四批' },
     ],
   })
+  expect((await app.get('/account/bookmarks', headers)).body?.data).toMatchObject({
+    total: 2,
+    records: expect.arrayContaining([expect.objectContaining({ title: '望湖家园', invalid: false })]),
+  })
+  expect((await app.get('/account/messages', headers)).body?.data).toMatchObject({
+    total: 2,
+    unread: 2,
+    records: [{ title: '您的记录有变动' }, { title: '公租房资格申请进入审核' }],
+  })
   expect(await seedSubmissions(database, secrets)).toBe(true)
   expect(await seedSubmissions(database, secrets)).toBe(false)
   const sent = await db.select().from(formSubmission)
