@@ -4,8 +4,8 @@ import { PERSONAL_PAGES } from '../../src/contract/portal-pages.ts'
 import { registry } from '../../templates/registry.ts'
 import type { Manifest } from '../../templates/types.ts'
 
-/** Every page that is made for whoever is logged in. */
-export const PRIVATE_PAGES: readonly string[] = [
+/** Every page that is made for whoever is logged in; where no column of a site stands there, it leads elsewhere. */
+const PRIVATE_PAGES: readonly string[] = [
   ...Object.values<Manifest>(registry).flatMap(({ private: isPrivate, routes }) => (isPrivate ? routes : [])),
   ...Object.entries(PERSONAL_PAGES).flatMap(([path, whose]) => (whose === 'owner' ? [path] : [])),
 ]
@@ -119,10 +119,14 @@ export async function lookForForeignBytes(origins: readonly string[], residents:
     })),
   )
   const all = new Set(residents.map(({ phone }) => phone.slice(-4)))
+  let pages = 0
   let bytes = 0
   await inParallel(visits, 16, async ({ path, resident, origin }) => {
     const answer = await fetch(`${origin}${path}`, { headers: resident.headers, redirect: 'manual' })
     const text = await answer.text()
+    if (answer.headers.get('location')?.startsWith('/login')) faults.push(`${path} led to the login`)
+    if (answer.status === 302) return
+    pages += 1
     bytes += text.length
     const own = resident.phone.slice(-4)
     const numbers = [...text.matchAll(/1\d{2}\*{4}(\d{4})/g)].map(([, end = '']) => end)
@@ -131,5 +135,5 @@ export async function lookForForeignBytes(origins: readonly string[], residents:
       foreign.length > 0 || answer.status !== 200 || answer.headers.get('cache-control') !== 'no-store'
     if (isFault) faults.push(`${answer.status} ${path} of ${own}: ${foreign.join(' ')}`)
   })
-  return { pages: visits.length, bytes, faults }
+  return { pages, bytes, faults }
 }
