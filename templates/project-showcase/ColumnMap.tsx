@@ -1,4 +1,5 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
+import { NumberedMap } from '../parts/map/NumberedMap.tsx'
 import { PositionMap, type MapPlace } from '../parts/map/PositionMap.tsx'
 import { useLandmark } from '../parts/map/landmark.ts'
 import { useSite } from '../parts/site.tsx'
@@ -7,8 +8,6 @@ import type { ShowcaseData } from './load.ts'
 import styles from './ColumnMap.module.css'
 
 const BESIDE = { width: 400, height: 340 }
-const WIDE = { width: 760, height: 600 }
-const PHONE = { width: 360, height: 380 }
 
 /** The small map beside the list, with the names that its numbers stand for. */
 export function ColumnMap({ data }: { data: ShowcaseData }) {
@@ -37,39 +36,27 @@ export function ColumnMap({ data }: { data: ShowcaseData }) {
 /** The map as the page's matter, and beside it what its numbers stand for. */
 export function MapView({ data }: { data: ShowcaseData }) {
   const { t } = useSite()
-  const { items, first } = data
   const map = useMap(data)
+  const note = (
+    <>
+      {t('project.mapNote')}
+      {map.landmark && t('project.mapRings', { name: map.landmark.name })}
+    </>
+  )
   return (
-    <div className={styles.mapview}>
-      <figure>
-        <div className="only-wide">
-          <PositionMap {...map} size={WIDE} hasNames />
+    <NumberedMap map={map} note={note} items={data.items} first={data.first} isPlaced={() => true}>
+      {(item) => (
+        <div className={styles.item}>
+          <ItemHead item={item} />
+          <Where item={item} />
+          <p className={styles.line}>
+            <Price item={item} />
+            <Cost item={item} />
+            <Homes item={item} />
+          </p>
         </div>
-        <div className="only-phone">
-          <PositionMap {...map} size={PHONE} hasNames={false} />
-        </div>
-        <figcaption>
-          {t('project.mapNote')}
-          {map.landmark && t('project.mapRings', { name: map.landmark.name })}
-        </figcaption>
-      </figure>
-      <ol start={first} className={styles.numbered}>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <span className={styles.pin} aria-hidden="true">
-              {first + index}
-            </span>
-            <ItemHead item={item} />
-            <Where item={item} />
-            <p className={styles.line}>
-              <Price item={item} />
-              <Cost item={item} />
-              <Homes item={item} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </div>
+      )}
+    </NumberedMap>
   )
 }
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import styles from './NumberedMap.module.css'
+import { PositionMap, type PositionMapProps } from './PositionMap.tsx'
+
+const WIDE = { width: 760, height: 600 }
+const PHONE = { width: 360, height: 380 }
+
+interface NumberedMapProps<Item> {
+  map: Omit<PositionMapProps, 'size' | 'hasNames'>
+  /** What the map shows and what it does not. */
+  note: ReactNode
+  /** Stands in place of a map on which nothing would be. */
+  empty?: string
+  items: readonly Item[]
+  /** The number of the first item. */
+  first: number
+  isPlaced: (item: Item) => boolean
+  children: (item: Item) => ReactNode
+}
+
+/** The map as the page's matter, and beside it what its numbers stand for. */
+export function NumberedMap<Item extends { id: string }>({
+  map,
+  note,
+  empty,
+  items,
+  first,
+  isPlaced,
+  children,
+}: NumberedMapProps<Item>) {
+  return (
+    <div className={map.places.length > 0 ? styles.mapview : undefined}>
+      {map.places.length > 0 ? (
+        <figure>
+          <div className="only-wide">
+            <PositionMap {...map} size={WIDE} hasNames />
+          </div>
+          <div className="only-phone">
+            <PositionMap {...map} size={PHONE} hasNames={false} />
+          </div>
+          <figcaption>{note}</figcaption>
+        </figure>
+      ) : (
+        <p className="note">{empty}</p>
+      )}
+      <ol start={first} className={styles.numbered}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <span className={isPlaced(item) ? styles.pin : styles.nowhere} aria-hidden="true">
+              {first + index}
+            </span>
+            {children(item)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
