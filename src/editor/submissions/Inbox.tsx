@@ -6,6 +6,7 @@ import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { Export } from './Export.tsx'
+import { Fill } from './Fill.tsx'
 import { Filters, type Filter } from './Filters.tsx'
 import { List } from './List.tsx'
 import { STATES } from './states.ts'
@@ -22,6 +23,7 @@ export default function Inbox() {
   const [search, setSearch] = useSearchParams()
   const [pages, setPages] = useState<string[]>([])
   const [isExporting, setIsExporting] = useState(false)
+  const [isFilling, setIsFilling] = useState(false)
   const inboxes = useAsked(() => asked(api.GET('/editor/inboxes')), [])
   const form = inboxes.data?.find((one) => one.key === key) ?? inboxes.data?.[0]
   const [tab, id] = [search.get('tab') ?? 'list', search.get('id')]
@@ -76,6 +78,11 @@ export default function Inbox() {
             }}
           />
           <span className="rest" />
+          {form.isLive && (
+            <Button size="large" onClick={() => setIsFilling(true)}>
+              {say('fill.open')}
+            </Button>
+          )}
           <Button size="large" disabled={!listed.data?.total} onClick={() => setIsExporting(true)}>
             {say('inbox.export')}
           </Button>
@@ -113,6 +120,17 @@ export default function Inbox() {
           onChoose={(other) => set({ id: other })}
           onClose={() => set({ id: undefined })}
           onChanged={() => {
+            listed.again()
+            inboxes.again()
+          }}
+        />
+      )}
+      {isFilling && (
+        <Fill
+          formKey={form.key}
+          onClose={() => setIsFilling(false)}
+          onSent={() => {
+            setIsFilling(false)
             listed.again()
             inboxes.again()
           }}

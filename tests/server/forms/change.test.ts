@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FILL_FORM } from '../../../src/contract/forms/names.ts'
-import { formDraft, formSubmission, formSubmissionEdition } from '../../../src/server/db/schema.ts'
+import { audit, formDraft, formSubmission, formSubmissionEdition } from '../../../src/server/db/schema.ts'
 import { collectOwn } from '../../../src/server/own-data/collect.ts'
 import { loggedIn } from '../../support/accounts.ts'
 import { testApp } from '../../support/app.ts'
@@ -171,4 +171,23 @@ it('what an account has begun is handed out to it, and goes with it', async () =
   expect(own.find(({ table }) => table === 'form_draft')?.rows).toMatchObject([
     { values: { name: '张示例' } },
   ])
+})
+
+it('the staff sends a form for somebody: who did, and how they agreed, is kept; what is wrong is said', async () => {
+  const fill = (more: object) =>
+    server.post(
+      '/editor/submissions/fill',
+      { formKey: 'anyone', version: 1, agreedBy: 'phone', idempotencyKey: 'on-behalf-of-1234', ...more },
+      staff,
+    )
+  const wrong = await fill({ values: { ...FILLED, mobile: '1' } })
+  expect([wrong.status, wrong.body?.data]).toMatchObject([422, { faults: [{ path: ['mobile'] }] }])
+  expect((await fill({ values: FILLED, version: 9 })).status).toBe(409)
+  const [first, again] = [await fill({ values: FILLED }), await fill({ values: FILLED })]
+  expect(again.body).toEqual(first.body)
+  const noted = await db.select().from(audit).where(eq(audit.action, 'submission-filled'))
+  expect(noted).toMatchObject([{ subject: 'anyone', detail: { agreedBy: 'phone' } }])
+  const [row] = await db.select().from(formSubmission)
+  const seen = await server.get(`/editor/submissions/one?submissionId=${row?.id}`, staff)
+  expect(seen.body?.data).toMatchObject({ filledBy: '赵办理', agreedBy: 'phone', account: null })
 })

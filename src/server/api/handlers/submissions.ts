@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { createMessages } from '../../messages/messages.ts'
-import { notFound } from '../../refusal.ts'
+import { submitForm } from '../../forms/submit.ts'
+import { notFound, Refusal } from '../../refusal.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { readDefinitions } from '../../submissions/definitions.ts'
 import { exportSubmissions } from '../../submissions/export.ts'
@@ -27,6 +28,7 @@ type SubmissionService = Pick<
   | 'assignSubmission'
   | 'insertSubmissionNote'
   | 'exportSubmissions'
+  | 'fillForSomebody'
 >
 
 const MIMES = {
@@ -95,6 +97,26 @@ export function submissionHandlers(api: ApiContext): SubmissionService {
         await note(tx, request, 'submission-noted', { subject: submissionId })
       })
       return ok(null)
+    },
+    async fillForSomebody(request, reply) {
+      const { formKey, version, values, agreedBy, idempotencyKey } = request.body
+      const form = (await api.forms()).get(formKey)
+      if (!form) throw notFound(`form "${formKey}" in force`)
+      if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
+      // The applicant agreed to the text that is in force, before somebody who notes how.
+      const consent = form.definition.consent?.version
+      const onBehalf = { staffId: staffOf(request).staffId, agreedBy }
+      const entry = { values, idempotencyKey, consent, onBehalf }
+      const outcome = await submitForm({ db, secrets, timeZone: await timeZone() }, form, entry)
+      if ('receipt' in outcome) {
+        const { receipt, isNew } = outcome
+        const detail = { number: receipt.number, agreedBy }
+        if (isNew) await note(db, request, 'submission-filled', { subject: formKey, detail })
+        return ok(receipt)
+      }
+      const { faults, ...why } = { faults: [], ...outcome }
+      const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
+      return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
     },
     async exportSubmissions(request) {
       const { format, reason, isOpen = false, ...filter } = request.body

@@ -1,0 +1,102 @@
+import { Alert, App, Button, Drawer, Radio } from 'antd'
+import { useContext, useMemo, useState } from 'react'
+import { checkValues, holdsBy } from '../../contract/forms/check.ts'
+import { shownSchema } from '../../contract/forms/conditions.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import type { FormFault, Values } from '../../contract/forms/types.ts'
+import { api, Refused } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { useAsked } from '../use-asked.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { type FilledForm, loadForm } from './filled-form.ts'
+import { shownAs } from './shown-schema.ts'
+
+interface Props {
+  formKey: string
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Fills a form in for somebody who is there, on the telephone, or has written. */
+export function Fill({ formKey, onClose, onSent }: Props) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const { data: form, problem } = useAsked(() => loadForm(formKey, locale), [formKey, locale])
+  return (
+    <Drawer
+      open
+      size={640}
+      title={say('fill.title', { title: form?.definition.title ?? '' })}
+      onClose={onClose}
+    >
+      {problem && <Alert type="error" title={problemWords(say, problem)} showIcon />}
+      {form && <Filling form={form} formKey={formKey} onSent={onSent} />}
+    </Drawer>
+  )
+}
+
+const WAYS = ['counter', 'phone', 'letter'] as const
+type Way = (typeof WAYS)[number]
+
+function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string; onSent: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { definition, version, rules, word } = form
+  const { schema, consent } = definition
+  const [values, setValues] = useState<Values>({})
+  const [agreedBy, setAgreedBy] = useState<Way>()
+  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const shown = useMemo(
+    () => shownAs({ ...shownSchema(schema, values, holdsBy(schema, rules.conditions)), title: undefined }),
+    [schema, values, rules],
+  )
+  async function send() {
+    const found = checkValues(schema, values, rules).faults
+    setFaults(found)
+    if (found.length > 0 || agreedBy === undefined) return
+    const body = { formKey, version, values, agreedBy, idempotencyKey }
+    const { data, error, response } = await api.POST('/editor/submissions/fill', { body })
+    if (data) {
+      void message.success(say('fill.sent', { number: data.data.number }))
+      return onSent()
+    }
+    const why: unknown = isRecord(error) ? Reflect.get(error, 'data') : undefined
+    const said = isRecord(why) ? why.faults : undefined
+    if (Array.isArray(said) && said.length > 0) setFaults(said as FormFault[])
+    else void message.error(problemWords(say, new Refused(response.status, isRecord(error) ? error : {})))
+  }
+  return (
+    <div className="fill">
+      <SchemaForm schema={shown} values={values} onChange={setValues} />
+      <fieldset>
+        <legend>{say('fill.agreed')}</legend>
+        {consent && <p className="fill-consent">{consent.text}</p>}
+        <Radio.Group
+          value={agreedBy}
+          onChange={({ target }) => setAgreedBy(WAYS.find((one) => one === target.value))}
+          options={WAYS.map((value) => ({ value, label: say(`submission.agreed.${value}`) }))}
+        />
+      </fieldset>
+      {faults.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say('fill.faults', { count: faults.length })}
+          description={
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault.path.join('.')}>{word(fault)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <Button type="primary" size="large" disabled={agreedBy === undefined} onClick={send}>
+        {say('fill.send')}
+      </Button>
+    </div>
+  )
+}
