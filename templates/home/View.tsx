@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type HomeBlock, homeSettings } from '../../src/contract/home-settings.ts'
 import { PageHead } from '../parts/PageHead.tsx'
+import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
 import { Cards } from './blocks/Cards.tsx'
 import { PictureText } from './blocks/PictureText.tsx'
@@ -10,6 +11,7 @@ import { Collections } from './Collections.tsx'
 import { Columns } from './Columns.tsx'
 import { Entrances } from './Entrances.tsx'
 import { Figures } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Friends } from './Friends.tsx'
 import { Hero } from './Hero.tsx'
 import type { HomeData } from './load.ts'
@@ -20,6 +22,7 @@ import { Projects } from './Projects.tsx'
 
 /** What the settings put there, or first what is open now, then for whom, then what is new. A part without contents is not there. */
 export function View({ data, page: { column } }: ViewProps<HomeData>) {
+  const { site } = useSite()
   const settings = homeSettings(column)
   const { blocks, hero } = settings
   // The bar of plans lies over the lower edge of a scene that it follows.
@@ -55,6 +58,14 @@ export function View({ data, page: { column } }: ViewProps<HomeData>) {
       case 'section':
         return <Section block={block} />
     }
+  }
+  if (site.columns.length === 0) {
+    return (
+      <>
+        <PageHead />
+        <FirstSteps />
+      </>
+    )
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { load, tabNumber } from '../../templates/home/load.ts'
 import { View } from '../../templates/home/View.tsx'
-import { NOW, pageOf, siteWith, visit } from './visit.tsx'
+import { NOW, pageOf, render, siteWith, visit } from './visit.tsx'
 
 const notice = (id: string) => ({
   id,
@@ -260,6 +260,21 @@ describe('a site that names nothing for its home page', () => {
     expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual(['Sections'])
     expect(document.querySelectorAll('section')).toHaveLength(2)
   })
+})
+
+it('of a site without columns says what comes next, in words of the interface', () => {
+  const column = { key: 'home', label: '首页', template: 'home', route: '/home', children: [] }
+  const site = siteWith({ columns: [] })
+  const page = { site, column, path: [column], pathname: '/home', query: {} }
+  const { document, html } = render(<View data={{ ...empty, columns: [] } as never} page={page} />, { site })
+  expect(document.querySelector('h1')?.textContent).toBe('安居已经运行，网站还没有内容')
+  const commands = [...document.querySelectorAll('code')].map(({ textContent }) => textContent)
+  expect(commands).toEqual([
+    'npm run site -- init ../my-site',
+    'npm run site -- import ../my-site',
+    'npm run editor -- add my-name',
+  ])
+  expect(html).not.toMatch(/\sstyle=/)
 })
 
 it('has no style attributes, which the content policy would block', async () => {

@@ -248,6 +248,12 @@ export const catalogue: Catalogue = {
   'calendar.addAll': 'Calendar',
   'list.subscribe': 'Subscribe (RSS)',
   'home.latest': 'Latest',
+  'home.first': 'Anju is running, and this site is still empty',
+  'home.firstText':
+    'A site is a folder of files, or is written in the editor’s app. At a shell, in the folder of Anju:',
+  'home.firstInit': 'Write a small site with comments into a new folder, and change it as you like.',
+  'home.firstImport': 'Bring it in. The page that you see is then its home.',
+  'home.firstEditor': 'Make an account for whoever writes, and log in at /editor.',
   'article.stop': '. ',
   'guide.matters': 'Matters',
   'guide.go': 'Do it online',
