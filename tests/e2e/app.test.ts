@@ -60,7 +60,7 @@ describe.each([
   ['iPadOS', { ...PHONE, userAgent: IPAD, viewport: { width: 1024, height: 800 } }, 2000, 'ios'],
   ['HarmonyOS', { ...PHONE, userAgent: HARMONY }, 4000, 'harmony'],
 ])('on %s', (_device, options, after, download) => {
-  const DOWNLOAD = `https://www.qinglan-anju.example/app/${download}`
+  const DOWNLOAD = `https://app.qinglan-anju.example/${download}`
 
   it('the app is tried first; a page that is still visible then leads to the download', async () => {
     const { page, asked, askedByNow, sheet, links, close } = await visit(options)
@@ -133,7 +133,7 @@ it('without scripts the links lead to the downloads', async () => {
   await page.goto(`${demo}/home`)
   const links = page.locator('#app a')
   expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(
-    ['android', 'ios', 'harmony'].map((platform) => `https://www.qinglan-anju.example/app/${platform}`),
+    ['android', 'ios', 'harmony'].map((platform) => `https://app.qinglan-anju.example/${platform}`),
   )
   await close()
 })

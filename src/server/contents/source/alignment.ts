@@ -2,14 +2,14 @@ import type { Element, ElementContent, RootContent } from 'hast'
 
 import { isElement, property } from './tree.ts'
 
-const CLASS_OF: Record<string, string> = { right: 'end', end: 'end', center: 'center' }
+const CLASS_OF: Record<string, string> = { right: 'end', end: 'end', center: 'center', centered: 'center' }
 
 /**
  * A notice's signature and date stand at the right, its number in the middle: readers expect that of an official text,
  * so paragraphs keep it as a class of ours.
  */
 export function aligned(blocks: ElementContent[], node: Element): ElementContent[] {
-  const name = CLASS_OF[alignment(node)]
+  const name = alignedAs(node)
   if (name === undefined) return blocks
   for (const made of blocks) {
     if (isElement(made, 'p') && !('className' in made.properties)) made.properties.className = [name]
@@ -23,7 +23,11 @@ export const isPlain = (node: RootContent | undefined): boolean =>
   Object.keys(node.properties).every((name) => name === 'className') &&
   ['', 'end', 'center'].includes(property(node, 'className'))
 
+/** The class of ours for how it is set; undefined where it is set like everything else. */
+export const alignedAs = (node: Element): string | undefined => CLASS_OF[alignment(node)]
+
 function alignment(node: Element): string {
   const styled = /text-align:\s*([a-z]+)/i.exec(property(node, 'style'))?.[1]
-  return (styled ?? (node.tagName === 'center' ? 'center' : property(node, 'align'))).toLowerCase()
+  const told = node.tagName === 'center' ? 'center' : property(node, 'align')
+  return (styled ?? told).toLowerCase()
 }

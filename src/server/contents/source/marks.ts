@@ -11,6 +11,9 @@ const NOTE =
   /^(?:note|notice|alert|callout|admonition|notification)(?:[-_]{1,2}(?:info|warn|warning|danger|success|tip|primary|secondary|light|dark|important|caution|error|note|box))?$/i
 const WARNING = /(?:^|[-_])(?:warn|warning|danger|caution|important)$/i
 
+/** As other systems call it: `text-center`, `has-text-centered`, `has-text-align-right`, `text-md-end`. */
+const ALIGNING = /(?:^|\s)(?:has-)?text-(?:align-|[a-z]{2}-)?(center|centered|right|end)(?:\s|$)/i
+
 /** Classes that say what a thing is become ours (button, tag, note, and those of grids); all others go. */
 export function translateClasses(body: Element): void {
   const grids = gridsIn(body)
@@ -33,6 +36,8 @@ export function translateClasses(body: Element): void {
   noteWidths(body, (node) => names.get(node)?.[0] === 'column')
   for (const node of walk(body)) {
     const own = names.get(node)
+    const aligned = ALIGNING.exec(property(node, 'className'))?.[1]
+    if (aligned !== undefined) node.properties.align = aligned
     delete node.properties.className
     if (own !== undefined) node.properties.className = own
   }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
+import { alignedAs } from './alignment.ts'
 import type { Flow } from './blocks.ts'
 import { stepOfCount } from './grids.ts'
 import { phrasing } from './inline.ts'
@@ -81,7 +82,12 @@ function linksOf(row: Row): ElementContent[] | undefined {
 
 function cleanCell(cell: Element, flow: Flow): Element {
   const children = tight(cell.children, flow)
-  const properties = { ...span(cell, 'colSpan'), ...span(cell, 'rowSpan') }
+  const aligned = alignedAs(cell)
+  const properties = {
+    ...span(cell, 'colSpan'),
+    ...span(cell, 'rowSpan'),
+    ...(aligned !== undefined && { className: [aligned] }),
+  }
   return element(children.length === 0 ? 'td' : cell.tagName, properties, children)
 }
 
@@ -129,7 +135,8 @@ function markNumbers(head: Row[], body: Row[]) {
     if (!words.some((word) => /\d/.test(word)) || !words.every((word) => NUMBER.test(word))) continue
     for (const { cells } of rows) {
       const cell = cells[at]
-      if (cell) cell.properties = { ...cell.properties, className: ['n'] }
+      if (cell && property(cell, 'className') !== 'center')
+        cell.properties = { ...cell.properties, className: ['n'] }
     }
   }
 }

@@ -80,6 +80,8 @@ test.each([
     'line breaks within links that other elements part',
     '<a href=/x><marquee>'.repeat(95) + '<br>'.repeat(90_000),
   ],
+  ['lines of dashes between bars', '|-|-|\n'.repeat(80_000)],
+  ['tables without a head', '|a|b|\n'.repeat(80_000)],
   ['line breaks alone', '<br>'.repeat(49_000)],
   ['alternating emphasis', '**a*b_c__d'.repeat(50_000)],
   ['emphasis without end', '*a**b'.repeat(100_000)],

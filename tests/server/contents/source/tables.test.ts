@@ -6,7 +6,7 @@ test('a table of data can be scrolled by keyboard and says what its headers head
   const body =
     '<h3>Soil:</h3><table class="x" border="1"><thead><tr><th></th><th>Sand</th></tr></thead><tbody><tr><th><b>Loam</b></th><td align="center"><p align="center">1 part</p></td></tr></tbody></table>'
   expect(rendered(body)).toBe(
-    '<h2>Soil:</h2><div class="tablebox" role="region" tabindex="0" aria-label="Soil"><table><thead><tr><td></td><th scope="col">Sand</th></tr></thead><tbody><tr><th scope="row">Loam</th><td>1 part</td></tr></tbody></table></div>',
+    '<h2>Soil:</h2><div class="tablebox" role="region" tabindex="0" aria-label="Soil"><table><thead><tr><td></td><th scope="col">Sand</th></tr></thead><tbody><tr><th scope="row">Loam</th><td class="center">1 part</td></tr></tbody></table></div>',
   )
 })
 

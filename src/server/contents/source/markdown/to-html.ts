@@ -4,6 +4,7 @@ import cjkFriendly from 'markdown-it-cjk-friendly'
 import { TooComplex } from '../parse-html.ts'
 import { autolinks } from './autolinks.ts'
 import { footnotes } from './footnotes.ts'
+import { headlessTables } from './headless-tables.ts'
 import { headingsWithoutBlank } from './headings-without-blank.ts'
 import { kramdown } from './kramdown.ts'
 
@@ -27,6 +28,7 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(footnotes)
   .use(kramdown)
   .use(headingsWithoutBlank)
+  .use(headlessTables)
 // What stands deeper than the parser goes it leaves out without a word.
 markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
   if (level >= DEEPEST) throw new TooComplex(`nests quotes and lists more than ${DEEPEST} levels deep`)

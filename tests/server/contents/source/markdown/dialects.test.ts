@@ -8,6 +8,27 @@ test.each([
     '文字\n\n| 月 | 户 |\n|---|--:|\n| 五月 | 1,200 |\n\n后文',
     /<p>文字<\/p><div class="tablebox".*<th scope="col">月<\/th>.*<td class="n">1,200<\/td>.*<p>后文<\/p>/,
   ],
+  [
+    'cells as they are set',
+    '| 户型 | 朝向 | 备注 |\n|---|:-:|--:|\n| 一居 | 南 | 无 |',
+    /<td>一居<\/td><td class="center">南<\/td><td class="end">无<\/td>/,
+  ],
+  [
+    'tables without a head, as kramdown has them',
+    '前文\n\n| 一居 | a\\|b |\n| 两居 | **60** |\n\n后文',
+    /<p>前文<\/p><div class="tablebox".*<table><tbody><tr><td>一居<\/td><td>a\|b<\/td><\/tr><tr><td>两居<\/td><td><strong>60<\/strong><\/td><\/tr><\/tbody>.*<p>后文<\/p>/,
+  ],
+  [
+    'a head of dashes alone',
+    '|---|---|\n| a | b |\n| c | d |',
+    /<table><tbody><tr><td>a<\/td><td>b<\/td><\/tr><tr>/,
+  ],
+  ['one line between bars is a sentence', '| a | b |\n\nc', /<p>\| a \| b \|<\/p><p>c<\/p>/],
+  [
+    'what classes of other systems centre',
+    '<p class="text-center">甲</p><p class="has-text-right">乙</p><p class="text-centered-not">丙</p>',
+    /<p class="center">甲<\/p><p class="end">乙<\/p><p>丙<\/p>/,
+  ],
   ['strike-through', '~~旧~~的，~~“旧”~~的', /<p><s>旧<\/s>的，<s>“旧”<\/s>的<\/p>/],
   ['task lists', '- [ ] a\n- [x] b\n\n  c\n', /<li>☐ a<\/li><li><p>☑ b<\/p><p>c<\/p><\/li>/],
   ['a link named x is no task', '- [x](/y) n', /<li><a href="\/y">x<\/a> n<\/li>/],
