@@ -16,15 +16,15 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /**
  * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
- * the forms of a column; `administrator` does all of that and looks after people; `auditor` sees who did what and changes
- * nothing.
+ * the forms of a column; `administrator` does all of that, looks after people and sees who did what; `auditor` sees who did
+ * what and changes nothing.
  */
 export const ROLES = {
   author: ['read', 'write', 'comment'],
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff'],
+  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff', 'log'],
   auditor: ['read', 'log'],
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES

@@ -16,6 +16,7 @@ const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Compare = lazy(() => import('./contents/Compare.tsx'))
+const People = lazy(() => import('./people/People.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
 const router = createBrowserRouter(
@@ -30,6 +31,7 @@ const router = createBrowserRouter(
         { path: 'contents/:id', element: <Content /> },
         { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'contents/:id/compare', element: <Compare /> },
+        { path: 'people/:id?', element: <People /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Desk /> },
       ],

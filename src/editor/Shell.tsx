@@ -38,6 +38,12 @@ export function Shell() {
           </>
         )}
         {may(me, 'submissions') && <InboxLink />}
+        {may(me, 'staff') && (
+          <>
+            <p className="group">{say('nav.manage')}</p>
+            <NavLink to="/people">{say('nav.people')}</NavLink>
+          </>
+        )}
         <span className="rest" />
         <NavLink to="/account">{me.name}</NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">

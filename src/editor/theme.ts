@@ -19,6 +19,8 @@ export const theme: ThemeConfig = {
     colorBorder: '#cbd6d3',
     colorSplit: '#dbe5e2',
     colorBgLayout: '#f5f8f7',
+    // Nothing fades in: what is there can be read and reached at once.
+    motion: false,
     borderRadius: 6,
     borderRadiusLG: 8,
     fontSize: 14,

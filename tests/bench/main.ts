@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -12,6 +12,7 @@ import { measureImport } from './import.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { embedded, type Engine, onServer, serve } from './place.ts'
+import { measurePermissions } from './permissions.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.ts'
 import { prepareSite } from './site.ts'
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
     million: { type: 'boolean' },
     only: {
       type: 'string',
-      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access',
+      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions',
     },
   },
 })
@@ -73,6 +74,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (['answers', 'accounts', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
+    if (parts.has('permissions')) await measurePermissions(engine, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }

@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeAt, stepAt } from '../../src/server/staff/one-time-codes.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { axeFindings } from '../support/inspect.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let browser: Browser
@@ -23,10 +26,7 @@ it('somebody new adds a column from the gallery, writes an article and publishes
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   page.on('pageerror', (error) => refused.push(String(error)))
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill('王编辑')
-  await page.getByLabel('密码').fill('bamboo umbrella 7')
-  await page.getByRole('button', { name: '登录' }).click()
+  await enter(page, '王编辑')
   await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
 
   let interactions = 0
@@ -99,14 +99,9 @@ it('a submission is worked on from the inbox to the answer: looked at with a rea
   await context.close()
 })
 
-const PASSWORD = 'bamboo umbrella 7'
-
 async function logIn(name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('密码').fill(PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
+  await enter(page, name)
   await page.getByRole('heading', { name: `您好，${name}` }).waitFor()
   return page
 }
@@ -195,4 +190,72 @@ it('an article is returned once, then approved by three people, published, withd
   await admin.getByRole('button', { name: '拿回这一版' }).last().click()
   await admin.getByRole('textbox', { name: '正文' }).getByText('120').waitFor()
   for (const page of [admin, author, ...reviewers]) await page.context().close()
+})
+
+const PASSWORD = 'bamboo umbrella 7'
+
+async function enter(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${server.origin}/editor`)
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** Scripts and styles, in bytes as gzip packs them. */
+function weighAssets(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/editor/assets/'))
+      sizes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+it('an administrator adds somebody for one column and asks for a second factor; they set it up, and reach no further', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const weight = weighAssets(page)
+  await enter(page, '王编辑')
+  await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const bytes = await weight()
+  process.stdout.write(`the editor's first load: ${Math.round(bytes / 1024)} KiB gzip\n`)
+  expect(bytes).toBeGreaterThan(100 * 1024)
+  expect(bytes).toBeLessThanOrEqual(400 * 1024)
+
+  await page.getByRole('link', { name: '人员与权限' }).click()
+  await page.getByRole('button', { name: '加人' }).click()
+  const drawer = page.getByRole('dialog', { name: '加人' })
+  await drawer.getByLabel('姓名').fill('冯实习')
+  await drawer.getByLabel('新密码').fill('paper lantern 9')
+  await drawer.getByRole('button', { name: '加一个范围' }).click()
+  await drawer.getByLabel('管哪里').fill('配租公告')
+  await page.keyboard.press('Enter')
+  await drawer.getByTitle('配租公告').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await drawer.getByRole('button', { name: '加人' }).click()
+  await page.getByRole('heading', { name: '在各栏目能做什么' }).waitFor()
+  await page.getByRole('cell', { name: '配租公告' }).waitFor()
+  await page.getByLabel('必须用两步验证').click()
+  await page.getByText('冯实习下次要先设好两步验证').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const theirs = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
+  await enter(theirs, '冯实习', 'paper lantern 9')
+  await theirs.getByRole('button', { name: '开启两步验证' }).click()
+  const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '')
+  await theirs.getByLabel('验证器上的 6 位数字').fill(codeAt(secret, stepAt(new Date())))
+  await theirs.getByRole('button', { name: '开启', exact: true }).click()
+  await theirs.getByRole('button', { name: '抄好了' }).waitFor()
+  expect(await theirs.locator('.codes li').count()).toBe(10)
+  await theirs.getByRole('button', { name: '抄好了' }).click()
+  await theirs.getByRole('link', { name: '内容', exact: true }).waitFor()
+  expect(await theirs.getByRole('link', { name: '人员与权限' }).count()).toBe(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: '让它退出' }).click()
+  await page.getByText('已让它退出').waitFor()
+  await theirs.reload()
+  await theirs.getByRole('heading', { name: '登录编辑' }).waitFor()
+  await context.close()
 })

@@ -1091,7 +1091,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who works on the site, and what each may do */
+        /** The people one looks after, and what each may do */
         get: operations["selectStaff"];
         put?: never;
         /** Add somebody */
@@ -1130,6 +1130,57 @@ export interface paths {
         put?: never;
         /** Disable somebody or let them in again, require a second factor, or give a new password, which takes the second factor away */
         post: operations["updateStaffState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody try again who gave too many wrong passwords */
+        post: operations["unlockStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where somebody is logged in */
+        get: operations["selectStaffSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one session of somebody, or all of them */
+        post: operations["endStaffSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2556,16 +2607,20 @@ export interface components {
                 mustEnrol: boolean;
                 /** @description Of this session. */
                 sessionId: string;
-                sessions: {
-                    id: string;
-                    /** @description What the browser calls itself. */
-                    device: string;
-                    /** Format: date-time */
-                    createdAt: string;
-                    /** Format: date-time */
-                    seenAt: string;
-                }[];
+                sessions: components["schemas"]["StaffSession"][];
             };
+        };
+        StaffSession: {
+            id: string;
+            /** @description What the browser calls itself. */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            seenAt: string;
+        };
+        StaffSessionsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["StaffSession"][];
         };
         SecondFactorAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -2582,6 +2637,8 @@ export interface components {
                 id: string;
                 name: string;
                 disabled: boolean;
+                /** @description Too many wrong passwords were given. */
+                isLocked: boolean;
                 secondFactor: boolean;
                 secondFactorRequired: boolean;
                 /** Format: date-time */
@@ -6331,6 +6388,99 @@ export interface operations {
                     disabled?: boolean;
                     secondFactorRequired?: boolean;
                     password?: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlockStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectStaffSessions: {
+        parameters: {
+            query: {
+                staffId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSessionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffId: components["schemas"]["ContentId"];
+                    sessionId?: components["schemas"]["ContentId"];
                 };
             };
         };

@@ -1,13 +1,13 @@
 import { Alert, App, Button, Card, Form, Input } from 'antd'
 import { useContext, useState } from 'react'
-import { api, asked, Refused } from '../api.ts'
+import { api, asked } from '../api.ts'
 import { useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
-import { Confirm } from './Confirm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { Sessions } from './Sessions.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
 
 /** My password, my second factor, and where I am logged in. */
 export default function Account() {
@@ -17,7 +17,7 @@ export default function Account() {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ old: string; password: string }>()
   const [problem, setProblem] = useState<string>()
-  const [waiting, setWaiting] = useState<() => Promise<void>>()
+  const { confirmed, dialog } = useConfirmed()
   const { data = me, again } = useAsked(() => asked(api.GET('/editor/me')), [])
 
   async function changePassword(body: { old: string; password: string }) {
@@ -29,16 +29,6 @@ export default function Account() {
       again()
     } catch (error) {
       setProblem(problemWords(say, error))
-    }
-  }
-
-  /** Asks for the second factor or the password where the server wants it again, and then goes on. */
-  async function confirmed(work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof Refused && error.reason === 'confirm') setWaiting(() => work)
-      else void message.error(problemWords(say, error))
     }
   }
 
@@ -68,24 +58,14 @@ export default function Account() {
             </Form>
           </Card>
           <Card title={say('account.sessions')}>
-            {data.sessions.map(({ id, device, seenAt }) => (
-              <p key={id} className="row">
-                <span>
-                  <span className="one-line">{device}</span>
-                  <small>{id === data.sessionId ? say('account.here') : shortTime(seenAt)}</small>
-                </span>
-                {id !== data.sessionId && (
-                  <Button
-                    onClick={async () => {
-                      await asked(api.POST('/editor/sessions/end', { body: { sessionId: id } }))
-                      again()
-                    }}
-                  >
-                    {say('account.end')}
-                  </Button>
-                )}
-              </p>
-            ))}
+            <Sessions
+              sessions={data.sessions}
+              here={data.sessionId}
+              onEnd={async (sessionId) => {
+                await asked(api.POST('/editor/sessions/end', { body: { sessionId } }))
+                again()
+              }}
+            />
           </Card>
         </>
       )}
@@ -98,16 +78,7 @@ export default function Account() {
       >
         {say('language')}
       </Button>
-      {waiting && (
-        <Confirm
-          hasSecondFactor={data.secondFactor}
-          onClose={() => setWaiting(undefined)}
-          onConfirmed={async () => {
-            setWaiting(undefined)
-            await confirmed(waiting)
-          }}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

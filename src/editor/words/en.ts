@@ -1,7 +1,9 @@
+import { manageEn } from './en.manage.ts'
 import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 
 export const en: Record<keyof typeof zhCN, string> = {
+  ...manageEn,
   ...submissionsEn,
   app: 'Editor',
   'nav.desk': 'Home',

@@ -1,7 +1,9 @@
+import { manageZhCN } from './zh-CN.manage.ts'
 import { submissionsZhCN } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
 export const zhCN = {
+  ...manageZhCN,
   ...submissionsZhCN,
   app: '编辑',
   'nav.desk': '工作台',

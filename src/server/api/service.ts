@@ -17,6 +17,7 @@ import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
+import { peopleHandlers } from './handlers/people.ts'
 import { staffHandlers } from './handlers/staff.ts'
 import { submissionHandlers } from './handlers/submissions.ts'
 import { ticketHandlers } from './handlers/tickets.ts'
@@ -40,6 +41,7 @@ export function createService(api: ApiContext): Service {
     ...backgroundHandlers(api),
     ...monitoringHandlers(api),
     ...staffHandlers(api),
+    ...peopleHandlers(api),
     ...recordHandlers(api),
     ...ownDataHandlers(api),
     ...editorColumnHandlers(api),

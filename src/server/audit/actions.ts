@@ -42,6 +42,7 @@ export const ACTIONS = [
   'staff-added',
   'staff-grants-changed',
   'staff-state-changed',
+  'staff-unlocked',
   /** What the staff does to columns and contents: `subject` is its key or id. */
   'column-added',
   'column-changed',

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
-import { APART, type Role, WHOLE_SITE } from '../../contract/staff.ts'
+import { APART, isRole, type Role, WHOLE_SITE } from '../../contract/staff.ts'
 import type { Db } from '../db/database.ts'
 import { staff, staffGrant } from '../db/schema.ts'
 import { badRequest, notFound, Refusal } from '../refusal.ts'
@@ -179,6 +179,14 @@ async function changing(
   })
 }
 
+/** @throws Refusal 404 when there is nobody of this id */
+export async function nameOf(db: Db, staffId: string): Promise<string> {
+  const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  if (!row) throw notFound(`staff account "${staffId}"`)
+  return row.name
+}
+
+/** Everybody, with what each may do. */
 export async function listStaff(db: Db) {
   const people = await db
     .select({
@@ -192,13 +200,15 @@ export async function listStaff(db: Db) {
     })
     .from(staff)
     .orderBy(asc(staff.name))
-  const grants = await db.select().from(staffGrant)
+  const grants = new Map<string, Grant[]>()
+  for (const { staffId, columnKey, role } of await db.select().from(staffGrant)) {
+    const own = grants.get(staffId) ?? []
+    if (isRole(role)) grants.set(staffId, [...own, { columnKey, role }])
+  }
   return people.map(({ createdAt, lastLogin, ...person }) => ({
     ...person,
     createdAt: createdAt.toISOString(),
     lastLogin: lastLogin?.toISOString() ?? null,
-    grants: grants
-      .filter(({ staffId }) => staffId === person.id)
-      .map(({ columnKey, role }) => ({ columnKey, role: role as Role })),
+    grants: grants.get(person.id) ?? [],
   }))
 }

@@ -9,6 +9,13 @@ import type { Secrets } from '../secrets/secrets.ts'
 const LIMITS = { account: 10, address: 30 }
 const MINUTES = 15
 
+interface Counting {
+  db: Db
+  secrets: Secrets
+}
+
+const accountKey = (secrets: Secrets, name: string) => secrets.blindIndex('staff.attempt.account', name)
+
 /**
  * Counts a login as failed before it is tried, so that guesses made at once count as well.
  * @returns takes that back, since it was no failure; `true` where somebody has shown all that they must, which clears
@@ -16,10 +23,10 @@ const MINUTES = 15
  * @throws Refusal 429 when the account or the address has failed too often
  */
 export async function countAttempt(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets }: Counting,
   { name, ip }: { name: string; ip: string },
 ): Promise<(isShown?: boolean) => Promise<void>> {
-  const account = secrets.blindIndex('staff.attempt.account', name)
+  const account = accountKey(secrets, name)
   const address = secrets.blindIndex('staff.attempt.address', countedAddress(ip))
   await assertBelow(db, address, LIMITS.address)
   await assertBelow(db, account, LIMITS.account)
@@ -51,6 +58,21 @@ async function assertBelow(db: Db, key: string, limit: number): Promise<void> {
     reason: 'locked-out',
     retryAfter: MINUTES * 60,
   })
+}
+
+/** Lets an account in again that failed too often. */
+export async function unlockAccount({ db, secrets }: Counting, name: string): Promise<void> {
+  await db.delete(staffAttempt).where(eq(staffAttempt.key, accountKey(secrets, name)))
+}
+
+/** Those of the names whose accounts are locked. */
+export async function lockedAccounts({ db, secrets }: Counting, names: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: staffAttempt.key })
+    .from(staffAttempt)
+    .where(sql`${staffAttempt.failures} >= ${LIMITS.account} and ${staffAttempt.until} > now()`)
+  const locked = new Set(rows.map(({ key }) => key))
+  return new Set(names.filter((name) => locked.has(accountKey(secrets, name))))
 }
 
 /** Takes away what no longer counts. */

@@ -24,6 +24,31 @@ export async function headsOf(db: Db, staffId: string, capability: Capability): 
   return rows.map(({ columnKey }) => columnKey)
 }
 
+/** Whether there is a column at all in which somebody may do this. */
+export async function mayAnywhere(db: Db, staffId: string, capability: Capability): Promise<boolean> {
+  const held = await db
+    .select({ role: staffGrant.role })
+    .from(staffGrant)
+    .where(and(eq(staffGrant.staffId, staffId), inArray(staffGrant.role, rolesWith(capability))))
+    .limit(1)
+  return held.length > 0
+}
+
+/** The columns in which each of these people may do something. */
+export async function columnsOf(db: Db, staffIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinct({ staffId: staffGrant.staffId, columnKey: staffGrant.columnKey })
+    .from(staffGrant)
+    .where(inArray(staffGrant.staffId, [...staffIds]))
+  return new Map(
+    staffIds.flatMap((id) => {
+      const own = rows.filter(({ staffId }) => staffId === id).map(({ columnKey }) => columnKey)
+      return own.length > 0 ? [[id, own] as const] : []
+    }),
+  )
+}
+
 /**
  * Whether somebody may do this in every one of the columns: what is granted for a column holds for all below it, those
  * in the bin included. A column that there is not belongs to whoever may do it everywhere.
@@ -35,16 +60,18 @@ export async function mayIn(
   columns: readonly string[],
 ): Promise<boolean> {
   const roles = textArray(rolesWith(capability))
+  // One look into the index for each column on the way up, however much somebody was granted.
   const { rows } = await db.execute<{ refused: number }>(sql`
     with recursive above (asked, key, parent_key, depth) as (
-      select asked, c.key, c.parent_key, 1 from unnest(${textArray(columns)}) as asked
+      select asked, c.key, c.parent_key, 1 from unnest(${textArray([...new Set(columns)])}) as asked
         left join ${column} c on c.key = asked
       union all
       select above.asked, c.key, c.parent_key, above.depth + 1 from above
         join ${column} c on c.key = above.parent_key where above.depth < 20)
-    select count(*)::integer as refused from (select distinct asked from above) as a
-    where not exists (
-      select 1 from ${staffGrant} g where g.staff_id = ${staffId} and g.role = any(${roles})
-        and (g.column_key = ${WHOLE_SITE} or g.column_key in (select key from above where above.asked = a.asked)))`)
+    select count(*)::integer as refused from (
+      select asked from above left join lateral (
+        select true as is_held from ${staffGrant} g where g.staff_id = ${staffId}
+          and g.column_key in (above.key, ${WHOLE_SITE}) and g.role = any(${roles}) limit 1) as held on true
+      group by asked having not coalesce(bool_or(is_held), false)) as a`)
   return rows[0]?.refused === 0
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { content } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { columnsOfForms, formsOf } from './form-columns.ts'
-import { headsOf, mayIn } from './grants.ts'
+import { columnsOf, mayAnywhere, mayIn } from './grants.ts'
 import { readSession, type StaffSession } from './sessions.ts'
 
 declare module 'fastify' {
@@ -31,6 +31,10 @@ export interface Need {
   forms: readonly string[]
   /** Those that name submissions: the columns of their forms are meant. */
   submissions: readonly string[]
+  /** Those that name people of the staff: every column in which they may do something is meant. */
+  people: readonly string[]
+  /** Those that hold grants: their columns are meant. */
+  grants: readonly string[]
   /** It is about the whole site. */
   site: boolean
   /** It is narrowed by the operation itself to the columns where the capability is granted. */
@@ -59,7 +63,7 @@ export function addPermissions(app: FastifyInstance, specification: object, db: 
     if (!session) throw new Refusal(401, 'nobody is logged in here: log in at /editor', { reason: 'login' })
     if (session.mustEnrol && !need.enrolling)
       throw new Refusal(403, 'a second factor is required: set it up first', { reason: 'enrol' })
-    if (need.needs !== 'somebody' && (await headsOf(db, session.staffId, need.needs)).length === 0)
+    if (need.needs !== 'somebody' && !(await mayAnywhere(db, session.staffId, need.needs)))
       throw refused(need.needs)
     if (need.again && !session.isConfirmed)
       throw new Refusal(403, 'confirm with a code, or without one with your password', { reason: 'confirm' })
@@ -97,17 +101,8 @@ export function readNeeds(specification: object, prefix = ''): Map<string, Need>
   return needs
 }
 
-const KNOWN = new Set([
-  'needs',
-  'columns',
-  'contents',
-  'forms',
-  'submissions',
-  'site',
-  'anywhere',
-  'again',
-  'enrolling',
-])
+const PLACES = ['columns', 'contents', 'forms', 'submissions', 'people', 'grants'] as const
+const KNOWN = new Set<string>(['needs', ...PLACES, 'site', 'anywhere', 'again', 'enrolling'])
 
 function needOf(place: string, { 'x-capability': said }: Record<string, unknown>): Need {
   const fault = (reason: string) => new Error(`openapi/portal.yaml: ${place}: x-capability ${reason}`)
@@ -122,15 +117,16 @@ function needOf(place: string, { 'x-capability': said }: Record<string, unknown>
     contents: names(said.contents),
     forms: names(said.forms),
     submissions: names(said.submissions),
+    people: names(said.people),
+    grants: names(said.grants),
     site: said.site === true,
     anywhere: said.anywhere === true,
     again: said.again === true,
     enrolling: said.enrolling === true,
   }
-  const named = [need.columns, need.contents, need.forms, need.submissions].flat()
-  const isNarrow = named.length > 0 || need.site || need.anywhere
+  const isNarrow = PLACES.some((place) => need[place].length > 0) || need.site || need.anywhere
   if (needs !== 'nobody' && needs !== 'somebody' && !isNarrow)
-    throw fault('says not where: name columns, contents, forms, submissions, site or anywhere')
+    throw fault(`says not where: name ${PLACES.join(', ')}, site or anywhere`)
   return need
 }
 
@@ -146,7 +142,7 @@ function refused(capability: Capability): Refusal {
 async function columnsNamed(
   db: Db,
   { query, body }: FastifyRequest,
-  { columns, contents, forms, submissions, site }: Need,
+  { columns, contents, forms, submissions, people, grants, site }: Need,
 ): Promise<string[]> {
   const given = { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) }
   const named = columns.flatMap((name) => textsAt(given, name, WHOLE_SITE))
@@ -167,11 +163,15 @@ async function columnsNamed(
       submissions.flatMap((name) => textsAt(given, name, '')),
     )),
   ])
+  const staffIds = people.flatMap((name) => textsAt(given, name, WHOLE_SITE))
+  const granted = await columnsOf(db, staffIds)
   // What belongs to the whole site, or is not there, is for those who may everywhere.
   return [
     ...named,
     ...ids.map((id) => columnOf.get(id) ?? WHOLE_SITE),
     ...formColumns,
+    ...staffIds.flatMap((id) => granted.get(id) ?? [WHOLE_SITE]),
+    ...grants.flatMap((name) => columnsIn(given[name])),
     ...(site ? [WHOLE_SITE] : []),
   ]
 }
@@ -180,4 +180,12 @@ function textsAt(given: Record<string, unknown>, name: string, otherwise?: strin
   const value = given[name] ?? otherwise
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter((each): each is string => typeof each === 'string')
+}
+
+/** Of grants; to give nobody anything is for those who may everywhere. */
+function columnsIn(grants: unknown): string[] {
+  const found = (Array.isArray(grants) ? grants : []).map((grant: unknown) =>
+    isRecord(grant) && typeof grant.columnKey === 'string' ? grant.columnKey : WHOLE_SITE,
+  )
+  return found.length > 0 ? found : [WHOLE_SITE]
 }

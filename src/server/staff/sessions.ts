@@ -83,7 +83,7 @@ export async function confirmSession(db: Db, sessionId: string): Promise<void> {
 
 /** Their sessions that are not over, the one seen last first. */
 export async function listSessions(db: Db, staffId: string) {
-  return db
+  const rows = await db
     .select({
       id: staffSession.id,
       device: staffSession.device,
@@ -93,6 +93,11 @@ export async function listSessions(db: Db, staffId: string) {
     .from(staffSession)
     .where(and(eq(staffSession.staffId, staffId), isAlive))
     .orderBy(desc(staffSession.seenAt))
+  return rows.map(({ createdAt, seenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }))
 }
 
 /** @returns whether there was one */

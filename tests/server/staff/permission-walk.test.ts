@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSpecification } from '../../../src/server/api/specification.ts'
 import { answerError } from '../../../src/server/http/error-handler.ts'
 import { column, formSubmission } from '../../../src/server/db/schema.ts'
-import { addPermissions, readNeeds } from '../../../src/server/staff/permissions.ts'
+import { addPermissions, type Need, readNeeds } from '../../../src/server/staff/permissions.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testApp } from '../../support/app.ts'
 import { sessionHeaders, staffAccount } from '../../support/staff.ts'
@@ -14,7 +14,7 @@ const MAY = {
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff'],
+  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff', 'log'],
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY
@@ -72,7 +72,8 @@ await gate.register(async (within) => {
 
 async function isThrough(place: string, named: Record<string, unknown>, headers: Record<string, string>) {
   const [method = 'GET', url = ''] = place.split(' ')
-  const query = method === 'GET' ? `?${new URLSearchParams(named as Record<string, string>)}` : ''
+  const given = Object.entries(named).map(([name, value]) => [name, String(value)])
+  const query = method === 'GET' ? `?${new URLSearchParams(given)}` : ''
   const { statusCode } = await gate.inject({
     method: method as 'GET' | 'POST',
     url: `${url}${query}`,
@@ -83,14 +84,34 @@ async function isThrough(place: string, named: Record<string, unknown>, headers:
   return statusCode === 200
 }
 
-/** Values of what an operation names: columns, contents, forms or submissions at a place inside what is granted or not. */
+const author = (columnKey: string) => ({ columnKey, role: 'author' as const })
+const person = (name: string, ...columns: string[]) => staffAccount(database.db, name, columns.map(author))
+const people = {
+  news: await person('news', 'news'),
+  both: await person('both', 'old', 'notes'),
+  half: await person('half', 'old', 'other'),
+  all: await person('all', ''),
+  none: await person('none'),
+}
+
+/** Values of what an operation names: columns, contents, forms, submissions or people at a place inside what is granted or not. */
 const PLACES = [
-  { column: 'news', content: 'in-news', form: 'inside', isInside: true },
-  { column: 'old', content: 'in-old', form: 'inside', isInside: true },
-  { column: 'other', content: 'in-other', form: 'outside', isInside: false },
-  { column: 'nowhere', content: 'nothing', form: 'both', isInside: false },
-  { column: undefined, content: 'nothing', form: 'nowhere', isInside: false },
+  { column: 'news', content: 'in-news', form: 'inside', person: people.news, isInside: true },
+  { column: 'old', content: 'in-old', form: 'inside', person: people.both, isInside: true },
+  { column: 'other', content: 'in-other', form: 'outside', person: people.half, isInside: false },
+  { column: 'nowhere', content: 'nothing', form: 'both', person: 'nobody', isInside: false },
+  { column: '', content: 'nothing', form: 'outside', person: people.all, isInside: false },
+  { column: undefined, content: 'nothing', form: 'nowhere', person: people.none, isInside: false },
 ]
+
+function valueOf(need: Need, name: string, place: (typeof PLACES)[number]) {
+  if (need.contents.includes(name)) return place.content
+  if (need.forms.includes(name)) return place.form
+  if (need.submissions.includes(name)) return `of-${place.form}`
+  if (need.people.includes(name)) return place.person
+  if (!need.grants.includes(name)) return place.column
+  return place.column === undefined ? [] : [author('news'), author(place.column)]
+}
 
 function* combinations(names: readonly string[]): Generator<Record<string, (typeof PLACES)[number]>> {
   const [first, ...rest] = names
@@ -110,16 +131,11 @@ test('operation × role × inside and outside of what is granted: nobody gets th
     }
     for (const [place, need] of needs) {
       const may = need.needs === 'nobody' || need.needs === 'somebody' || can(role, need.needs)
-      for (const named of combinations([need.columns, need.contents, need.forms, need.submissions].flat())) {
+      const { columns, contents, forms, submissions, people: staff, grants } = need
+      for (const named of combinations([columns, contents, forms, submissions, staff, grants].flat())) {
         const values = Object.fromEntries(
-          Object.entries(named).flatMap(([name, { column, content, form }]) => {
-            const value = need.contents.includes(name)
-              ? content
-              : need.forms.includes(name)
-                ? form
-                : need.submissions.includes(name)
-                  ? `of-${form}`
-                  : column
+          Object.entries(named).flatMap(([name, place]) => {
+            const value = valueOf(need, name, place)
             return value === undefined ? [] : [[name, value]]
           }),
         )

@@ -1,24 +1,13 @@
-import type { FastifyRequest } from 'fastify'
-import type { Detail } from '../../audit/chain.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
-import type { Action } from '../../audit/actions.ts'
-import type { Db } from '../../db/database.ts'
 import { notFound, Refusal } from '../../refusal.ts'
-import {
-  addStaff,
-  listStaff,
-  resetPassword,
-  setDisabled,
-  setGrants,
-  setSecondFactorRequired,
-} from '../../staff/accounts.ts'
-import { type Grant, grantsOf } from '../../staff/grants.ts'
+import { grantsOf } from '../../staff/grants.ts'
 import { changePassword, confirm, logIn } from '../../staff/login.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { beginFactor, confirmFactor, endFactor } from '../../staff/second-factor.ts'
 import { endSession, EXPIRED_COOKIE, listSessions } from '../../staff/sessions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
+import { staffNote } from '../staff-note.ts'
 import type { Service } from '../types.ts'
 
 type StaffService = Pick<
@@ -32,24 +21,11 @@ type StaffService = Pick<
   | 'beginSecondFactor'
   | 'confirmSecondFactor'
   | 'endSecondFactor'
-  | 'selectStaff'
-  | 'insertStaff'
-  | 'updateGrants'
-  | 'updateStaffState'
 >
 
 export function staffHandlers(api: ApiContext): StaffService {
   const { db } = api
-  const note =
-    (request: FastifyRequest, action: Action, entry: { subject?: string; detail?: Detail } = {}) =>
-    (tx: Db, subject = entry.subject) =>
-      api.audit(tx, {
-        actor: staffOf(request).staffId,
-        action,
-        addressPrefix: addressPrefix(request.ip),
-        ...(subject !== undefined && { subject }),
-        ...(entry.detail && { detail: entry.detail }),
-      })
+  const note = staffNote(api.audit)
   return {
     async editorLogin(request, reply) {
       const caller = {
@@ -73,13 +49,12 @@ export function staffHandlers(api: ApiContext): StaffService {
     async editorLogout(request, reply) {
       const { staffId, sessionId } = staffOf(request)
       await endSession(db, staffId, sessionId)
-      await note(request, 'staff-logout')(db)
+      await note(db, request, 'staff-logout')
       reply.header('set-cookie', EXPIRED_COOKIE)
       return ok(null)
     },
     async selectMe(request) {
       const { staffId, name, sessionId, hasSecondFactor, mustEnrol } = staffOf(request)
-      const sessions = await listSessions(db, staffId)
       return ok({
         id: staffId,
         name,
@@ -87,23 +62,19 @@ export function staffHandlers(api: ApiContext): StaffService {
         secondFactor: hasSecondFactor,
         mustEnrol,
         sessionId,
-        sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
-          ...session,
-          createdAt: createdAt.toISOString(),
-          seenAt: seenAt.toISOString(),
-        })),
+        sessions: await listSessions(db, staffId),
       })
     },
     async endStaffSession(request) {
       const { sessionId } = request.body
       if (!(await endSession(db, staffOf(request).staffId, sessionId)))
         throw notFound(`session "${sessionId}"`)
-      await note(request, 'staff-session-ended')(db)
+      await note(db, request, 'staff-session-ended')
       return ok(null)
     },
     async changeStaffPassword(request) {
       await changePassword(api, staffOf(request), request.body, request.ip)
-      await note(request, 'staff-password-changed')(db)
+      await note(db, request, 'staff-password-changed')
       return ok(null)
     },
     async confirmStaff(request) {
@@ -116,56 +87,13 @@ export function staffHandlers(api: ApiContext): StaffService {
     },
     async confirmSecondFactor(request) {
       const codes = await confirmFactor(api, staffOf(request).staffId, request.body.code)
-      await note(request, 'staff-second-factor-set')(db)
+      await note(db, request, 'staff-second-factor-set')
       return ok(codes)
     },
     async endSecondFactor(request) {
       await endFactor(db, staffOf(request).staffId)
-      await note(request, 'staff-second-factor-ended')(db)
-      return ok(null)
-    },
-    async selectStaff() {
-      return ok(await listStaff(db))
-    },
-    async insertStaff(request) {
-      const { name, grants } = request.body
-      return ok({
-        id: await addStaff(
-          db,
-          request.body,
-          note(request, 'staff-added', { detail: { name, grants: wordsOf(grants) } }),
-        ),
-      })
-    },
-    async updateGrants(request) {
-      const { staffId, grants } = request.body
-      const detail = { before: wordsOf(await grantsOf(db, staffId)), after: wordsOf(grants) }
-      await setGrants(
-        db,
-        staffId,
-        grants,
-        note(request, 'staff-grants-changed', { subject: staffId, detail }),
-      )
-      return ok(null)
-    },
-    async updateStaffState(request) {
-      const { staffId, disabled, secondFactorRequired, password } = request.body
-      const noted = (detail: Detail) => note(request, 'staff-state-changed', { subject: staffId, detail })
-      if (password !== undefined) await resetPassword(db, staffId, password, noted({ password: 'new' }))
-      if (secondFactorRequired !== undefined)
-        await setSecondFactorRequired(
-          db,
-          staffId,
-          secondFactorRequired,
-          noted({ secondFactorRequired: String(secondFactorRequired) }),
-        )
-      if (disabled !== undefined)
-        await setDisabled(db, staffId, disabled, noted({ disabled: String(disabled) }))
+      await note(db, request, 'staff-second-factor-ended')
       return ok(null)
     },
   }
 }
-
-/** Such as `author:news publisher:` for one column and the whole site. */
-const wordsOf = (grants: readonly Grant[]) =>
-  grants.map(({ role, columnKey }) => `${role}:${columnKey}`).join(' ')

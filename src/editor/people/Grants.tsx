@@ -1,0 +1,88 @@
+import { Button, Select, TreeSelect } from 'antd'
+import { ROLE_NAMES, WHOLE_SITE } from '../../contract/staff.ts'
+import type { Answer } from '../../contract/types.ts'
+import { branchesOf, type Branch } from '../columns/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { type Say, useSay } from '../words/words.tsx'
+
+export type Grant = Answer<'selectMe'>['grants'][number]
+
+/** No column's key looks like this. */
+const SITE = '*'
+
+interface Props {
+  grants: readonly Grant[]
+  columns: readonly EditorColumn[]
+  onChange: (grants: Grant[]) => void
+}
+
+/** Who may do what where: a line for each role in a column. What one may not give is not offered. */
+export function Grants({ grants, columns, onChange }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const places = placesOf(say, branchesOf(columns), (key) => mayIn(me, 'staff', key, columns))
+  const change = (at: number, grant: Grant) =>
+    onChange(grants.map((before, place) => (place === at ? grant : before)))
+  // A line is where it stands: two may say the same for a while.
+  const lines = grants.map((grant, at) => ({ ...grant, at }))
+  const firstKey = places.find(({ disabled }) => !disabled)?.value
+  return (
+    <div className="grants">
+      {lines.map(({ columnKey, role, at }) => (
+        <fieldset key={at} className="grant" aria-label={say('people.grant', { number: at + 1 })}>
+          <TreeSelect
+            aria-label={say('people.place')}
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            treeDefaultExpandAll
+            value={columnKey === WHOLE_SITE ? SITE : columnKey}
+            treeData={places}
+            onChange={(value: string) => change(at, { role, columnKey: value === SITE ? WHOLE_SITE : value })}
+          />
+          <Select
+            aria-label={say('people.role')}
+            value={role}
+            options={ROLE_NAMES.map((name) => ({ value: name, label: say(`role.${name}`) }))}
+            onChange={(value) => change(at, { columnKey, role: value })}
+          />
+          <Button
+            aria-label={say('people.removeGrant', { number: at + 1 })}
+            onClick={() => onChange(grants.filter((_, place) => place !== at))}
+          >
+            {say('people.remove')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        block
+        type="dashed"
+        onClick={() =>
+          onChange([
+            ...grants,
+            { role: 'author', columnKey: firstKey === SITE ? WHOLE_SITE : (firstKey ?? '') },
+          ])
+        }
+      >
+        {say('people.addGrant')}
+      </Button>
+    </div>
+  )
+}
+
+interface Place {
+  value: string
+  title: string
+  disabled: boolean
+  children: Place[]
+}
+
+function placesOf(say: Say, branches: readonly Branch[], may: (key: string | null) => boolean): Place[] {
+  const below = (list: readonly Branch[]): Place[] =>
+    list.map(({ key, title, children }) => ({
+      value: key,
+      title,
+      disabled: !may(key),
+      children: below(children),
+    }))
+  const site = { value: SITE, title: say('people.wholeSite'), disabled: !may(null), children: [] }
+  return [...(site.disabled ? [] : [site]), ...below(branches)]
+}

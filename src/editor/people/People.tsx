@@ -1,0 +1,146 @@
+import { Button, Empty, Input, Select, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ROLE_NAMES, WHOLE_SITE } from '../../contract/staff.ts'
+import type { Answer } from '../../contract/types.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { api, asked } from '../api.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { AddPerson } from './AddPerson.tsx'
+import { Person } from './Person.tsx'
+
+export type Colleague = Answer<'selectStaff'>[number]
+
+/** The people one looks after; one of them beside the list. */
+export default function People() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { id: shown } = useParams()
+  const [words, setWords] = useState('')
+  const [role, setRole] = useState<string>()
+  const [isAdding, setIsAdding] = useState(false)
+  const { confirmed, dialog } = useConfirmed()
+  const { data: people, again } = useAsked(() => asked(api.GET('/editor/staff')), [])
+  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const labels = new Map(columns.map(({ key, label }) => [key, label]))
+  const found = (people ?? []).filter(
+    ({ name, grants }) =>
+      name.includes(words.trim()) && (role === undefined || grants.some((grant) => grant.role === role)),
+  )
+  const person = people?.find(({ id }) => id === shown)
+
+  return (
+    <div className="contents people">
+      <header>
+        <h1>{say('people.title')}</h1>
+        <span className="rest" />
+        <Button type="primary" size="large" onClick={() => setIsAdding(true)}>
+          {say('people.add')}
+        </Button>
+      </header>
+      <div className="filters">
+        <Input
+          allowClear
+          placeholder={say('people.name')}
+          aria-label={say('people.name')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Select
+          allowClear
+          className="column-filter"
+          placeholder={say('people.allRoles')}
+          aria-label={say('people.role')}
+          value={role}
+          options={ROLE_NAMES.map((name) => ({ value: name, label: say(`role.${name}`) }))}
+          onChange={(value: string | undefined) => setRole(value)}
+        />
+      </div>
+      <div className="beside">
+        <Table
+          rowKey="id"
+          size="middle"
+          loading={people === undefined}
+          dataSource={found}
+          pagination={{ pageSize: 50, hideOnSinglePage: true }}
+          scroll={{ x: 620 }}
+          rowClassName={({ id }) => (id === shown ? 'shown' : '')}
+          locale={{ emptyText: <Empty description={say('contents.none')} /> }}
+          columns={[
+            {
+              title: say('people.name'),
+              render: (_, { id, name, disabled, isLocked }) => (
+                <>
+                  <Link to={`/people/${id}`} aria-current={id === shown ? 'true' : undefined}>
+                    {name}
+                  </Link>
+                  {disabled && <small>{say('people.disabledMark')}</small>}
+                  {isLocked && <small>{say('people.lockedMark')}</small>}
+                </>
+              ),
+            },
+            {
+              title: say('people.role'),
+              render: (_, { grants }) =>
+                [...new Set(grants.map((grant) => say(`role.${grant.role}`)))].join(' · '),
+            },
+            {
+              title: say('people.place'),
+              render: (_, { grants }) =>
+                [...new Set(grants.map(({ columnKey }) => columnKey))].map((key) => (
+                  <Tag key={key}>
+                    {key === WHOLE_SITE ? say('people.wholeSite') : (labels.get(key) ?? key)}
+                  </Tag>
+                )),
+            },
+            {
+              title: say('account.factor'),
+              width: 130,
+              render: (_, { secondFactor, secondFactorRequired }) => (
+                <span className={`state state-${secondFactor ? 'live' : 'draft'}`}>
+                  <i aria-hidden="true" />{' '}
+                  {say(
+                    secondFactor
+                      ? 'account.factorOn'
+                      : secondFactorRequired
+                        ? 'people.factorWaits'
+                        : 'account.factorOff',
+                  )}
+                </span>
+              ),
+            },
+            {
+              title: say('people.lastLogin'),
+              width: 120,
+              render: (_, { lastLogin }) => (lastLogin ? shortTime(lastLogin) : say('people.never')),
+            },
+          ]}
+        />
+        {person && (
+          <Person
+            key={`${person.id} ${JSON.stringify(person.grants)}`}
+            person={person}
+            columns={columns}
+            confirmed={confirmed}
+            onChanged={again}
+          />
+        )}
+      </div>
+      {isAdding && (
+        <AddPerson
+          columns={columns}
+          confirmed={confirmed}
+          onClose={() => setIsAdding(false)}
+          onAdded={(id) => {
+            setIsAdding(false)
+            again()
+            void navigate(`/people/${id}`)
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert, App, Button, Card, Form, Input, Popconfirm, Switch } from 'antd'
+import { useState } from 'react'
+import { Sessions } from '../account/Sessions.tsx'
+import { api, asked } from '../api.ts'
+import type { EditorColumn } from '../me.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay, type Word } from '../words/words.tsx'
+import { type Grant, Grants } from './Grants.tsx'
+import type { Colleague } from './People.tsx'
+
+interface Props {
+  person: Colleague
+  columns: readonly EditorColumn[]
+  confirmed: (work: () => Promise<void>) => Promise<void>
+  onChanged: () => void
+}
+
+/** What one person may do, whether they get in, and where they are logged in. */
+export function Person({ person, columns, confirmed, onChanged }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { id: staffId, name, disabled, isLocked } = person
+  const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
+  const isChanged = JSON.stringify(grants) !== JSON.stringify(person.grants)
+  const query = { staffId }
+  const { data: sessions = [], again } = useAsked(
+    () => asked(api.GET('/editor/staff/sessions', { params: { query } })),
+    [staffId],
+  )
+  const act = (word: Word, work: () => Promise<unknown>) =>
+    confirmed(async () => {
+      await work()
+      void message.success(say(word, { name }))
+      onChanged()
+      again()
+    })
+  const setState = (
+    word: Word,
+    state: { disabled?: boolean; secondFactorRequired?: boolean; password?: string },
+  ) => act(word, () => asked(api.POST('/editor/staff/state', { body: { staffId, ...state } })))
+  const end = (sessionId?: string) =>
+    act('people.ended', () =>
+      asked(api.POST('/editor/staff/sessions/end', { body: { staffId, ...(sessionId && { sessionId }) } })),
+    )
+
+  return (
+    <Card
+      title={name}
+      className="person"
+      extra={
+        disabled ? (
+          <Button onClick={() => setState('people.enabledNow', { disabled: false })}>
+            {say('people.enable')}
+          </Button>
+        ) : (
+          <Popconfirm
+            title={say('people.disableAsk', { name })}
+            okText={say('people.disable')}
+            onConfirm={() => setState('people.disabledNow', { disabled: true })}
+          >
+            <Button danger>{say('people.disable')}</Button>
+          </Popconfirm>
+        )
+      }
+    >
+      {disabled && <Alert type="warning" title={say('people.isDisabled')} showIcon />}
+      {isLocked && (
+        <Alert
+          type="warning"
+          title={say('people.isLocked')}
+          showIcon
+          action={
+            <Button
+              onClick={() =>
+                act('people.unlocked', () => asked(api.POST('/editor/staff/unlock', { body: { staffId } })))
+              }
+            >
+              {say('people.unlock')}
+            </Button>
+          }
+        />
+      )}
+      <h2>{say('people.what')}</h2>
+      <Grants grants={grants} columns={columns} onChange={setGrants} />
+      <p className="hint">{say('people.inherited')}</p>
+      {isChanged && (
+        <div className="bottom">
+          <Button onClick={() => setGrants(person.grants)}>{say('columns.discard')}</Button>
+          <Button
+            type="primary"
+            onClick={() =>
+              act('people.granted', () =>
+                asked(api.POST('/editor/staff/grants', { body: { staffId, grants: [...grants] } })),
+              )
+            }
+          >
+            {say('people.saveGrants')}
+          </Button>
+        </div>
+      )}
+      <h2>{say('people.entry')}</h2>
+      <p className="row">
+        <label htmlFor="factor-required">{say('people.requireFactor')}</label>
+        <Switch
+          id="factor-required"
+          checked={person.secondFactorRequired}
+          onChange={(secondFactorRequired) =>
+            setState(secondFactorRequired ? 'people.factorAsked' : 'people.factorFree', {
+              secondFactorRequired,
+            })
+          }
+        />
+      </p>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ password }: { password: string }) => setState('people.passwordNew', { password })}
+      >
+        <Form.Item
+          name="password"
+          label={say('people.newPassword')}
+          extra={say('people.newPasswordHint')}
+          rules={[{ required: true, min: 8, max: 200 }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button htmlType="submit">{say('people.setPassword')}</Button>
+      </Form>
+      <h2>{say('account.sessions')}</h2>
+      {sessions.length === 0 && (
+        <p className="hint">
+          {person.lastLogin
+            ? say('people.lastIn', { time: shortTime(person.lastLogin) })
+            : say('people.never')}
+        </p>
+      )}
+      <Sessions sessions={sessions} onEnd={end} />
+      {sessions.length > 1 && <Button onClick={() => end()}>{say('people.endAll')}</Button>}
+    </Card>
+  )
+}
