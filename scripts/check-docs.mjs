@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const PAGES = ['README.md', 'CHANGELOG.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md']
+const PAGES = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md']
 /** What a path of the repository begins with. A fixed list, so that a folder that is gone is missed. */
 const FOLDERS = new Set([
   '.ci',
