@@ -16,6 +16,7 @@ export const theme: ThemeConfig = {
     colorTextDescription: '#5b6a66',
     colorTextPlaceholder: '#5b6a66',
     colorLink: '#0f655e',
+    colorLinkHover: '#0b3f3b',
     colorBorder: '#cbd6d3',
     colorSplit: '#dbe5e2',
     colorBgLayout: '#f5f8f7',
