@@ -11,7 +11,7 @@ const shared = {
 
 /** The browser's code keeps a state of its own, as a page does; and some count what their process spends. */
 const ISOLATED = [
-  'tests/portal/**/*.test.{ts,tsx}',
+  'tests/{editor,portal}/**/*.test.{ts,tsx}',
   'tests/server/{idle,yaml}.test.ts',
   'tests/server/contents/source/bounded-time.test.ts',
   'tests/server/db/embedded/memory.test.ts',

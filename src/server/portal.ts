@@ -27,6 +27,7 @@ import { createPages, type Pages } from './render/pages.ts'
 import { POLICY_REPORTS, policyReports } from './render/policy-reports.ts'
 import { preferencesRoute } from './render/preferences-route.ts'
 import { createRenderer, timed } from './render/renderer.ts'
+import { previewPages } from './preview/route.ts'
 import { createMessages } from './messages/messages.ts'
 import { createReminders } from './reminders/remind.ts'
 import { createSubscriptions } from './reminders/subscriptions.ts'
@@ -192,6 +193,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       publicOrigin: env.PUBLIC_ORIGIN,
     }
     const renderer = timed(await createRenderer(app, { dist: DIST, ...shown }), metrics?.rendered)
+    await app.register(previewPages, { db, secrets, renderer })
     pages = createPages(app, {
       renderer,
       ...shown,

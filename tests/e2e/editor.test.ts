@@ -136,6 +136,11 @@ it('an article is returned once, then approved by three people, published, withd
   await author.getByRole('button', { name: '开始写' }).click()
   await author.getByRole('textbox', { name: '标题', exact: true }).fill('第四批配租公告')
   await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 120 套。')
+  await author.getByRole('button', { name: '预览' }).click()
+  const preview = author.frameLocator('iframe')
+  await preview.getByRole('heading', { name: '第四批配租公告' }).waitFor()
+  await preview.getByText('本批共推出 120 套。').first().waitFor()
+  await author.locator('.ant-modal-close').click()
   const send = async () => {
     await author.getByRole('button', { name: '送审' }).click()
     await author.getByRole('dialog').getByRole('button', { name: '送审' }).click()

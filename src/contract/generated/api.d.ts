@@ -1777,6 +1777,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address at which whoever has it sees a content for 15 minutes as if its draft, or a version, were published */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/send": {
         parameters: {
             query?: never;
@@ -2923,6 +2940,14 @@ export interface components {
             };
             /** @description Why it was sent back, where it was. */
             returned: null | components["schemas"]["VersionEvent"];
+        };
+        PreviewAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description From the root of this host. */
+                address: string;
+                /** Format: date-time */
+                until: string;
+            };
         };
         VersionAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -7859,6 +7884,40 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    versionId?: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

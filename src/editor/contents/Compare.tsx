@@ -11,6 +11,7 @@ import { useSay } from '../words/words.tsx'
 import { compareContents } from './compare-contents.ts'
 import { Comparison } from './Comparison.tsx'
 import { Judge } from './Judge.tsx'
+import { PreviewContent } from './PreviewContent.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
 import { VersionEvents } from './VersionEvents.tsx'
 
@@ -19,6 +20,7 @@ export default function Compare() {
   const say = useSay()
   const me = useMe()
   const { id = '' } = useParams()
+  const [isPreviewing, setIsPreviewing] = useState(false)
   const [search, setSearch] = useSearchParams()
   const query = { contentId: id }
   const { data, problem, again } = useAsked(async () => {
@@ -97,6 +99,10 @@ export default function Compare() {
           <section>
             <h2>{say('content.version', { number: right.number })}</h2>
             {right.reason !== '' && <p>{right.reason}</p>}
+            <Button onClick={() => setIsPreviewing(true)}>{say('preview.version')}</Button>
+            {isPreviewing && (
+              <PreviewContent contentId={id} versionId={right.id} onClose={() => setIsPreviewing(false)} />
+            )}
             <VersionEvents events={right.events} neededSteps={content.review.neededSteps} />
             {may(me, 'comment') && <Comment contentId={id} versionId={right.id} onSaid={again} />}
           </section>

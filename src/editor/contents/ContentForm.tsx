@@ -7,6 +7,7 @@ import { SchemaForm } from '../SchemaForm.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { clockTime } from '../times.ts'
 import { Language, useSay } from '../words/words.tsx'
+import { Checks } from './Checks.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './form-of.ts'
 import { Publishing } from './Publishing.tsx'
@@ -100,6 +101,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
           <dd>{pathWords(columns, content.columnKey)}</dd>
         </dl>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
+        <Checks content={content} fields={fields} body={text(body)} />
         <Versions
           content={content}
           keeper={keeper}

@@ -7,6 +7,7 @@ import { problemWords } from '../problem.ts'
 import { shortTime } from '../times.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
+import { PreviewContent } from './PreviewContent.tsx'
 import { WithReason } from './WithReason.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const [at, setAt] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isActing, setIsActing] = useState(false)
-  const [asking, setAsking] = useState<'withdraw' | 'send'>()
+  const [asking, setAsking] = useState<'withdraw' | 'send' | 'preview'>()
   const { id: contentId, review } = content
   const { state } = draft
   const place = content.columnKey || null
@@ -98,6 +99,9 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
       )}
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       <div className="bottom">
+        <Button size="large" onClick={() => act(async () => setAsking('preview'))}>
+          {say('preview.do')}
+        </Button>
         {mayPublish && isOut && (
           <Button danger size="large" onClick={() => setAsking('withdraw')}>
             {say('content.withdraw')}
@@ -130,6 +134,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
         )}
         {!mayPublish && mayWrite && review.neededSteps === 0 && <p>{say('content.cannotPublish')}</p>}
       </div>
+      {asking === 'preview' && <PreviewContent contentId={contentId} onClose={() => setAsking(undefined)} />}
       {asking === 'withdraw' && (
         <WithReason
           title={say('content.withdraw')}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody, type Loaded } from './blocks.ts'
 import { extensionsFor } from './extensions.ts'
+import { cleanPasted } from './paste.ts'
 
 interface Props {
   html: string
@@ -22,6 +23,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'prose' },
     },
     onCreate({ editor: made }) {

@@ -51,7 +51,19 @@ function writeBlock(schema: Schema, node: Node): string {
   const holder = document.createElement('div')
   holder.append(DOMSerializer.fromSchema(schema).serializeNode(node))
   for (const item of holder.querySelectorAll('li')) unwrap(item)
+  for (const link of holder.querySelectorAll('a')) arrange(link)
   return holder.innerHTML
+}
+
+/** The order in which stored HTML says what a link is, so that a word more changes nothing else of its block. */
+const RANKS: Readonly<Record<string, number>> = { href: 0, rel: 2 }
+
+function arrange(link: Element): void {
+  const rank = (name: string) => RANKS[name] ?? 1
+  const attributes = [...link.attributes].map(({ name, value }) => ({ name, value }))
+  for (const { name } of attributes) link.removeAttribute(name)
+  for (const { name, value } of attributes.toSorted((a, b) => rank(a.name) - rank(b.name)))
+    link.setAttribute(name, value)
 }
 
 /** The schema has paragraphs in list items; what is stored has their words alone. */

@@ -37,13 +37,18 @@ export interface SiteState {
   subtree(key: string): string[]
 }
 
-/** Reads it all; a site not set up yet has no name and no columns. */
-export async function readSiteState(db: Db): Promise<Record<Environment, SiteState>> {
+/** Reads it all; a site not set up yet has no name and no columns. `shown`: keys of columns that count as published. */
+export async function readSiteState(
+  db: Db,
+  shown: ReadonlySet<string> = new Set(),
+): Promise<Record<Environment, SiteState>> {
   // The revision comes first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
   const rows = await db.select().from(column)
   // Those below one that is left out fall off with it.
-  const columns = rows.filter(({ published, deletedAt }) => published && deletedAt === null)
+  const columns = rows.filter(
+    ({ key, published, deletedAt }) => (published || shown.has(key)) && deletedAt === null,
+  )
   const totals = await db.select().from(liveCount)
   const kinds = await readKinds(db)
 

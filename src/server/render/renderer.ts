@@ -34,11 +34,23 @@ interface EntryServer {
   }): Promise<RenderedPage>
 }
 
+/** What a page is made with in place of what is published. */
+export interface Overlay {
+  site: Site
+  over(client: PortalClient): PortalClient
+}
+
 export interface Renderer {
   /** The site as the host's visitors see it. */
   site(host: string): Promise<{ site: Site; environment: Environment }>
   /** Without an owner it is for everybody. */
-  render(host: string, address: string, preferences: Preferences, owner?: Owner): Promise<RenderedPage>
+  render(
+    host: string,
+    address: string,
+    preferences: Preferences,
+    owner?: Owner,
+    overlay?: Overlay,
+  ): Promise<RenderedPage>
 }
 
 export interface RendererOptions {
@@ -80,14 +92,16 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
 
   return {
     site,
-    async render(host, address, preferences, owner) {
-      const { site: shown, environment } = await site(host)
+    async render(host, address, preferences, owner, overlay) {
+      const { site: published, environment } = await site(host)
+      const shown = overlay?.site ?? published
+      const over = (client: PortalClient) => overlay?.over(client) ?? client
       const visitor: Visitor = { host: host || OTHER_HOST, environment }
       return built.render({
         url: `http://portal.invalid${address}`,
         site: shown,
         // A page that is cached for all visitors is made without the headers of the one who asked.
-        api: inProcessClient(app, visitor),
+        api: over(inProcessClient(app, visitor)),
         owner: owner && {
           session: owner.session,
           api: inProcessClient(app, visitor, owner.headers),

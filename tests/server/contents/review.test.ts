@@ -115,6 +115,12 @@ describe('an article in a column with three steps', () => {
     expect((await one(id, second)).review.current).toMatchObject({ done: 1, mine: 'yes' })
   })
 
+  test('is not judged by who sent it, though they wrote nothing of it', async () => {
+    const id = await begin()
+    await send(id, both)
+    expect(await judge(id, both)).toMatchObject(refused(403, 'own-text'))
+  })
+
   test('a version that was restored brings its writers with it', async () => {
     const id = await begin(both)
     await send(id, both)
@@ -249,7 +255,7 @@ test('who may judge the next step finds it under what waits for them; what was s
     dataOf<Answer<'selectReviews'>>((await get('/editor/reviews', by)).body).map(({ id, step }) => [id, step])
   const [early, late] = [await begin(), await begin(both)]
   await send(early)
-  await send(late, both)
+  await send(late, li)
   await judge(early, first)
   expect(await waiting(first)).toEqual([[late, 1]])
   expect(await waiting(second)).toEqual([

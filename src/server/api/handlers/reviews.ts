@@ -2,6 +2,9 @@ import { columnsOf } from '../../columns/edit/list.ts'
 import { commentOn, judge, recall, sendForReview } from '../../contents/edit/review.ts'
 import { waitingFor } from '../../contents/edit/read-review.ts'
 import { readKinds } from '../../contents/kinds.ts'
+import { placeAddress } from '../../../contract/addresses.ts'
+import { readPreviewed } from '../../preview/read.ts'
+import { PREVIEW_MINUTES, signPreview } from '../../preview/token.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import type { ApiContext } from '../context.ts'
@@ -12,12 +15,26 @@ import type { Service } from '../types.ts'
 
 type ReviewService = Pick<
   Service,
-  'sendForReview' | 'recallFromReview' | 'reviewContent' | 'commentVersion' | 'selectReviews'
+  | 'previewContent'
+  | 'sendForReview'
+  | 'recallFromReview'
+  | 'reviewContent'
+  | 'commentVersion'
+  | 'selectReviews'
 >
 
-export function reviewHandlers({ db, audit }: ApiContext): ReviewService {
+export function reviewHandlers({ db, audit, secrets, site, now }: ApiContext): ReviewService {
   const note = staffNote(audit)
   return {
+    async previewContent(request) {
+      const { environment } = await site(request)
+      const { tree, content, id, kind, columnKey } = await readPreviewed(db, request.body, environment)
+      const classify = typeof content.classify === 'string' ? content.classify : ''
+      const until = now().getTime() + PREVIEW_MINUTES * 60_000
+      const token = signPreview(secrets, request.body, until)
+      const address = `/preview/${token}${placeAddress(tree, { id, kind, columnId: columnKey, classify })}`
+      return ok({ address, until: new Date(until).toISOString() })
+    },
     async sendForReview(request) {
       const { contentId, draftVersion, reason = '' } = request.body
       const row = await db.transaction(async (tx) => {

@@ -45,9 +45,10 @@ export async function writeVersion(tx: Db, version: NewVersion): Promise<string>
   return id
 }
 
-async function makeVersion(
+/** What a draft says, made safe as in a version. @throws Refusal 422 for a body that cannot be read */
+export async function renderDraft(
   tx: Db,
-  { kind, draft, before }: NewVersion,
+  { kind, draft, before }: Pick<NewVersion, 'kind' | 'draft' | 'before'>,
 ): Promise<{ fields: Fields; html: string | null }> {
   const findMedia = await mediaIn(tx, draft)
   const { [kind.body ?? '']: bodyField, ...given } = mapTexts(draft, keepable)
@@ -73,10 +74,16 @@ async function makeVersion(
       ? rendered(bodyField, before?.html ?? '', kind.body ?? '')
       : null
   renewSummary(kind, fields, body, before)
-  const complete = kind.body === undefined || body === null ? fields : { ...fields, [kind.body]: body }
+  return { fields, html: body }
+}
+
+async function makeVersion(tx: Db, version: NewVersion): Promise<{ fields: Fields; html: string | null }> {
+  const { kind } = version
+  const { fields, html } = await renderDraft(tx, version)
+  const complete = kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
   const [fault] = kind.faultsOf(complete)
   if (fault) throw invalid(fault.reason, fault.path.join('.'))
-  return { fields, html: body }
+  return { fields, html }
 }
 
 /** A summary that was only the beginning of the body follows it; one that is missing is made of it. */

@@ -1,0 +1,64 @@
+import { isRecord } from '../../contract/is-record.ts'
+import type { EditedContent, Fields } from './draft-keeper.ts'
+import { formOf } from './form-of.ts'
+
+/** Something to look at before a content is published. */
+export interface Finding {
+  kind: 'phone' | 'identity' | 'link' | 'summary' | 'alternative'
+  /** As it stands in the body, to be found there; '' where nothing does. */
+  text: string
+}
+
+/** What no page that everybody reads should say; the others are to be thought about. */
+export const isGrave = ({ kind }: Finding) => kind === 'phone' || kind === 'identity' || kind === 'link'
+
+const PHONE = /(?<![\d.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d-])/g
+const IDENTITY =
+  /(?<!\d)[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dXx])/g
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** Its last sign is a sum of the others: a long number that only looks like one is none. */
+function isIdentity(number: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
+  return '10X98765432'[sum % 11] === number.at(-1)?.toUpperCase()
+}
+
+/** @param isThere whether a link of the body leads somewhere: `content:<id>`, `media:<id>` */
+export function checkContent(
+  schema: EditedContent['schema'],
+  fields: Fields,
+  isThere: (address: string) => boolean,
+): Finding[] {
+  const { title, body } = formOf(schema)
+  const parts = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
+  const html = body === undefined ? '' : fields[body]
+  const holder = new DOMParser().parseFromString(typeof html === 'string' ? html : '', 'text/html').body
+  const texts = [
+    fields[title],
+    ...Object.values(fields).filter((value) => value !== html),
+    holder.textContent,
+  ]
+  const words = texts.filter((value) => typeof value === 'string').join('\n')
+  const found = (kind: Finding['kind'], all: Iterable<string>) =>
+    Array.from(new Set(all), (text): Finding => ({ kind, text }))
+  const links = [...holder.querySelectorAll('a[href]')].filter(
+    (link) => !isThere(link.getAttribute('href') ?? ''),
+  )
+  const pictures = [...holder.querySelectorAll('img')].filter((picture) => !picture.alt.trim())
+  const isUnsummed = typeof parts.summary === 'string' && !fields[parts.summary]
+  return [
+    ...found(
+      'link',
+      links.map(({ textContent }) => textContent?.trim() ?? ''),
+    ),
+    ...found('phone', words.match(PHONE) ?? []),
+    ...found('identity', (words.match(IDENTITY) ?? []).filter(isIdentity)),
+    ...(isUnsummed ? [{ kind: 'summary' as const, text: '' }] : []),
+    ...pictures.map((): Finding => ({ kind: 'alternative', text: '' })),
+  ]
+}
+
+/** The contents that the body's links lead to. */
+export function contentsLinked(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/href="content:([\w-]+)"/g), ([, id = '']) => id))]
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { checkContent, contentsLinked } from '../../src/editor/contents/check.ts'
+
+const schema = {
+  'x-kind': { title: 'title', body: 'body', summary: 'summary' },
+  properties: { title: {}, body: { contentMediaType: 'text/html' }, summary: {} },
+}
+const check = (body: string, more: object = { summary: '摘要' }, gone: readonly string[] = []) =>
+  checkContent(schema, { title: '公告', body, ...more }, (address) => !gone.includes(address)).map(
+    ({ kind, text }) => [kind, text],
+  )
+
+test('telephone numbers of people are found however they are written; those of offices and figures are none', () => {
+  expect(check('<p>手机 139 0000 0000，或 13900000001、139-0000-0002。</p>')).toEqual([
+    ['phone', '139 0000 0000'],
+    ['phone', '13900000001'],
+    ['phone', '139-0000-0002'],
+  ])
+  expect(check('<p>电话 0000-88000100，编号 20261390000000012，金额 13900000000.5？139.00</p>')).toEqual([
+    ['phone', '13900000000'],
+  ])
+  expect(check('<p>无</p>', { summary: '请打 13900000001' })).toEqual([['phone', '13900000001']])
+})
+
+test('identity numbers are told from long numbers by their last sign', () => {
+  expect(check('<p>11010519491231002X 与 110105194912310021</p>')).toEqual([
+    ['identity', '11010519491231002X'],
+  ])
+})
+
+test('a link that leads nowhere, a picture without a text and a missing summary are found', () => {
+  const body =
+    '<p><a href="content:a">规则</a><a href="content:b">在</a></p><p><img src="media:1"><img src="media:2" alt="门"></p>'
+  expect(check(body, {}, ['content:a'])).toEqual([
+    ['link', '规则'],
+    ['summary', ''],
+    ['alternative', ''],
+  ])
+  expect(contentsLinked(body)).toEqual(['a', 'b'])
+})

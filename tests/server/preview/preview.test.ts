@@ -1,0 +1,140 @@
+import Fastify from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../src/contract/types.ts'
+import { column, content, liveCount } from '../../../src/server/db/schema.ts'
+import { previewPages } from '../../../src/server/preview/route.ts'
+import { readPreview, signPreview } from '../../../src/server/preview/token.ts'
+import { inProcessClient } from '../../../src/server/render/in-process.ts'
+import type { Renderer } from '../../../src/server/render/renderer.ts'
+import { NOW, testApp } from '../../support/app.ts'
+import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
+import { testSecrets } from '../../support/secrets.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
+
+const { app, database, get, post, revision } = await testApp()
+const { db } = database
+await insertSite(db)
+const headers = await sessionHeaders(db, await staffAccount(db, '王编辑'))
+const secrets = await testSecrets(database)
+let now = NOW.getTime()
+
+const ONE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent'
+const LIST = '/bzf-portal-cms/bpcContentEntity/selectByPage'
+
+/** A page that shows what a page would read. */
+const renderer: Renderer = {
+  async site() {
+    const { body } = await get('/site')
+    return { site: dataOf<Answer<'selectSite'>>(body), environment: 'test' }
+  },
+  async render(_host, address, _preferences, _owner, overlay) {
+    const { searchParams } = new URL(address, 'http://portal.invalid')
+    const contentId = searchParams.get('contentId') ?? ''
+    const plain = inProcessClient(app, { host: 'portal.invalid', environment: 'test' })
+    const client = overlay?.over(plain) ?? plain
+    const one = await client.GET(ONE, { params: { query: { contentId } } })
+    const list = await client.GET(LIST, { params: { query: { columnId: 'news', kind: 'article' } } })
+    const shown = { address, one: one.data, list: list.data, columns: overlay?.site.columns }
+    return { status: 200, html: JSON.stringify(shown) }
+  },
+}
+const pages = Fastify()
+await pages.register(previewPages, { db, secrets, renderer, now: () => now })
+
+interface Shown {
+  address: string
+  one: { data: { title: string; body: string } }
+  list: { data: { total: number; records: { id: string; title: string; body?: string }[] } }
+}
+const addressOf = async (body: object) =>
+  dataOf<Answer<'previewContent'>>((await post('/editor/contents/preview', body, headers)).body).address
+const look = async (address: string) => {
+  const answer = await pages.inject({ url: address, headers: { host: 'portal.invalid' } })
+  return { answer, shown: answer.statusCode === 200 ? answer.json<Shown>() : undefined }
+}
+const draft = async (contentId: string, fields: object) => {
+  const { body } = await get(`/editor/contents/one?contentId=${contentId}`, headers)
+  const { draftVersion, fields: before } = dataOf<Answer<'selectEditorContent'>>(body)
+  await post('/editor/contents/draft', { contentId, draftVersion, fields: { ...before, ...fields } }, headers)
+}
+
+beforeEach(async () => {
+  now = NOW.getTime()
+  for (const table of [content, liveCount, column]) await db.delete(table)
+  await insertColumns(db, { news: {}, 'news/old': {} })
+  await publish(db, [article('a1', 'old', '2026-01-02'), article('a2', 'old', '2026-01-03')])
+  await revision.refresh()
+})
+
+test('a draft is seen at its real address, in lists as well, made safe; every public answer stays as it was', async () => {
+  const before = [await get(`${ONE}?contentId=a1`), await get(`${LIST}?columnId=news`)]
+  await draft('a1', { title: '新标题', body: '<p>新<script>alert(1)</script><b onclick="x()">粗</b></p>' })
+  const address = await addressOf({ contentId: 'a1' })
+  expect(address).toMatch(/^\/preview\/a1\.\.[^/]+\/t1\/article_content\?col1=news&col2=old&contentId=a1$/)
+  const { answer, shown } = await look(address)
+  expect(shown?.address).toBe(address.replace(/^\/preview\/[^/]+/, ''))
+  expect(shown?.one.data).toMatchObject({ title: '新标题', body: '<p>新<strong>粗</strong></p>' })
+  expect(shown?.list.data.records.map(({ title }) => title)).toEqual(['a2', '新标题'])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'self'; sandbox allow-same-origin/),
+  })
+  const after = [await get(`${ONE}?contentId=a1`), await get(`${LIST}?columnId=news`)]
+  expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+  const noticed = await db.select().from(content).where(eq(content.id, 'a1'))
+  expect(noticed[0]).toMatchObject({ liveVersion: 'a1-1' })
+})
+
+test('what was never published stands at the head of its list, in a column that is not published either', async () => {
+  await insertColumns(db, { hidden: { published: false } })
+  const made = await post(
+    '/editor/contents',
+    { kind: 'article', columnKey: 'hidden', fields: { title: '新的' } },
+    headers,
+  )
+  const { id } = dataOf<{ id: string }>(made.body)
+  await db.update(content).set({ columnKey: 'old' }).where(eq(content.id, 'a2'))
+  const { shown } = await look(await addressOf({ contentId: id }))
+  expect(shown?.one.data).toMatchObject({ title: '新的' })
+  expect(JSON.stringify(shown)).toContain('"key":"hidden"')
+  expect(JSON.stringify((await get('/site')).body)).not.toContain('hidden')
+  const inNews = await post(
+    '/editor/contents',
+    { kind: 'article', columnKey: 'old', fields: { title: '头条' } },
+    headers,
+  )
+  const { id: newsId } = dataOf<{ id: string }>(inNews.body)
+  const { shown: list } = await look(await addressOf({ contentId: newsId }))
+  expect(list?.list.data).toMatchObject({
+    total: 3,
+    records: [{ title: '头条' }, { id: 'a2' }, { id: 'a1' }],
+  })
+})
+
+test('a version is seen as it was, whatever the draft says', async () => {
+  await draft('a1', { title: '新标题' })
+  const { shown } = await look(await addressOf({ contentId: 'a1', versionId: 'a1-1' }))
+  expect(shown?.one.data).toMatchObject({ title: 'a1' })
+  const other = { contentId: 'a2', versionId: 'a1-1' }
+  expect((await post('/editor/contents/preview', other, headers)).status).toBe(404)
+})
+
+test('the address is good for 15 minutes, for this content, from this server alone', async () => {
+  const address = await addressOf({ contentId: 'a1' })
+  const forged = address.replace('/preview/a1.', '/preview/a2.')
+  expect((await look(forged)).answer.statusCode).toBe(404)
+  expect((await look(address.replace(/.(?=\/t1)/, 'x'))).answer.statusCode).toBe(404)
+  expect((await look(`/preview/x${address}`)).answer.statusCode).toBe(404)
+  now += 15 * 60_000 - 1000
+  expect((await look(address)).answer.statusCode).toBe(200)
+  now += 2000
+  expect((await look(address)).answer.statusCode).toBe(404)
+  const token = signPreview(secrets, { contentId: 'a1' }, 5)
+  expect([readPreview(secrets, token, 4), readPreview(secrets, token, 5)]).toEqual([
+    { contentId: 'a1' },
+    undefined,
+  ])
+})
