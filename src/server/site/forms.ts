@@ -6,6 +6,7 @@ import { form, formVersion } from '../db/schema.ts'
 import { compileForm, FormError, readForm } from '../forms/compile.ts'
 import { readYaml } from '../yaml.ts'
 import type { Fault } from './faults.ts'
+import { say } from '../language/say.ts'
 
 /** A form that the site has, or had, in its newest version. */
 export interface KnownForm {
@@ -56,7 +57,7 @@ export function checkForms(
 }
 
 function faultOf(error: unknown, text: string, path: string): Fault | undefined {
-  if (error instanceof RangeError) return { path, line: 1, reason: 'is nested too deeply' }
+  if (error instanceof RangeError) return { path, line: 1, reason: say`is nested too deeply` }
   if (error instanceof SyntaxError) {
     // The reader of YAML knows lines; most of what is no JSON is no YAML either.
     const read = readYaml(text, path)

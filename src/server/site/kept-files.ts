@@ -5,6 +5,7 @@ import { siteFile } from '../db/schema.ts'
 import { ImportRefused } from './faults.ts'
 import { type FolderFile, NotText, readParts } from './folder.ts'
 import { hashOf } from './item.ts'
+import { say } from '../language/say.ts'
 
 /** A file that the site keeps as it came. */
 export interface KeptFile {
@@ -41,5 +42,5 @@ export async function writeKeptFile(tx: Db, { file, hash }: KeptFile): Promise<v
     part += 1
   }
   if (written.digest('hex') === hash) return
-  throw new ImportRefused([{ path, line: 1, reason: 'was changed while it was imported: import again' }])
+  throw new ImportRefused([{ path, line: 1, reason: say`was changed while it was imported: import again` }])
 }

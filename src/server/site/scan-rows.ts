@@ -54,7 +54,7 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
       }
     }
   } catch (error) {
-    if (error instanceof NotText) return fault('is not UTF-8 text: save it again as UTF-8')
+    if (error instanceof NotText) return fault(say`is not UTF-8 text: save it again as UTF-8`)
     throw error
   }
   return found

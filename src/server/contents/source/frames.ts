@@ -5,7 +5,10 @@ import type { Context } from './context.ts'
 import { providerOf } from './providers.ts'
 import { element, isElement, lineIn, property, rewrite, text } from './tree.ts'
 
-const NAMELESS = /^(?:youtube )?(?:video )?(?:player|iframe|frame|embed|video|map|form)?$/i
+const NAMELESS =
+  /^(?:(?:youtube|vimeo|google|embedded|html5?) )?(?:(?:video|audio|media) )?(?:player|iframe|frame|embed|videos?|audio|maps?|form|content|untitled|视频|音频|地图|播放器|视频播放器)?$/i
+/** What stands in a film for browsers that can show none. */
+const NO_PLAYER = /does ?n[o']t support|不支持/i
 
 /**
  * A frame becomes a link to what it shows. `data-frame` is the address to embed and `data-frame-host` the site as
@@ -19,7 +22,7 @@ export function linkFrames(body: Element, context: Context): void {
       delete node.properties.dataFrameHost
     }
     if (isElement(node, 'iframe')) return frameLink(node, context)
-    if (isElement(node, 'video', 'audio')) return fileLink(node)
+    if (isElement(node, 'video', 'audio')) return fileLink(node, context)
     return undefined
   })
 }
@@ -37,11 +40,15 @@ function frameLink(node: Element, context: Context): Element[] {
 
 const inOwnLine = (link: Element) => element('p', { className: ['frame'] }, [link])
 
-function fileLink(node: Element): ElementContent[] {
+/** A film or sound by its title, else by what stands in it, else by the title of the content: a file's name tells nobody anything. */
+function fileLink(node: Element, context: Context): ElementContent[] {
   const source =
     property(node, 'src') ||
     node.children.map((child) => (isElement(child, 'source') ? property(child, 'src') : '')).find(Boolean)
   if (!source) return node.children
-  const name = property(node, 'title') || lineIn(node) || source.replace(/^.*\//, '')
+  const said = [property(node, 'title'), property(node, 'ariaLabel'), lineIn(node)].find(
+    (words) => !NAMELESS.test(words.trim()) && !NO_PLAYER.test(words),
+  )
+  const name = said ?? context.title ?? source.replace(/^.*\//, '')
   return [element('p', {}, [element('a', { href: source }, [text(name)])])]
 }

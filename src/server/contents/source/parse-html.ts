@@ -4,6 +4,7 @@ import { defaultTreeAdapter, parseFragment } from 'parse5'
 import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5'
 
 import { element, isElement, isText } from './tree.ts'
+import { say } from '../../language/say.ts'
 
 const MAX_DEPTH = 200
 const MAX_ELEMENTS = 50_000
@@ -33,14 +34,14 @@ function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
     ...defaultTreeAdapter,
     createElement(...args) {
       elements += 1
-      if (elements > MAX_ELEMENTS) throw new TooComplex(`has more than ${MAX_ELEMENTS} elements`)
+      if (elements > MAX_ELEMENTS) throw new TooComplex(say`has more than ${MAX_ELEMENTS} elements`)
       depths += depth
-      if (depths > MAX_DEPTHS) throw new TooComplex('nests too many elements too deep')
+      if (depths > MAX_DEPTHS) throw new TooComplex(say`nests too many elements too deep`)
       return defaultTreeAdapter.createElement(...args)
     },
     onItemPush() {
       depth += 1
-      if (depth > MAX_DEPTH) throw new TooComplex(`is nested more than ${MAX_DEPTH} elements deep`)
+      if (depth > MAX_DEPTH) throw new TooComplex(say`is nested more than ${MAX_DEPTH} elements deep`)
     },
     onItemPop() {
       depth -= 1

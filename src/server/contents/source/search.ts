@@ -20,6 +20,8 @@ export function searchLexemes(text: string): string[] {
   const words = new Set<string>()
   let bytes = 0
   for (const token of tokens(text.slice(0, MAX_INPUT))) {
+    // A word that is there has its stem there, too; finding that again takes longer than all else.
+    if (words.has(token) && !isCjk(token)) continue
     for (const word of indexed(token)) {
       if (words.has(word)) continue
       bytes += Buffer.byteLength(word) + 8

@@ -55,6 +55,17 @@ test('a film of the site’s own is a link to it', () => {
   )
 })
 
+test.each([
+  ['<video title="Video" src="/media/a.mp4"></video>', '修剪百香果'],
+  ['<video src="/media/a.mp4">Your browser does not support the video tag.</video>', '修剪百香果'],
+  ['<audio aria-label="视频" src="/media/a.mp3"></audio>', '修剪百香果'],
+  ['<video title="How to prune" src="/media/a.mp4">Video</video>', 'How to prune'],
+  ['<video src="/media/a.mp4"><track src="a.vtt">Pruning</video>', 'Pruning'],
+])('%s takes words that say something, or the title', (body, words) => {
+  const options = { media: () => ({ id: 'm' }), title: '修剪百香果' }
+  expect(rendered(body, options)).toContain(`<a href="media:m">${words}</a>`)
+})
+
 test('the origin to allow for a host is where its frames come from', () => {
   expect(frameOrigin('www.youtube.com')).toBe('https://www.youtube-nocookie.com')
   expect(frameOrigin('form.gov.sg')).toBe('https://form.gov.sg')
