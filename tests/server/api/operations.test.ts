@@ -154,6 +154,7 @@ describe('on the demo', () => {
   })
 
   test('selectAgreements: the texts that whoever logs in agrees to', async () => {
+    expect(await ask('/account/ways')).toMatchObject({ status: 200, code: '1' })
     const { data, ...answer } = await ask('/account/agreements')
     expect(answer).toMatchObject({ status: 200, code: '1' })
     const columns = (data as unknown as { columnId: string }[]).map(({ columnId }) => columnId)
