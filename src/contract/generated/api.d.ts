@@ -434,7 +434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept of people in records, what for, on what basis and for how long, from `x-pi` of their schemas */
+        /** What is kept of people in records and forms, what for, on what basis and for how long, from `x-pi` of their schemas */
         get: operations["selectProcessing"];
         put?: never;
         post?: never;
@@ -1990,11 +1990,12 @@ export interface components {
         };
         ProcessingAnswer: components["schemas"]["Envelope"] & {
             data: {
+                /** @description Of records; a form is `form:<key>`. */
                 kind: string;
                 label: string;
                 purpose: string;
-                basis: string;
-                retentionDays: number;
+                basis?: string;
+                retentionDays?: number;
                 fields: {
                     name: string;
                     label: string;

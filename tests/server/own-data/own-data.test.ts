@@ -185,4 +185,11 @@ test('the register of processing says of each kind what it is for, on what basis
   expect(family?.fields).toContainEqual(
     expect.objectContaining({ name: 'annualFamilyIncome', class: 'sensitive' }),
   )
+  // Forms that ask for nothing of a person are not in it.
+  expect(data.map(({ kind }) => kind)).not.toContain('form:satisfaction-2026')
+  expect(data.find(({ kind }) => kind === 'form:resume')).toMatchObject({
+    purpose: expect.stringContaining('招聘'),
+    retentionDays: 180,
+    fields: expect.arrayContaining([expect.objectContaining({ name: 'mobile', class: 'sensitive' })]),
+  })
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { noCookies } from '../../accounts/cookies.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { account, consent, contentVersion, device, session as sessions } from '../../db/schema.ts'
+import { entryOfForm, entryOfKind } from '../../own-data/register.ts'
 import { notFound } from '../../refusal.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
@@ -10,7 +11,7 @@ import type { Service } from '../types.ts'
 
 type OwnDataService = Pick<Service, 'askDeletion' | 'selectConsents' | 'withdrawConsent' | 'selectProcessing'>
 
-export function ownDataHandlers({ db, audit, now, isHttps, recordKinds }: ApiContext): OwnDataService {
+export function ownDataHandlers({ db, audit, now, isHttps, recordKinds, forms }: ApiContext): OwnDataService {
   return {
     async askDeletion(request, reply) {
       const { accountId } = await requireSession(request)
@@ -66,19 +67,9 @@ export function ownDataHandlers({ db, audit, now, isHttps, recordKinds }: ApiCon
       return ok(null)
     },
     async selectProcessing() {
-      const kinds = [...(await recordKinds()).values()]
-      return ok(
-        kinds.map(({ name, label, schema }) => ({
-          kind: name,
-          label,
-          ...schema['x-pi'],
-          fields: Object.entries(schema.properties).map(([field, { title, 'x-pi': pi }]) => ({
-            name: field,
-            label: title ?? field,
-            class: pi?.class ?? 'ordinary',
-          })),
-        })),
-      )
+      const [kinds, inForce] = await Promise.all([recordKinds(), forms()])
+      const ofForms = [...inForce.values()].flatMap((form) => entryOfForm(form) ?? [])
+      return ok([...[...kinds.values()].map(entryOfKind), ...ofForms])
     },
   }
 }
