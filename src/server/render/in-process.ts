@@ -35,18 +35,22 @@ export function inProcessClient(
 
   /** Nearly all calls of pages: without the requests, responses and streams that cost more than the answer itself. */
   async function read(url: string) {
-    const kept = app.keptAnswer(url, environment)
+    const kept = isAnonymous ? app.keptAnswer(url, environment) : undefined
     if (kept !== undefined) {
       return { data: kept, response: { status: 200, headers: new Headers() } }
     }
-    const { statusCode, payload, headers } = await app.inject({
+    const {
+      statusCode,
+      payload,
+      headers: answered,
+    } = await app.inject({
       url,
-      headers: { host },
+      headers: { ...headers, host },
       remoteAddress: IN_PROCESS,
     })
     const body: unknown = JSON.parse(payload)
     // Pages read the server's clock from its answers.
-    const response = { status: statusCode, headers: new Headers({ date: String(headers.date ?? '') }) }
+    const response = { status: statusCode, headers: new Headers({ date: String(answered.date ?? '') }) }
     return statusCode < 400 ? { data: body, response } : { error: body, response }
   }
 
@@ -57,7 +61,7 @@ export function inProcessClient(
       if (typeof method !== 'function' || name === 'use' || name === 'eject') return method
       return (path: string, ...rest: unknown[]) => {
         for (const init of rest) assertSupported(init)
-        const query = name === 'GET' && isAnonymous ? plainQuery(rest[0]) : undefined
+        const query = name === 'GET' ? plainQuery(rest[0]) : undefined
         return query === undefined
           ? Reflect.apply(method, target, [path, ...rest])
           : read(`/api${path}${query && `?${query}`}`)
