@@ -21,7 +21,7 @@ const FOLDERS = new Set([
 const root = path.resolve(process.argv[2] ?? '.')
 const { scripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-const faults = [...pages().flatMap(checkPage), ...checkDecisions()]
+const faults = [...pages().flatMap(checkPage), ...checkTwins(), ...checkDecisions()]
 for (const fault of faults) console.error(fault)
 if (faults.length) {
   console.error(`${faults.length} faults in the docs: correct the page, or bring back what it names.`)
@@ -115,6 +115,29 @@ function headingsOf(page) {
       const times = seen.get(slug) ?? 0
       seen.set(slug, times + 1)
       return times ? `${slug}-${times}` : slug
+    })
+}
+
+/** A page in Chinese is linked from its English one, and names no other npm scripts; README's names them all. */
+function checkTwins() {
+  return pages()
+    .filter((page) => page.endsWith('.zh-CN.md'))
+    .flatMap((page) => {
+      const original = page.replace('.zh-CN.md', '.md')
+      if (!existsSync(path.join(root, original))) return [`${page}:1: there is no ${original}`]
+      const [theirs, ours] = [original, page].map((name) => readFileSync(path.join(root, name), 'utf8'))
+      const found = theirs.includes(`](${path.posix.basename(page)})`)
+        ? []
+        : [`${original}:1: the Chinese page ${page} is not linked`]
+      const [known, named] = [theirs, ours].map(
+        (text) =>
+          new Set([...text.matchAll(/`npm (?:run )?[\w:.-]+(?: -- [a-z-]+)?/g)].map(([all]) => all.slice(1))),
+      )
+      for (const one of named) if (!known.has(one)) found.push(`${page}:1: ${original} knows no ${one}`)
+      if (original === 'README.md')
+        for (const one of known)
+          if (!named.has(one)) found.push(`${page}:1: ${one} of ${original} is missing`)
+      return found
     })
 }
 

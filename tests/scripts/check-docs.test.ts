@@ -79,3 +79,18 @@ test('a decision has a number of its own, in its name and in its title', () => {
     "docs/decisions/e.md:1: a decision's file begins with its number, as in 0001-title.md",
   ])
 })
+
+test('a page in Chinese keeps to its English one', () => {
+  const english = '# T\n\n[中文](README.zh-CN.md) `npm start`, `npm run site -- import <folder>`\n'
+  const twin = (text: string, original = english) => check({ 'README.md': original, 'README.zh-CN.md': text })
+  expect(twin('# T\n\n`npm start`，`npm run site -- import <folder>`\n')).toEqual(NONE)
+  expect(twin('# T\n\n`npm start`\n').faults).toEqual([
+    'README.zh-CN.md:1: npm run site -- import of README.md is missing',
+  ])
+  expect(twin('# T\n\n`npm start`，`npm run site -- import x`，`npm run site -- check x`\n').faults).toEqual([
+    'README.zh-CN.md:1: README.md knows no npm run site -- check',
+  ])
+  expect(twin('# T\n', '# T\n').faults).toEqual([
+    'README.md:1: the Chinese page README.zh-CN.md is not linked',
+  ])
+})
