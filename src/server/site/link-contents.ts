@@ -9,7 +9,7 @@ export interface LinkedContents {
   /** Of every content of the folder, those that stay as they are included. */
   idByPath: ReadonlyMap<string, string>
   refusedIds: RefusedId[]
-  /** `content:<id>` of the content with this former address, or at this place of the folder. */
+  /** `content:<id>` of the content with this former address in its normal form, or at this place of the folder as it is written. */
   link: (permalink: string) => string | undefined
   contentAt: (path: string) => string | undefined
 }
@@ -36,6 +36,8 @@ export function linkContents(
   }
   // A link may also name a content's file: /contents/<column>/<name>.md.
   for (const [path, id] of idByPath) permalinks.set(normalisePermalink(path), id)
+  // As it is written, where two names differ by case only.
+  for (const [path, id] of idByPath) permalinks.set(`/${path}`, id)
   return {
     ids,
     idByPath,

@@ -1,5 +1,5 @@
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
-import { findMedia, normalisePermalink, readAddress } from '../contents/source/addresses.ts'
+import { decoded, findMedia, normalisePermalink, readAddress } from '../contents/source/addresses.ts'
 import type { Missing, RenderOptions } from '../contents/source/context.ts'
 import type { Fields } from '../db/schema.ts'
 
@@ -47,7 +47,7 @@ function linkReference(text: string, references: FolderReferences): string | und
   }
   const address = readAddress(text, references)
   if (address.kind !== 'internal') return text
-  const content = references.link(normalisePermalink(address.path))
+  const content = references.link(decoded(address.path)) ?? references.link(normalisePermalink(address.path))
   if (content === undefined)
     references.note({ kind: 'link', address: address.path + address.query, written: text })
   return content ?? text

@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBackup } from '../../../src/server/backup/check.ts'
 import { newestSchema } from '../../../src/server/backup/manifest.ts'
 import { restoreBackup } from '../../../src/server/backup/restore.ts'
 import { writeBackup } from '../../../src/server/backup/write.ts'
+import { localStore } from '../../../src/server/media/store/local.ts'
 import { importSite } from '../../../src/server/site/import.ts'
 import { article, PNG, siteFolder } from '../site/site-folder.ts'
 import { folder, givenPlace, rowsOf, writtenBackup } from './places.ts'
 import { testKeys } from '../../support/secrets.ts'
+import { smallDisk } from '../../support/small-disk.ts'
 
 const place = await givenPlace()
 const { database, media } = place
@@ -214,3 +216,28 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
   await expect(writeBackup(database, taken, { media })).rejects.toThrow(/is there already/)
   expect(existsSync(taken)).toBe(true)
 })
+
+const disk = smallDisk(4)
+afterAll(() => disk?.remove())
+
+it.skipIf(!disk)(
+  'a full disk stops a backup, or the media of a restore, and nothing is half there',
+  async () => {
+    if (!disk) return
+    await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
+    const before = await rowsOf(database)
+    disk.fill(0)
+    const file = join(disk.folder, 'full.backup')
+    await expect(writeBackup(database, file, { media })).rejects.toThrow(/no room|disk|ENOSPC/i)
+    expect(readdirSync(disk.folder)).toEqual(['filler'])
+    const crowded = localStore(disk.folder)
+    await expect(
+      restoreBackup(database, plain, { keys: testKeys, media: crowded, replace: true }),
+    ).rejects.toThrow(/no room|disk|ENOSPC/i)
+    expect(await rowsOf(database)).toEqual(before)
+    disk.empty()
+    await writeBackup(database, file, { media })
+    await restoreBackup(database, file, { keys: testKeys, media: crowded, replace: true })
+    expect(await rowsOf(database)).toEqual(before)
+  },
+)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { exportSite } from '../../../src/server/site/export.ts'
 import { summaryLines } from '../../../src/server/site/summary.ts'
-import { article, type Files, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
+import { article, type Files, PNG, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
 
@@ -109,4 +109,29 @@ it.each([
 ])('%s is refused, and nothing changes: new ids would break addresses', async (_what, text, message) => {
   await expect(site.import(siteFolder({ ...FULL, 'ids.json': text }))).rejects.toThrow(message)
   expect(await ids()).toEqual({})
+})
+
+it('files whose names differ by case only are contents and pictures of their own, and come back as they came', async () => {
+  await emptied()
+  const files: Files = {
+    'contents/news/Hall.md': article('Upper', 'To [lower](/contents/news/hall.md). ![](/media/Plan.png)'),
+    'contents/news/hall.md': article('Lower', 'To [upper](/contents/news/Hall.md). ![](/media/plan.png)'),
+    'media/Plan.png': PNG,
+    'media/plan.png': Buffer.concat([PNG, Buffer.from(' ')]),
+  }
+  const { skipped } = await site.import(files)
+  expect(skipped).toEqual([])
+  const known = await ids()
+  expect(new Set(Object.values(known)).size).toBe(2)
+  const folder = await exported()
+  for (const [path, text] of Object.entries(files)) {
+    expect([path, readFileSync(join(folder, path)).equals(Buffer.from(text))]).toEqual([path, true])
+  }
+  const bodies = await site.rows(
+    sql`select c.path, v.html from content c join content_version v on v.id = c.live_version`,
+  )
+  for (const { path, html } of bodies) {
+    const other = path === 'contents/news/Hall.md' ? 'contents/news/hall.md' : 'contents/news/Hall.md'
+    expect(String(html)).toContain(known[other])
+  }
 })

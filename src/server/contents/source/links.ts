@@ -81,7 +81,7 @@ function internalTarget(
 ): string | undefined {
   const anchor = anchorOf(fragment)
   const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
-  const content = context.link(normalisePermalink(path))
+  const content = context.link(decoded(path)) ?? context.link(normalisePermalink(path))
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
   if (media) return `media:${media.id}`
