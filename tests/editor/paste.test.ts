@@ -9,10 +9,10 @@ test('of Word the words, headings, lists and tables stay; looks and what Word sa
   const html = WORD(
     '<h1 style="font-size:22pt">公告</h1><p class="MsoNormal" style="text-indent:2em"><span style="font-family:仿宋">推出 <b>120</b>&nbsp;套<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>' +
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>第一项</p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>第二项</p>' +
-      '<table class="MsoTableGrid" border="1"><tr><td width="100" colspan="2"><p class="MsoNormal">户型</p></td></tr></table>',
+      '<table class="MsoTableGrid" border="1"><tr><td width="100" colspan="2"><p class="MsoNormal">户型</p><p class="MsoNormal">套数</p></td></tr></table>',
   )
   expect(cleanPasted(html)).toBe(
-    '<h2>公告</h2><p>推出 <strong>120</strong> 套</p><ol><li>第一项</li><li>第二项</li></ol><table><tbody><tr><td colspan="2"><p>户型</p></td></tr></tbody></table>',
+    '<h2>公告</h2><p>推出 <strong>120</strong> 套</p><ol><li>第一项</li><li>第二项</li></ol><table><tbody><tr><td colspan="2">户型<br>套数</td></tr></tbody></table>',
   )
 })
 
@@ -24,10 +24,10 @@ test('of WeChat the sections become paragraphs, bold by style stays bold, pictur
 
 test('scripts, frames and addresses that run something are left behind', () => {
   const html =
-    '<p onclick="x()">一<script>alert(1)</script><a href="javascript:alert(1)">二</a><a href="https://a.test/" onclick="x()">三</a></p><object data="https://evil.test"></object><svg><p>四</p></svg>'
+    '<p onclick="x()">一<script>alert(1)</script><a href="javascript:alert(1)">二</a><a href="https://a.test/" onclick="x()">三</a></p><button>买</button><object data="https://evil.test"></object><svg><p>四</p></svg>'
   const cleaned = cleanPasted(html)
   expect(cleaned).toContain('<p>一二<a href="https://a.test/">三</a></p>')
-  expect(cleaned).not.toMatch(/script|onclick|object|svg/)
+  expect(cleaned).not.toMatch(/script|onclick|object|svg|买/)
 })
 
 test('comments and styles without an end, and nesting without one, end', () => {

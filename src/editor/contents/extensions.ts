@@ -1,5 +1,6 @@
 import { Extension, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { storedNodes } from './stored-nodes.ts'
 
 const kept = (name: string) => ({
   default: null,
@@ -74,6 +75,7 @@ export function extensionsFor(media: Readonly<Record<string, string>>, lockedSay
       },
     }),
     Stored,
+    ...storedNodes(media),
     locked(media, lockedSays),
   ]
 }

@@ -6,6 +6,7 @@ export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutNoise(html), 'text/html')
   const out = document.implementation.createHTMLDocument('').body
   copyInto(body, out)
+  for (const cell of out.querySelectorAll('td, th')) flatten(cell)
   return gatherLists(out).innerHTML
 }
 
@@ -13,7 +14,17 @@ export function cleanPasted(html: string): string {
 function withoutNoise(html: string): string {
   let text = html
   for (const [begin, end] of NOISE) text = cut(text, begin, end)
-  return text
+  return text.replaceAll(TAG, (tag) => tag.replaceAll(STYLE, telling))
+}
+
+const TAG = /<[a-z][^<>]*>/gi
+const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const TELLING = /mso-list|mso-hide|font-weight|display/i
+
+/** Styles that say something of the words go on under another name; the page's policy would report every other one. */
+function telling(_all: string, inDouble: string | undefined, inSingle: string | undefined): string {
+  const style = inDouble ?? inSingle ?? ''
+  return TELLING.test(style) ? ` data-style="${style.replaceAll('"', '')}"` : ''
 }
 
 const NOISE = [
@@ -158,7 +169,7 @@ function make(element: Element, name: string, to: Element): Element | undefined 
 
 /** Word says by a style, WeChat by a style on a span, that words are bold. */
 function markOf(element: Element, to: Element): Element {
-  const style = element.getAttribute('style') ?? ''
+  const style = element.getAttribute('data-style') ?? ''
   const isBold = /font-weight\s*:\s*(bold|[6-9]00)/i.test(style)
   if (!isBold || to.closest('strong')) return to
   const strong = to.ownerDocument.createElement('strong')
@@ -167,14 +178,27 @@ function markOf(element: Element, to: Element): Element {
 }
 
 const isHidden = (element: Element) =>
-  /display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(element.getAttribute('style') ?? '')
+  /display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
+    element.getAttribute('data-style') ?? '',
+  )
 
 /** A paragraph that Word shows as an item of a list: which kind, by the sign that stands before it. */
 function listOf(element: Element): 'ul' | 'ol' | undefined {
-  if (!/mso-list\s*:\s*l\d/i.test(element.getAttribute('style') ?? '')) return undefined
+  if (!/mso-list\s*:\s*l\d/i.test(element.getAttribute('data-style') ?? '')) return undefined
   const sign =
-    element.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: ignore" i]')?.textContent ?? ''
+    element.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: ignore" i]')
+      ?.textContent ?? ''
   return /^\s*[\d一二三四五六七八九十a-z]+[.、)）]/i.test(sign) ? 'ol' : 'ul'
+}
+
+/** A cell has lines, no paragraphs. */
+function flatten(cell: Element): void {
+  for (const list of cell.querySelectorAll('ul, ol, blockquote, table, thead, tbody, tr'))
+    list.replaceWith(...list.childNodes)
+  for (const block of cell.querySelectorAll('p, li, h2, h3, h4, td, th')) {
+    if (block.previousSibling?.textContent?.trim()) block.before(cell.ownerDocument.createElement('br'))
+    block.replaceWith(...block.childNodes)
+  }
 }
 
 /** Items of Word that follow one another become one list. */

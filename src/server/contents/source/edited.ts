@@ -2,6 +2,7 @@ import { say } from '../../language/say.ts'
 import { toHtml } from 'hast-util-to-html'
 import type { Missing, RenderOptions } from './context.ts'
 import { parseHtml, TooComplex } from './parse-html.ts'
+import { headingLabel } from './table-labels.ts'
 import { MAX_BODY, renderPart, type Rendered } from './render.ts'
 import { leadOf, textOf } from './text.ts'
 import { element, hasClass, isElement, property, walk } from './tree.ts'
@@ -18,11 +19,19 @@ export function renderEdited(html: string, before: string, options: RenderOption
     const body = parseHtml(html)
     const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
     const missing: Missing[] = []
+    let above = options.title
     const made = body.children.map((block) => {
       const text = written(block)
+      // What a table is called by stands above it, in another block.
+      const title = above
+      if (isElement(block, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) above = headingLabel(block)
       if (known.has(text)) return text
       const name = purposeOf(block)
-      const part = renderPart(element('div', {}, [block]), { ...options, anchors })
+      const part = renderPart(element('div', {}, [block]), {
+        ...options,
+        ...(title !== undefined && { title }),
+        anchors,
+      })
       missing.push(...part.missing)
       return name === undefined ? part.html : part.html.replace(/^<p>/, `<p class="${name}">`)
     })
@@ -34,9 +43,9 @@ export function renderEdited(html: string, before: string, options: RenderOption
   }
 }
 
-/** What a paragraph was made for stays, though its words say it no longer: a subtitle, a frame's line. */
+/** What a paragraph was made for, or how it stands, stays, though its words say it no longer. */
 const purposeOf = (block: Block) =>
-  ['subtitle', 'frame'].find((name) => isElement(block, 'p') && hasClass(block, name))
+  ['subtitle', 'frame', 'center', 'end'].find((name) => isElement(block, 'p') && hasClass(block, name))
 
 type Block = ReturnType<typeof parseHtml>['children'][number]
 

@@ -9,7 +9,7 @@ export function labelTables(body: Element, title = ''): void {
   let above = title
   const used = new Map<string, number>()
   for (const node of walk(body)) {
-    if (/^h\d$/.test(node.tagName) || node.tagName === 'summary') above = lineIn(node).replace(/[:：]$/, '')
+    if (/^h\d$/.test(node.tagName) || node.tagName === 'summary') above = headingLabel(node)
     if (property(node, 'role') !== 'region') continue
     const label = firstText(node, 'caption') || above || firstText(node, 'th', 'td')
     const count = (used.get(label) ?? 0) + 1
@@ -17,6 +17,9 @@ export function labelTables(body: Element, title = ''): void {
     node.properties.ariaLabel = (count > 1 ? `${label} (${count})` : label).slice(0, MAX_LABEL)
   }
 }
+
+/** What a heading calls that which stands below it. */
+export const headingLabel = (heading: Element): string => lineIn(heading).replace(/[:：]$/, '')
 
 function firstText(node: Element, ...names: string[]): string {
   const found = [...walk(node)].find((inner) => isElement(inner, ...names) && lineIn(inner) !== '')

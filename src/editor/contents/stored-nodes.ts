@@ -1,0 +1,129 @@
+import { Node } from '@tiptap/core'
+
+type Attributes = Record<string, unknown>
+
+/** Attributes as stored HTML has them, in the order in which it says them; absent ones stay absent. */
+const keeping = (names: readonly string[]) => () =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute(name),
+        renderHTML: (attributes: Attributes) =>
+          typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
+      },
+    ]),
+  )
+
+interface Element {
+  name: string
+  tag: string
+  /** CSS selector by which it is read, where the tag alone does not say it. */
+  selector?: string
+  content: string
+  group?: string
+  attributes?: readonly string[]
+}
+
+/** A node for an element that the sanitiser knows and whose parts can be written on. */
+function elementNode({ name, tag, selector = tag, content, group, attributes = [] }: Element) {
+  return Node.create({
+    name,
+    content,
+    ...(group !== undefined && { group }),
+    isolating: true,
+    defining: true,
+    addAttributes: keeping(attributes),
+    parseHTML: () => [{ tag: selector }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+}
+
+const PICTURE = ['src', 'alt', 'width', 'height', 'class']
+
+/** Shown by its address; stored by its id. */
+function pictureNode(media: Readonly<Record<string, string>>, place: { name: string; isInline: boolean }) {
+  const { name, isInline } = place
+  return Node.create({
+    name,
+    inline: isInline,
+    ...(isInline && { group: 'inline' }),
+    atom: true,
+    draggable: isInline,
+    addAttributes: keeping(PICTURE),
+    parseHTML: () => [isInline ? { tag: 'img' } : { tag: 'img', context: 'figure/', priority: 60 }],
+    renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('img')
+        const [, id = ''] = /^media:(.+)$/.exec(String(node.attrs.src)) ?? []
+        dom.src = media[id] ?? ''
+        dom.alt = String(node.attrs.alt ?? '')
+        return { dom }
+      },
+  })
+}
+
+const CELLS = ['scope', 'colspan', 'rowspan', 'class']
+
+/** In a cell, a line break: another cell would make the row longer than the others. */
+const cell = (name: string, tag: string) =>
+  elementNode({ name, tag, content: 'inline*', attributes: CELLS }).extend({
+    addKeyboardShortcuts() {
+      return {
+        Enter: ({ editor }) =>
+          editor.state.selection.$from.parent.type.name === name &&
+          editor.commands.insertContent({ type: 'hardBreak' }),
+      }
+    },
+  })
+
+/** Open while it is written on, whatever visitors see of it first. */
+const openDetails = elementNode({
+  name: 'details',
+  tag: 'details',
+  content: 'summary block*',
+  group: 'block',
+}).extend({
+  addNodeView: () => () => {
+    const dom = document.createElement('details')
+    dom.open = true
+    // A click on the summary sets the cursor, and closes nothing.
+    dom.addEventListener('toggle', () => (dom.open = true))
+    return { dom, contentDOM: dom, ignoreMutation: ({ type }) => type === 'attributes' }
+  },
+})
+
+/** Pictures with their captions, tables and what opens by a click, as imported articles have them. */
+export function storedNodes(media: Readonly<Record<string, string>>) {
+  return [
+    pictureNode(media, { name: 'picture', isInline: true }),
+    pictureNode(media, { name: 'figurePicture', isInline: false }),
+    elementNode({ name: 'figure', tag: 'figure', content: 'figurePicture figcaption?', group: 'block' }),
+    elementNode({ name: 'figcaption', tag: 'figcaption', content: 'inline*' }),
+    openDetails,
+    elementNode({ name: 'summary', tag: 'summary', content: 'inline*' }),
+    elementNode({
+      name: 'tableBox',
+      tag: 'div',
+      selector: 'div.tablebox',
+      content: 'sheet',
+      group: 'block',
+      attributes: ['class', 'role', 'tabindex', 'aria-label'],
+    }),
+    elementNode({
+      name: 'sheet',
+      tag: 'table',
+      content: 'sheetCaption? sheetHead? sheetBody',
+      group: 'block',
+    }),
+    elementNode({ name: 'sheetCaption', tag: 'caption', content: 'inline*' }),
+    elementNode({ name: 'sheetHead', tag: 'thead', content: 'sheetRow+' }),
+    elementNode({ name: 'sheetBody', tag: 'tbody', content: 'sheetRow+' }),
+    elementNode({ name: 'sheetRow', tag: 'tr', content: '(sheetCell | sheetHeadCell)+' }),
+    cell('sheetCell', 'td'),
+    cell('sheetHeadCell', 'th'),
+  ]
+}
