@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from 'antd'
 import { api, asked, session } from './api.ts'
-import { may, useMe } from './me.ts'
+import { may, mayIn, useMe } from './me.ts'
 import { InboxLink } from './submissions/InboxLink.tsx'
 import { useSay } from './words/words.tsx'
 
@@ -14,6 +14,8 @@ export function Shell() {
   if (me.mustEnrol && pathname !== '/account') return <Navigate to="/account" replace />
   const isClerkOnly = !may(me, 'read') && may(me, 'submissions')
   if (isClerkOnly && pathname === '/') return <Navigate to="/inbox" replace />
+  // The log is about the whole site.
+  const seesLog = mayIn(me, 'log', null, [])
   const leave = async () => {
     await asked(api.POST('/editor/logout')).catch(() => undefined)
     session.forget()
@@ -38,12 +40,9 @@ export function Shell() {
           </>
         )}
         {may(me, 'submissions') && <InboxLink />}
-        {may(me, 'staff') && (
-          <>
-            <p className="group">{say('nav.manage')}</p>
-            <NavLink to="/people">{say('nav.people')}</NavLink>
-          </>
-        )}
+        {(may(me, 'staff') || seesLog) && <p className="group">{say('nav.manage')}</p>}
+        {may(me, 'staff') && <NavLink to="/people">{say('nav.people')}</NavLink>}
+        {seesLog && <NavLink to="/log">{say('log.title')}</NavLink>}
         <span className="rest" />
         <NavLink to="/account">{me.name}</NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">

@@ -11,3 +11,11 @@ export function shortTime(iso: string, now = new Date()): string {
 }
 
 export const clockTime = (time: Date, locale: Locale) => time.toLocaleTimeString(locale, { hour12: false })
+
+/** `2026-11-21 10:26:41`, by the clock of who looks. */
+export function exactTime(iso: string): string {
+  const time = new Date(iso)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`
+}

@@ -245,6 +245,19 @@ it('an administrator adds somebody for one column and asks for a second factor; 
   await page.getByText('冯实习下次要先设好两步验证').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await page
+    .getByRole('button', { name: /^\d{4}-/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '核对有没有被改过' }).click()
+  await page.getByText('条记录都和写下时一样').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^log-.*\.csv$/)
+  await page.goBack()
+
   const theirs = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
   await enter(theirs, '冯实习', 'paper lantern 9')
   await theirs.getByRole('button', { name: '开启两步验证' }).click()

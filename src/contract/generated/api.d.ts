@@ -1187,6 +1187,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what when, the newest first, and the words that actions can have */
+        get: operations["selectLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rows of the log as CSV; who took it stands in the log */
+        post: operations["exportLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/log/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the log is as it was written */
+        get: operations["verifyLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns": {
         parameters: {
             query?: never;
@@ -2639,6 +2690,42 @@ export interface components {
         };
         StaffSessionsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["StaffSession"][];
+        };
+        /** @description ISO 8601, in UTC. */
+        Moment: string;
+        LogAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description Asks for the next page as `before`. */
+                next: number | null;
+                actions: string[];
+                records: {
+                    number: number;
+                    /** Format: date-time */
+                    at: string;
+                    /** @description An id, `key:<id>`, `operator`, `job` or `nobody`. */
+                    actor: string;
+                    /** @description Of somebody of the staff; empty for others. */
+                    actorName: string;
+                    action: string;
+                    subject: string | null;
+                    /** @description What the subject is called now, where that is known. */
+                    subjectName: string;
+                    /** @description The network it came from. */
+                    address: string | null;
+                    reason: string | null;
+                    detail: {
+                        [key: string]: string | number;
+                    };
+                }[];
+            };
+        };
+        LogVerdictAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                faults: string[];
+                rows: number;
+                /** @description The newest row, to be noted elsewhere. */
+                standing: string;
+            };
         };
         SecondFactorAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -6518,6 +6605,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectLog: {
+        parameters: {
+            query?: {
+                /** @description A part of a name of the staff, or an actor as it is written. */
+                who?: string;
+                action?: string;
+                /** @description A part of a title, label or name, or an id. */
+                what?: string;
+                from?: components["schemas"]["Moment"];
+                /** @description Before this moment. */
+                until?: components["schemas"]["Moment"];
+                /** @description What `next` of the page before says. */
+                before?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    who?: string;
+                    action?: string;
+                    what?: string;
+                    from?: components["schemas"]["Moment"];
+                    until?: components["schemas"]["Moment"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogVerdictAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

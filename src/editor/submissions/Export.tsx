@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { Confirm } from '../account/Confirm.tsx'
 import { api, asked, Refused } from '../api.ts'
+import { download } from '../download.ts'
 import { useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { useSay } from '../words/words.tsx'
@@ -77,14 +78,4 @@ export function Export({ form, filter, total, onClose }: Props) {
       )}
     </>
   )
-}
-
-function download({ name, mime, bytes }: Answer<'exportSubmissions'>): void {
-  const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([content], { type: mime }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,9 +1,11 @@
+import { logEn } from './en.log.ts'
 import { manageEn } from './en.manage.ts'
 import { reviewEn } from './review.en.ts'
 import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 
 export const en: Record<keyof typeof zhCN, string> = {
+  ...logEn,
   ...manageEn,
   ...reviewEn,
   ...submissionsEn,

@@ -1,9 +1,11 @@
+import { logZhCN } from './zh-CN.log.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
 import { reviewZhCN } from './review.zh-CN.ts'
 import { submissionsZhCN } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
 export const zhCN = {
+  ...logZhCN,
   ...manageZhCN,
   ...reviewZhCN,
   ...submissionsZhCN,

@@ -17,6 +17,7 @@ import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
+import { logHandlers } from './handlers/log.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { staffHandlers } from './handlers/staff.ts'
 import { submissionHandlers } from './handlers/submissions.ts'
@@ -42,6 +43,7 @@ export function createService(api: ApiContext): Service {
     ...monitoringHandlers(api),
     ...staffHandlers(api),
     ...peopleHandlers(api),
+    ...logHandlers(api),
     ...recordHandlers(api),
     ...ownDataHandlers(api),
     ...editorColumnHandlers(api),

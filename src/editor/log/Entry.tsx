@@ -1,0 +1,65 @@
+import { Card } from 'antd'
+import { exactTime } from '../times.ts'
+import { isWord, type Say, useSay } from '../words/words.tsx'
+import type { LogRow } from './Log.tsx'
+
+const BOTH = new Set(['before', 'after'])
+
+/** One row with everything it says. */
+export function Entry({ row }: { row: LogRow }) {
+  const say = useSay()
+  const { before, after } = row.detail
+  const facts: [string, string | number | null][] = [
+    [say('log.what'), row.subjectName || row.subject],
+    ...Object.entries(row.detail).filter(([name]) => !BOTH.has(name)),
+    [say('log.reason'), row.reason],
+    [say('log.network'), row.address],
+    [say('log.number'), row.number],
+  ]
+  return (
+    <Card title={`${actorWords(say, row)} ${actionWords(say, row.action)}`} extra={exactTime(row.at)}>
+      {(before !== undefined || after !== undefined) && (
+        <table className="before-after">
+          <thead>
+            <tr>
+              <th>{say('log.before')}</th>
+              <th>{say('log.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{before ?? '—'}</td>
+              <td>{after ?? '—'}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      <dl className="log-facts">
+        {facts.map(([name, value]) =>
+          value === null || value === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+/** What an action is called; a new one by its own name. */
+export function actionWords(say: Say, action: string): string {
+  const word = `did.${action}`
+  return isWord(word) ? say(word) : action
+}
+
+export function actorWords(say: Say, { actor, actorName }: LogRow): string {
+  const word = `actor.${actor}`
+  return actorName || (isWord(word) ? say(word) : actor)
+}
+
+export function changeWords({ detail: { before, after }, reason }: LogRow): string {
+  if (before === undefined && after === undefined) return reason ?? ''
+  return `${before ?? '—'} → ${after ?? '—'}`
+}
