@@ -10,6 +10,8 @@ import { type Engine, type Installation, serve, settingsOf } from './place.ts'
 import type { Figure } from './report.ts'
 
 const ARTICLES = 2500
+/** Those that are there before. */
+const FEW = 20
 const MILLISECONDS_BETWEEN = 20
 /** A list of the newest of them. */
 const NEWS = `/t1/news_list?${COLUMN_PARAMETERS[0]}=news`
@@ -29,7 +31,9 @@ export async function measureGoingLive(
   const articles = Math.round(ARTICLES * part)
   const place = await engine.newPlace()
   const folder = articleFolder(articles)
+  const few = articleFolder(FEW)
   try {
+    await importFolder(place, few)
     const server = await serve(place, engine)
     try {
       await measure('new', server)
@@ -40,7 +44,7 @@ export async function measureGoingLive(
       await server.stop()
     }
   } finally {
-    rmSync(folder, { recursive: true })
+    for (const made of [folder, few]) rmSync(made, { recursive: true })
     await place.drop()
   }
 
