@@ -59,7 +59,8 @@ export function View({ data, page: { column } }: ViewProps<HomeData>) {
         return <Section block={block} />
     }
   }
-  if (site.columns.length === 0) {
+  // Only a site that nobody has set up yet has no name.
+  if (site.settings.name === '') {
     return (
       <>
         <PageHead />

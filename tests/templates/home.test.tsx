@@ -262,9 +262,9 @@ describe('a site that names nothing for its home page', () => {
   })
 })
 
-it('of a site without columns says what comes next, in words of the interface', () => {
+it('of a site that is not set up yet says what comes next, in words of the interface', () => {
   const column = { key: 'home', label: '首页', template: 'home', route: '/home', children: [] }
-  const site = siteWith({ columns: [] })
+  const site = siteWith({ settings: { name: '' }, columns: [column] })
   const page = { site, column, path: [column], pathname: '/home', query: {} }
   const { document, html } = render(<View data={{ ...empty, columns: [] } as never} page={page} />, { site })
   expect(document.querySelector('h1')?.textContent).toBe('安居已经运行，网站还没有内容')
