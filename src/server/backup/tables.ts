@@ -6,7 +6,15 @@ import * as schema from '../db/schema.ts'
 export const TABLES: readonly string[] = inOrder()
 
 /** What lets somebody in, for hours or months: a restore brings back nobody's cookie, code or ticket. */
-const FLEETING = new Set(['session', 'device', 'code', 'ticket', 'guard_count'])
+const FLEETING = new Set([
+  'session',
+  'device',
+  'code',
+  'ticket',
+  'staff_session',
+  'staff_attempt',
+  'guard_count',
+])
 
 /** The names of those whose rows a backup holds; the others are empty after a restore. */
 export const KEPT_TABLES: readonly string[] = TABLES.filter((name) => !FLEETING.has(name))

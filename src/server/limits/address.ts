@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
  * Under what an address is counted: itself, or with IPv6 the network of 64 bits that one customer gets.
  * An IPv4 address that is written as IPv6 is itself.
  */
-export function countedAddress(ip: string): string {
-  const [address = ''] = ip.split('%')
+export function countedAddress(ip: string | undefined): string {
+  const [address = ''] = (ip ?? '').split('%')
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`

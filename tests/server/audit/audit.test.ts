@@ -171,6 +171,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
+  // Of a connection that was closed meanwhile.
+  [undefined, 'unknown'],
 ])('of %s the log keeps %s', (ip, prefix) => {
   expect(addressPrefix(ip)).toBe(prefix)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { restoreBackup } from '../../../src/server/backup/restore.ts'
-import { TABLES } from '../../../src/server/backup/tables.ts'
+import { KEPT_TABLES, TABLES } from '../../../src/server/backup/tables.ts'
 import { writeBackup } from '../../../src/server/backup/write.ts'
 import { renditionKey } from '../../../src/server/media/store/store.ts'
 import { loadDemo } from '../../../src/server/site/demo.ts'
@@ -27,6 +27,13 @@ it('has every table of the database, and none that numbers its rows by itself', 
   expect(
     (await given.database.db.execute(sql`select * from pg_sequences where schemaname = 'public'`)).rows,
   ).toEqual([])
+})
+
+it('leaves out what lets somebody in', () => {
+  expect(TABLES).toContain('staff_session')
+  expect(KEPT_TABLES.filter((name) => /session|attempt|device|ticket|^code$/.test(name))).toEqual([
+    'rendition_attempt',
+  ])
 })
 
 /** What the API says of every content, and where former addresses lead: more than 200 of them. */
