@@ -35,7 +35,11 @@ export const staffGrant = pgTable(
     columnKey: text('column_key').notNull(),
     role: text('role').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.staffId, t.columnKey, t.role] })],
+  (t) => [
+    primaryKey({ columns: [t.staffId, t.columnKey, t.role] }),
+    // Whether somebody may do this anywhere: found at once, also where they may not.
+    index('staff_grant_role').on(t.staffId, t.role),
+  ],
 )
 
 export const staffSession = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_grant_role" ON "staff_grant" USING btree ("staff_id","role");
