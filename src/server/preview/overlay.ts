@@ -1,5 +1,6 @@
 import { columnPath } from '../../contract/columns.ts'
 import type { PortalClient } from '../../contract/client.ts'
+import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Column } from '../../contract/types.ts'
 import { trusted } from '../trusted.ts'
@@ -79,7 +80,7 @@ function withRecord(body: unknown, query: Record<string, unknown>, previewed: Pr
   const above = columnPath(previewed.tree, previewed.columnKey).map(({ key }) => key)
   const isAsked =
     above.includes(String(query.columnId)) &&
-    (query.kind ?? 'article') === previewed.kind &&
+    (query.kind ?? DEFAULT_KIND) === previewed.kind &&
     (query.classify === undefined || query.classify === previewed.content.classify)
   if (isThere || !isAsked || Number(query.current ?? 1) !== 1) return body
   const records = [recordOf(previewed), ...page.records]
