@@ -7,6 +7,12 @@ export interface DeviceStore {
   forget(name: string): void
   /** Headers that say who is logged in; none where nobody is. */
   credentials(): Record<string, string>
+  /** Sends a file as the body of a POST; status 0 where the network is away. @param told how much is sent, from 0 to 1 */
+  upload(
+    address: string,
+    file: Blob,
+    told: (share: number) => void,
+  ): Promise<{ status: number; text: string }>
   /** Leaves the page for another of this site. */
   open(address: string): void
   /** Path and query of the page. */

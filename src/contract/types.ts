@@ -27,6 +27,8 @@ export type UserInfo = Schemas['UserInfo']
 /** How far a submission is. */
 export type SubmissionState = Schemas['SubmissionState']
 export type Receipt = Schemas['Receipt']
+/** A file that somebody has added to a form. */
+export type Upload = Schemas['Upload']
 export type Progress = Schemas['Progress']
 export type FormResults = Schemas['FormResults']
 export type Locale = 'zh-CN' | 'en'

@@ -48,6 +48,8 @@ import { contractFile } from './reference/contract-file.ts'
 import { reference } from './reference/routes.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { formFileRoute } from './uploads/route.ts'
+import type { UploadContext } from './uploads/uploads.ts'
 import type { SmsProvider } from './sms/provider.ts'
 
 declare module 'fastify' {
@@ -78,6 +80,8 @@ export interface AppOptions {
   sms: SmsProvider
   /** What proves who residents are; absent where no setting names one. */
   identityProvider?: IdentityProvider | undefined
+  /** Where files of forms lie, and whether they are scanned. */
+  uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -106,6 +110,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secrets,
     sms,
     identityProvider,
+    uploads,
     now = () => new Date(),
     serializerCompiler = writeJson,
   } = options
@@ -170,7 +175,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('sessionOf', createSessionOf(accounts.sessions))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   const context = createContext(
-    { database, revision, answers, secrets, accounts, identityProvider, now, publicOrigin },
+    { database, revision, answers, secrets, accounts, identityProvider, uploads, now, publicOrigin },
     accesses,
   )
   app.decorate('nextChange', createNextChange(context.site, context.forms, revision.current))
@@ -183,6 +188,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   void app.register(actions, { specification, publicOrigin })
   void app.register(fillForms, { context, publicOrigin })
+  void app.register(formFileRoute, { context })
   void app.register(rulesRoute, { forms: context.forms })
   void app.register(identityRoutes, { ...context, provider: identityProvider, publicOrigin })
   void app.register(myDataRoute, { context })

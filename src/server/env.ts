@@ -67,6 +67,8 @@ export interface EnvironmentVariables {
   SMS_SENDER?: string
   /** What stands in the gateway's answer when it has taken a message over. */
   SMS_ACCEPTED?: string
+  /** Host and port of clamd, which looks for malicious code in files that come by forms; without it they are not scanned. */
+  CLAMD?: string
   /** Host and port at which Prometheus finds `/metrics`; nowhere by default. */
   METRICS?: string
   /** A folder for who asked for what, a file a day; without it nothing of it is kept. */
@@ -101,6 +103,7 @@ const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
 const ONE_ORIGIN = 'https?://[a-zA-Z0-9.\\-\\[\\]:]+'
 const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
 const ORIGIN = '^https?://[^/?#@\\s]+$'
+const HOST_AND_PORT = '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 
@@ -189,8 +192,9 @@ const schema = {
     SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
     SMS_SENDER: string('a text'),
     SMS_ACCEPTED: string('a text'),
+    CLAMD: string('the host and port of clamd such as 127.0.0.1:3310', { pattern: HOST_AND_PORT }),
     METRICS: string('a host and port such as 127.0.0.1:9464', {
-      pattern: '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$',
+      pattern: HOST_AND_PORT,
     }),
     ACCESS_LOG: string('a folder'),
     ACCESS_LOG_DAYS: integer(1, 36_500, 183),

@@ -31,6 +31,7 @@ import { previewPages } from './preview/route.ts'
 import { createMessages } from './messages/messages.ts'
 import { createReminders } from './reminders/remind.ts'
 import { createSubscriptions } from './reminders/subscriptions.ts'
+import { readSiteState } from './columns/site-state.ts'
 import { createRetention } from './retention/retention.ts'
 import { createSubmissionSms } from './submissions/sms.ts'
 import { editorApp } from './staff/app.ts'
@@ -40,6 +41,10 @@ import { root } from './root.ts'
 import { openSecrets } from './secrets/open.ts'
 import { type CommandServer, serveCommands } from './site/socket.ts'
 import { loadDemo } from './site/demo.ts'
+import { clamdScan } from './uploads/clamd.ts'
+import { createScan } from './uploads/scan.ts'
+import { openUploadStore } from './uploads/store.ts'
+import { sweepUploads } from './uploads/uploads.ts'
 import { openSms } from './sms/open.ts'
 
 const DIST = fileURLToPath(new URL('dist', root))
@@ -120,6 +125,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     }
     const sms = openSms(env, log)
     const { db } = database
+    const uploads = openUploadStore(env)
+    const messages = createMessages(db, secrets)
     const jobs = await startJobs({
       database,
       log,
@@ -128,18 +135,27 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
           db,
           secrets,
           auditDays: env.AUDIT_DAYS,
+          uploads,
           backupFolder: env.BACKUP_FOLDER,
         }),
         ...createReminders({
           db,
           secrets,
-          messages: createMessages(db, secrets),
+          messages,
           subscriptions: createSubscriptions(db, secrets),
           sms,
           publicOrigin: env.PUBLIC_ORIGIN,
           now: () => new Date(),
         }),
         submissionSms: createSubmissionSms({ db, secrets, sms }),
+        scanUpload: createScan({
+          db,
+          secrets,
+          store: uploads,
+          scan: env.CLAMD === undefined ? undefined : clamdScan(env.CLAMD),
+          telling: async () => ({ messages, site: (await readSiteState(db)).production, now: new Date() }),
+        }),
+        sweepUploads: () => sweepUploads({ db, store: uploads }),
       },
       everyHours: { retention: 24, reminders: 1 },
     })
@@ -162,6 +178,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       log,
       secrets,
       sms,
+      uploads: { store: uploads, isScanned: env.CLAMD !== undefined },
       identityProvider: openIdentity(env),
       connections,
       watch,

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type SubmitEvent } from 'react'
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import { fileFields } from '../../src/contract/forms/files.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { wordFault } from '../../src/contract/forms/word-fault.ts'
 import { useSite } from '../parts/site.tsx'
@@ -14,6 +15,7 @@ import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 import { FillingContext } from './theme/context.ts'
 import { Fields } from './theme/Fields.tsx'
+import { useFiles } from './use-files.ts'
 import { useFormFilling } from './use-filling.ts'
 import { useIsLive } from './use-is-live.ts'
 import styles from './View.module.css'
@@ -33,7 +35,9 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const data = useMemo(() => ({ ...given, form: inLanguage(given.form, locale) }), [given, locale])
   const element = useRef<HTMLFormElement>(null)
   const filling = useFormFilling({ data, api, device, element })
+  const files = useFiles({ data, api, device, values: filling.values })
   const { form } = data
+  const hasFiles = fileFields(form.schema).size > 0
   const { step, last, shown, names, faults, isSending } = filling
   const isLast = step === last
   // What only the browser can do is not in what the server wrote.
@@ -43,8 +47,8 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     [faults, form.schema, t],
   )
   const context = useMemo(
-    () => ({ names, device, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
-    [names, device, worded],
+    () => ({ names, device, files, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
+    [names, device, files, worded],
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,6 +68,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         ref={element}
         className={styles.form}
         method="post"
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         action={FILL_FORM + form.key}
         noValidate
         onSubmit={submit}

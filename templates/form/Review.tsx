@@ -1,3 +1,4 @@
+import { isFileField } from '../../src/contract/forms/files.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
 import { FILL_FIELDS } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormSchema, Values } from '../../src/contract/forms/types.ts'
@@ -44,6 +45,7 @@ export function Review({ form, shown, values }: ReviewProps) {
 function written(field: FormSchema, value: unknown, t: SiteTools['t']): string {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('form.none')
+  if (isFileField(field) && Array.isArray(value)) return t('form.fileCount', { count: value.length })
   if (Array.isArray(value)) {
     return value
       .map((item: unknown) => written(field.items ?? {}, item, t))

@@ -1,7 +1,8 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
+import { faultFromToken } from '../../src/contract/forms/files.ts'
 import { FILL_QUERY } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormFault, Values } from '../../src/contract/forms/types.ts'
-import type { FormResults, Progress } from '../../src/contract/types.ts'
+import type { FormResults, Progress, Upload } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../types.ts'
@@ -26,6 +27,8 @@ export interface ShownDraft {
   lost?: string[]
   /** It takes the place of what was sent before. */
   corrects?: string
+  /** What was added to the form. */
+  files?: readonly Upload[]
 }
 
 export type FormData =
@@ -60,13 +63,14 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     return { page: 'receipt', form, receipt, isRefused: query[FILL_QUERY.refused] !== undefined }
   }
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
+  const ofFile = faultFromToken(form.schema, query[FILL_QUERY.file] ?? '')
   const results =
     form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined
   return {
     page: 'form',
     form: draft ? { ...form, conditions: draft.conditions } : form,
     now: serverTime(asked.response),
-    ...(draft && { draft }),
+    ...(draft && { draft: { ...draft, faults: [...(ofFile ? [ofFile] : []), ...draft.faults] } }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
     hasFaults: query[FILL_QUERY.faults] !== undefined,
     refused: query[FILL_QUERY.refused],

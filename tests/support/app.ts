@@ -7,6 +7,7 @@ import { createLogger } from '../../src/server/logging.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
 import { loadDemo } from '../../src/server/site/demo.ts'
+import { openUploadStore } from '../../src/server/uploads/store.ts'
 import { fileOutbox } from '../../src/server/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
   identityProvider?: IdentityProvider
+  /** Whether files of forms wait for a scanner. */
+  isScanned?: boolean
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -52,12 +55,14 @@ export async function testApp(options: TestAppOptions = {}) {
   const secrets = await testSecrets(database)
   const checker = answerChecker()
   const now = options.now ?? (() => NOW)
+  const uploads = openUploadStore({ DATA_DIR: database.dataDir })
   const app = buildApp({
     database,
     revision,
     secrets,
     sms: fileOutbox(join(database.dataDir, 'outbox'), now),
     identityProvider: options.identityProvider,
+    uploads: { store: uploads, isScanned: options.isScanned ?? false },
     log: createLogger('silent'),
     env: {
       LIMITS: options.limits ?? 'off',
@@ -93,6 +98,8 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     revision,
     secrets,
+    /** Where files of forms lie. */
+    uploads,
     /** Asks an operation of the API; `path` is the contract's, with its query. */
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/api${path}`, headers }),
     post: (path: string, body: object | string, headers: Record<string, string> = {}) =>

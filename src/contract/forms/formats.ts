@@ -11,6 +11,7 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   'id-number': isIdNumber,
   'credit-code': isCreditCode,
   'postal-code': (text) => /^\d{6}$/.test(text),
+  file: (text) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text),
   'web-address': (text) => /^https?:\/\/[^\s\\]+$/.test(text),
 }
 

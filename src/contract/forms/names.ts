@@ -23,10 +23,15 @@ export const FILL_QUERY = {
   refused: 'refused',
   receipt: 'receipt',
   hash: 'hash',
+  /** Why files of the step were not taken. */
+  file: 'file',
 } as const
 
 /** Entered values stand under such names, so that none of them is a property of the form's element. */
 const PREFIX = 'v.'
+
+/** Files that are chosen stand under names of their own, beside the ids of those that came. */
+export const FILE_FIELD = 'file.'
 
 export const inputName = (path: readonly (string | number)[]): string => PREFIX + path.join('.')
 

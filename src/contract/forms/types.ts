@@ -1,4 +1,5 @@
 import type { Locale } from '../types.ts'
+import type { FileKind } from './files.ts'
 
 /** What somebody enters, by the names of fields. */
 export type Values = Record<string, unknown>
@@ -15,6 +16,8 @@ export interface FormSchema {
   /** What visitors read in place of the values of `enum`. */
   'x-labels'?: Readonly<Record<string, string>>
   'x-pi'?: PersonalData
+  /** Of a list of files: what is asked of each. */
+  'x-file'?: { kinds?: readonly FileKind[]; maxMegabytes?: number }
   minLength?: number
   maxLength?: number
   minimum?: number

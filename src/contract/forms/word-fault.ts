@@ -2,12 +2,13 @@ import type { MessageKey } from '../language/zh-CN.ts'
 import type { Values as Places } from '../language/translate.ts'
 import { everyField } from './fit.ts'
 import { isChoice } from './conditions.ts'
+import { FILE_RULES } from './files.ts'
 import type { FormFault, FormSchema } from './types.ts'
 
 type Translate = (key: MessageKey, values?: Places) => string
 
 const LIMITED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
-const PLAIN = ['enum', 'const', 'oneOf', 'uniqueItems', 'unknown', 'consent'] as const
+const PLAIN = ['enum', 'const', 'oneOf', 'uniqueItems', 'unknown', 'consent', ...FILE_RULES] as const
 
 /** A fault in words, naming the field as the visitor reads it. */
 export function wordFault(schema: FormSchema, fault: FormFault, t: Translate): string {
@@ -26,7 +27,7 @@ function worded(field: FormSchema, { rule, limit = '' }: FormFault, title: strin
   // As it is written: a number of five digits is not grouped.
   if (limited) return t(`fault.${limited}`, { title, limit })
   const plain = PLAIN.find((one) => one === rule)
-  return t(plain ? `fault.${plain}` : 'fault.other', { title })
+  return t(plain ? `fault.${plain}` : 'fault.other', { title, limit })
 }
 
 function formatWords(format: string, title: string, t: Translate): string {

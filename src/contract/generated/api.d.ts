@@ -1632,6 +1632,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/submissions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file of a submission; it is in the audit log who took it */
+        post: operations["readSubmissionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/state": {
         parameters: {
             query?: never;
@@ -1785,6 +1802,48 @@ export interface paths {
         post?: never;
         /** Throw the draft away */
         delete: operations["dropFormDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files that the asker has added to a form, by account or by the cookie of this browser, the oldest first
+         * @description The bytes of one are at `/do/formFile/<id>`, for the same asker.
+         */
+        get: operations["selectUploads"];
+        put?: never;
+        /**
+         * Add a file, as the body, to a form that is being filled in
+         * @description Its type is told by its content. 422 says why it is not taken; more than 10 MB are cut off with 413. The values of the
+         *     form name it by its id. What is not sent within 30 days is deleted.
+         */
+        post: operations["insertUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a file that is not sent yet */
+        delete: operations["dropUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2146,6 +2205,25 @@ export interface components {
                 closed?: "early" | "late" | "full" | "decided";
             };
         };
+        Upload: {
+            id: string;
+            field: string;
+            name: string;
+            /** @description As its content says. */
+            mime: string;
+            bytes: number;
+            /**
+             * @description `waiting` until it has been scanned; of what was `infected` nothing is kept.
+             * @enum {string}
+             */
+            state: "waiting" | "clean" | "unscanned" | "infected";
+        };
+        UploadAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Upload"];
+        };
+        UploadsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Upload"][];
+        };
         FormDraft: {
             /** @description What was entered for an older version and has no place in this one, by the titles of then. */
             lost?: string[];
@@ -2162,6 +2240,8 @@ export interface components {
                 [key: string]: boolean;
             };
             idempotencyKey: string;
+            /** @description What the asker has added to the form. */
+            files?: components["schemas"]["Upload"][];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -2213,6 +2293,8 @@ export interface components {
             canWithdraw?: boolean;
             /** @description Whoever asks may correct it now: the account that sent it, until the form closes or the staff decides. */
             canCorrect?: boolean;
+            /** @description Its files, for whoever sent it. */
+            files?: components["schemas"]["Upload"][];
             log: {
                 state: components["schemas"]["SubmissionState"];
                 note?: string;
@@ -2793,6 +2875,10 @@ export interface components {
         };
         SubmissionAnswer: components["schemas"]["Envelope"] & {
             data: {
+                files: (components["schemas"]["Upload"] & {
+                    /** @description The field's. */
+                    title: string;
+                })[];
                 edition: number;
                 /** @description What it was before each correction. */
                 earlier: {
@@ -7609,6 +7695,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    readSubmissionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    uploadId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updateSubmissionState: {
         parameters: {
             query?: never;
@@ -7960,6 +8080,111 @@ export interface operations {
             path: {
                 /** @example satisfaction-2026 */
                 key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertUpload: {
+        parameters: {
+            query: {
+                /**
+                 * @description The field that it is for.
+                 * @example photos
+                 */
+                field: string;
+                /**
+                 * @description What the file is called.
+                 * @example photo.jpg
+                 */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example The bytes of the file. */
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The file as it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The file is not taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormRefused"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+                /** @example 01KB0000000000000000000000 */
+                id: components["schemas"]["ContentId"];
             };
             cookie?: never;
         };

@@ -2,6 +2,7 @@ import { App, Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../api.ts'
+import { Files } from './Files.tsx'
 import { problemWords } from '../problem.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -37,6 +38,7 @@ export function Answers({ submission }: { submission: Shown }) {
           </div>
         ))}
       </dl>
+      {submission.files.length > 0 && <Files submission={submission} />}
     </section>
   )
 }

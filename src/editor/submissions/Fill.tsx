@@ -2,8 +2,9 @@ import { Alert, App, Button, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { checkValues, holdsBy } from '../../contract/forms/check.ts'
 import { shownSchema } from '../../contract/forms/conditions.ts'
+import { isFileField } from '../../contract/forms/files.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import type { FormFault, Values } from '../../contract/forms/types.ts'
+import type { FormFault, FormSchema, Values } from '../../contract/forms/types.ts'
 import { api, Refused } from '../api.ts'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
@@ -49,7 +50,10 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const shown = useMemo(
-    () => shownAs({ ...shownSchema(schema, values, holdsBy(schema, rules.conditions)), title: undefined }),
+    () =>
+      shownAs(
+        withoutFiles({ ...shownSchema(schema, values, holdsBy(schema, rules.conditions)), title: undefined }),
+      ),
     [schema, values, rules],
   )
   async function send() {
@@ -99,4 +103,10 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
       </Button>
     </div>
   )
+}
+
+/** Files are added by whom they belong to. */
+function withoutFiles({ properties = {}, ...rest }: FormSchema): FormSchema {
+  const others = Object.entries(properties).filter(([, field]) => !isFileField(field))
+  return { ...rest, properties: Object.fromEntries(others) }
 }

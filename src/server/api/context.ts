@@ -14,6 +14,7 @@ import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
+import type { UploadContext } from '../uploads/uploads.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Audit, createAudit } from '../audit/audit.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -30,6 +31,8 @@ export interface ApiOptions {
   identityProvider?: Pick<IdentityProvider, 'label'> | undefined
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
+  /** Where files of forms lie, and whether they are scanned. */
+  uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** The server's clock. */
   now: () => Date
 }
@@ -52,6 +55,7 @@ export interface ApiContext {
   recordKinds: () => Promise<RecordKinds>
   accounts: Accounts
   identityProvider: Pick<IdentityProvider, 'label'> | undefined
+  uploads: UploadContext
   now: () => Date
   /** Whether the asker came by https. */
   isHttps(request: FastifyRequest): boolean
@@ -85,6 +89,7 @@ export function createContext(
     accounts: options.accounts,
     identityProvider: options.identityProvider,
     isHttps: (request) => isHttps(request, options.publicOrigin),
+    uploads: { db, secrets: options.secrets, ...options.uploads },
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,
   }

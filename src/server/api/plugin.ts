@@ -6,6 +6,7 @@ import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { addServiceKeys } from '../integration/hooks.ts'
 import { addKept } from './kept.ts'
+import { takeFiles } from '../uploads/incoming.ts'
 import { addPermissions } from '../staff/permissions.ts'
 import { createService } from './service.ts'
 import { addSessions } from './session.ts'
@@ -34,6 +35,8 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())))
   })
+
+  takeFiles(app)
 
   const { specification } = options
   addKept(app, specification, options.revision)

@@ -13,6 +13,8 @@ export const ACTIONS = [
   'ticket-made',
   'ticket-redeemed',
   'ticket-refused',
+  /** Somebody took a file out of a submission. */
+  'upload-read',
   /** Somebody asked to see what is masked. */
   'unmasked',
   'exported',

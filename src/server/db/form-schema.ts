@@ -180,3 +180,37 @@ export const formDraft = pgTable(
     index('form_draft_account').on(t.accountId),
   ],
 )
+
+/** `arriving` until its bytes are kept, `waiting` in quarantine; of what was `infected` the bytes are gone. */
+export type UploadState = 'arriving' | 'waiting' | 'clean' | 'unscanned' | 'infected'
+
+/** A file that somebody has added to a form; its bytes are sealed and lie in a store of their own. */
+export const formUpload = pgTable(
+  'form_upload',
+  {
+    id: text('id').primaryKey(),
+    /** Whose it is, as drafts are somebody's; see `src/server/forms/drafts.ts`. */
+    owner: text('owner').notNull(),
+    accountId: text('account_id'),
+    formKey: text('form_key').notNull(),
+    field: text('field').notNull(),
+    /** Null until what names it is sent. */
+    submissionId: text('submission_id').references(() => formSubmission.id, { onDelete: 'cascade' }),
+    name: sealed('name').notNull(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** SHA-256 of what is kept. */
+    hash: text('hash').notNull(),
+    /** What its bytes are sealed with. */
+    fileKey: sealed('file_key').notNull(),
+    /** Under which key the store has them. */
+    storeKey: text('store_key').notNull(),
+    state: text('state').$type<UploadState>().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('form_upload_owner').on(t.owner, t.formKey),
+    index('form_upload_submission').on(t.submissionId),
+    index('form_upload_account').on(t.accountId),
+  ],
+)

@@ -13,6 +13,12 @@ export function ownerOf(
   return draftOwner(accountId, cookiesOf(request)[DRAFT_KEY])
 }
 
+/** Whose files a request may name: those of the account, and those that were added in this browser before logging in. */
+export function ownersOf(request: Pick<IncomingMessage, 'headers'>, accountId: string | undefined): string[] {
+  const owners = [draftOwner(accountId, undefined), draftOwner(undefined, cookiesOf(request)[DRAFT_KEY])]
+  return owners.filter((owner) => owner !== undefined)
+}
+
 /** What somebody lacks who sends this form: an account, or the proof of who they are. */
 export async function lackOf(
   db: Db,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
-import { formProgress, formSubmission } from '../db/schema.ts'
+import { formProgress, formSubmission, formUpload } from '../db/schema.ts'
+import { dropUploads } from '../uploads/uploads.ts'
 import type { Form } from './compile.ts'
 import { DECIDED } from './correct.ts'
 import { saveDraft, type DraftContext } from './drafts.ts'
@@ -44,6 +45,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
       .update(formSubmission)
       .set({ state: 'withdrawn', onceKey: null })
       .where(eq(formSubmission.id, row.id))
+    await dropUploads(tx, eq(formUpload.submissionId, row.id))
     await tx.insert(formProgress).values({ id: ulid(), submissionId: row.id, state: 'withdrawn' })
     await tx.execute(sql`
       update form_round set taken = taken - 1 where form_key = ${row.formKey} and round = ${row.round} and taken > 0`)

@@ -9,7 +9,7 @@ import { FORMATS } from '../../contract/forms/formats.ts'
 import type { FormDefinition, FormSchema, Values } from '../../contract/forms/types.ts'
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
-import { formDialect, personalMeta } from './dialect.ts'
+import { fileMeta, formDialect, personalMeta } from './dialect.ts'
 import { formFaults } from './form-faults.ts'
 
 /** A form in one of its versions, ready to judge what somebody enters. */
@@ -94,6 +94,7 @@ function createFormsAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-unit', metaSchema: unitMeta })
   ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
   ajv.addKeyword({ keyword: 'x-pi', metaSchema: personalMeta })
+  ajv.addKeyword({ keyword: 'x-file', metaSchema: fileMeta })
   return ajv
 }
 

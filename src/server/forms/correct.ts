@@ -7,6 +7,7 @@ import { overlapIndex } from '../submissions/overlaps.ts'
 import type { Form } from './compile.ts'
 import { hashOf, newSalt } from './receipt.ts'
 import { keptAsEdition, sealValues } from './sealing.ts'
+import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { type Entry, findSent, judge, type Outcome, type SubmitContext, whyClosed } from './submit.ts'
 
 type Context = Pick<SubmitContext, 'db'> & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
@@ -35,6 +36,10 @@ export async function correctSubmission(
     if (!isOwn || row.formKey !== form.key || DECIDED.has(row.state)) return { closed: 'decided' }
     const closed = await whyClosed(tx, form)
     if (closed) return { closed }
+    const named = { ...entry, values }
+    const missing = await uploadFaults(tx, form, named, row.id)
+    if (missing.length > 0) return { faults: missing }
+    if (!(await claimUploads(tx, form, named, row.id))) throw new Error('a file was sent elsewhere meanwhile')
     const editionId = ulid()
     await tx.insert(formSubmissionEdition).values({
       id: editionId,

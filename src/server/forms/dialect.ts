@@ -1,3 +1,4 @@
+import { FILE_KINDS, MOST_MEGABYTES } from '../../contract/forms/files.ts'
 import { FORMATS } from '../../contract/forms/formats.ts'
 import { MOST_ITEMS } from '../../contract/forms/fit.ts'
 import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
@@ -34,6 +35,12 @@ export const personalMeta = closed(
   ['level'],
 )
 
+/** What is asked of each file of a list. */
+export const fileMeta = closed({
+  kinds: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: Object.keys(FILE_KINDS) } },
+  maxMegabytes: { type: 'integer', minimum: 1, maximum: MOST_MEGABYTES },
+})
+
 /**
  * The part of JSON Schema that forms are written in: that of kinds, with conditions, choices and named formats.
  * Without `pattern`, which can be made to hang, and without references, so that a form is one file and has an end.
@@ -48,6 +55,7 @@ const rule = closed({
   'x-unit': unitMeta,
   'x-labels': labelsMeta,
   'x-pi': personalMeta,
+  'x-file': fileMeta,
   minLength: count(10_000),
   maxLength: count(10_000),
   minimum: { type: 'number' },

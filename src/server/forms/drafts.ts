@@ -9,6 +9,9 @@ import type { Secrets } from '../secrets/secrets.ts'
 /** HttpOnly cookie that says whose the drafts of this browser are, where nobody is logged in. */
 export const DRAFT_KEY = 'draftKey'
 
+/** Seconds for which a browser keeps what was begun in it. */
+export const DRAFT_SECONDS = 30 * 24 * 3600
+
 export const newDraftKey = (): string => randomBytes(18).toString('base64url')
 
 const ACCOUNT = 'account:'
@@ -18,6 +21,10 @@ export function draftOwner(accountId: string | undefined, key: string | undefine
   if (accountId !== undefined) return ACCOUNT + accountId
   return key ? `device:${createHash('sha256').update(key).digest('base64url')}` : undefined
 }
+
+/** Whose account it is; undefined for what is a browser's. */
+export const accountOf = (owner: string): string | undefined =>
+  owner.startsWith(ACCOUNT) ? owner.slice(ACCOUNT.length) : undefined
 
 export interface Draft {
   version: number
@@ -71,7 +78,7 @@ export async function saveDraft(
   const updatedAt = new Date()
   const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
   const set = { formVersion: version, step, values: sealed, updatedAt }
-  const accountId = owner.startsWith(ACCOUNT) ? owner.slice(ACCOUNT.length) : null
+  const accountId = accountOf(owner) ?? null
   await db
     .insert(formDraft)
     .values({ id, owner, accountId, formKey, idempotencyKey, corrects, ...set })

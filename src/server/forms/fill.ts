@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_TIME_ZONE, PROFILE } from '../../contract/constants.ts'
 import { everyField } from '../../contract/forms/fit.ts'
-import { FILL_FIELDS, FILL_FORM, FILL_QUERY, valuesFrom } from '../../contract/forms/names.ts'
+import { faultToken, fileFields } from '../../contract/forms/files.ts'
+import { FILL_FIELDS, FILL_FORM, FILL_QUERY, inputName, valuesFrom } from '../../contract/forms/names.ts'
 import type { FormFault } from '../../contract/forms/types.ts'
 import { isOwnOrigin } from '../actions/own-origin.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -10,8 +11,20 @@ import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
 import { localPath } from '../http/local-path.ts'
 import { Refusal } from '../refusal.ts'
 import type { Form } from './compile.ts'
-import { DRAFT_KEY, draftOwner, dropDraft, newDraftKey, readDraft, saveDraft, type Draft } from './drafts.ts'
-import { lackOf } from './asker.ts'
+import {
+  DRAFT_KEY,
+  DRAFT_SECONDS,
+  draftOwner,
+  dropDraft,
+  newDraftKey,
+  readDraft,
+  saveDraft,
+  type Draft,
+} from './drafts.ts'
+import { FileFault } from '../uploads/check.ts'
+import { isMultipart, takeMultipart } from '../uploads/incoming.ts'
+import { type GivenFile, keepUpload } from '../uploads/uploads.ts'
+import { lackOf, ownersOf } from './asker.ts'
 import { changeRows } from './rows.ts'
 import { beginCorrection, type Holder, withdraw } from './change.ts'
 import { movedOver } from './move-over.ts'
@@ -19,12 +32,10 @@ import { receiveForm } from './receive.ts'
 
 const TYPE = 'application/x-www-form-urlencoded'
 const MAX_FORM = 512 * 1024
-/** Seconds for which a browser keeps what was begun in it. */
-const DRAFT_SECONDS = 30 * 24 * 3600
-
 /** What a step's form asks for, and where it goes on. */
 interface Sent {
   fields: URLSearchParams
+  files: readonly GivenFile[]
   act: string
   step: number
   /** The page that it stands on, without what is one visitor's. */
@@ -44,6 +55,8 @@ export async function fillForms(
     done(null, new URLSearchParams(body.toString()))
   })
 
+  takeMultipart(app)
+
   app.post<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
     if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
     const form = (await context.forms()).get(request.params.key)
@@ -60,12 +73,16 @@ export async function fillForms(
     if (holder && isReceiptAct(sent.act)) return changed(context, form, sent, owner, holder, reply)
     const found = await readDraft(context, owner, form.key)
     const before = found && (await movedOver(context.db, form, found))
-    const draft = merged(form, sent, before)
+    const added = await withFiles(context, form, sent, owner)
+    const draft = merged(form, sent, before, added.ids)
     await saveDraft(context, owner, form.key, draft)
+    const owners = [...ownersOf(request.raw, accountId), owner]
     const query =
-      sent.act === 'submit'
-        ? await submitted(context, form, sent, draft, { owner, accountId })
-        : moved(form, sent, draft)
+      added.faults.length > 0
+        ? withFaults(sent.step, added.faults)
+        : sent.act === 'submit'
+          ? await submitted(context, form, sent, draft, { owner, owners, accountId })
+          : moved(form, sent, draft)
     if (query.step !== undefined) await saveDraft(context, owner, form.key, { ...draft, step: query.step })
     return reply
       .header('cache-control', 'no-store')
@@ -77,7 +94,13 @@ export async function fillForms(
 }
 
 function readSent(request: FastifyRequest, form: Form): Sent {
-  const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const { body } = request
+  const fields = isMultipart(body)
+    ? body.fields
+    : body instanceof URLSearchParams
+      ? body
+      : new URLSearchParams()
+  const files = isMultipart(body) ? body.files : []
   const back = new URL(
     localPath(fields.get(FILL_FIELDS.back), (path) => !path.startsWith('/do/')),
     'http://portal.invalid',
@@ -85,7 +108,7 @@ function readSent(request: FastifyRequest, form: Form): Sent {
   for (const name of Object.values(FILL_QUERY)) back.searchParams.delete(name)
   const last = (form.definition.steps?.length ?? 1) - 1
   const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)
-  return { fields, act: fields.get(FILL_FIELDS.act) ?? 'next', step, back }
+  return { fields, files, act: fields.get(FILL_FIELDS.act) ?? 'next', step, back }
 }
 
 /** The fields of a step; on the last page, where everything is looked at again, there are none. */
@@ -99,9 +122,14 @@ function merged(
   form: Form,
   { fields, step, act }: Sent,
   before: Draft | undefined,
+  added: ReadonlyMap<string, readonly string[]>,
 ): Omit<Draft, 'updatedAt'> {
   const own = new Set(namesOf(form, step))
   const given = valuesFrom(form.definition.schema, fields)
+  for (const [name, ids] of added) {
+    const kept: unknown = given[name]
+    given[name] = [...(Array.isArray(kept) ? kept : []), ...ids]
+  }
   const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
   const entered = Object.entries(given).filter(([name]) => own.has(name))
   const values = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
@@ -112,6 +140,35 @@ function merged(
     idempotencyKey: before?.idempotencyKey ?? randomUUID(),
     ...(before?.corrects !== undefined && { corrects: before.corrects }),
   }
+}
+
+/** Keeps the files of a step; one that is not taken does not stop the others. */
+async function withFiles(
+  { uploads }: ApiContext,
+  form: Form,
+  { files, fields, step }: Sent,
+  owner: string,
+): Promise<{ ids: Map<string, string[]>; faults: FormFault[] }> {
+  const ids = new Map<string, string[]>()
+  const faults: FormFault[] = []
+  const known = fileFields(form.definition.schema)
+  const names = namesOf(form, step)
+  for (const file of files) {
+    const field = names.includes(file.field) ? known.get(file.field) : undefined
+    if (!field) continue
+    const taken = ids.get(file.field) ?? []
+    const most = field.maxItems ?? 1
+    try {
+      if (fields.getAll(inputName([file.field])).length + taken.length >= most)
+        throw new FileFault('fileMost', String(most))
+      ids.set(file.field, [...taken, (await keepUpload(uploads, form, owner, file)).id])
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      const { rule, limit } = error
+      faults.push({ path: [file.field], rule, ...(limit !== undefined && { limit }) })
+    }
+  }
+  return { ids, faults }
 }
 
 /** What a receipt's page offers: to take back what was sent, or to correct it. */
@@ -165,7 +222,15 @@ function moved(form: Form, { act, step }: Sent, { values }: Pick<Draft, 'values'
   return isFaulty ? withFaults(step) : { parameters: DRAFT, step: step + 1 }
 }
 
-const withFaults = (step: number): Onward => ({ parameters: { ...DRAFT, [FILL_QUERY.faults]: '1' }, step })
+/** @param ofFiles files are not part of the draft, so the address says what was wrong with one of them */
+const withFaults = (step: number, [ofFiles]: readonly FormFault[] = []): Onward => ({
+  parameters: {
+    ...DRAFT,
+    [FILL_QUERY.faults]: '1',
+    ...(ofFiles && { [FILL_QUERY.file]: faultToken(ofFiles) }),
+  },
+  step,
+})
 
 const faultsIn = (form: Form, step: number, faults: readonly FormFault[]) => {
   const names = new Set(namesOf(form, step))
@@ -177,14 +242,14 @@ async function submitted(
   form: Form,
   { fields }: Sent,
   { values, idempotencyKey, corrects }: Pick<Draft, 'values' | 'idempotencyKey' | 'corrects'>,
-  { owner, accountId }: { owner: string; accountId: string | undefined },
+  { owner, owners, accountId }: { owner: string; owners: readonly string[]; accountId: string | undefined },
 ): Promise<Onward> {
   const last = form.definition.steps?.length ?? 1
   const lack = await lackOf(context.db, form, accountId)
   if (lack !== undefined) return { parameters: DRAFT, leadsTo: lack }
   const { timeZone = DEFAULT_TIME_ZONE } = (await context.site()).settings
   const consent = fields.get(FILL_FIELDS.consent) ?? undefined
-  const entry = { values, idempotencyKey, consent, accountId }
+  const entry = { values, idempotencyKey, consent, accountId, owners }
   const outcome = await receiveForm({ db: context.db, secrets: context.secrets, timeZone }, form, entry, {
     idempotencyKey,
     corrects,
@@ -193,7 +258,8 @@ async function submitted(
     return { parameters: { ...DRAFT, [FILL_QUERY.refused]: outcome.closed }, step: last }
   if ('faults' in outcome) {
     const steps = Array.from({ length: last }, (_, step) => step)
-    return withFaults(steps.find((step) => faultsIn(form, step, outcome.faults).length > 0) ?? last)
+    const ofFiles = outcome.faults.filter(({ rule }) => rule.startsWith('file'))
+    return withFaults(steps.find((step) => faultsIn(form, step, outcome.faults).length > 0) ?? last, ofFiles)
   }
   await dropDraft(context.db, owner, form.key)
   const { number, hash } = outcome.receipt

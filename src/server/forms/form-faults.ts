@@ -1,4 +1,5 @@
 import { everyField } from '../../contract/forms/fit.ts'
+import { isFileField, MOST_FILES } from '../../contract/forms/files.ts'
 import { isChoice } from '../../contract/forms/conditions.ts'
 import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
 
@@ -69,7 +70,11 @@ function fieldFaults(path: string, field: FormSchema): string[] {
   if (unit !== undefined && type !== 'number' && type !== 'integer')
     faults.push(`${place} has a unit: it must be a number`)
   if (type === 'object' && everyField(field).size === 0) faults.push(`${place} is a group without fields`)
-  if (type === 'array') faults.push(...listFaults(place, items))
+  if (type === 'array' && isFileField(field)) faults.push(...fileFaults(path, field))
+  else if (type === 'array') faults.push(...listFaults(place, items))
+  else if (field.format === 'file') faults.push(`${place} is one file: make it a list, with "maxItems": 1`)
+  if (field['x-file'] && !isFileField(field))
+    faults.push(`${place} has "x-file": it must be a list whose items have the format "file"`)
   if (type !== 'object' && (field.properties || field.required))
     faults.push(`${place} has fields: its type must be "object"`)
   if (oneOf && type === 'array') faults.push(`${place}.oneOf is for single values and groups`)
@@ -78,6 +83,16 @@ function fieldFaults(path: string, field: FormSchema): string[] {
   const known = new Set((values ?? items?.enum ?? []).map(String))
   const stray = Object.keys(labels ?? items?.['x-labels'] ?? {}).find((value) => !known.has(value))
   if (stray !== undefined) faults.push(`${place} has a label for "${stray}", which is no value of its "enum"`)
+  return faults
+}
+
+function fileFaults(path: string, { items, maxItems = 0 }: FormSchema): string[] {
+  const place = `schema.properties.${path}`
+  const faults: string[] = []
+  if (items?.type !== 'string') faults.push(`${place}.items has a format: its type must be "string"`)
+  if (path.includes('.')) faults.push(`${place} is a list of files: it must stand at the top of the form`)
+  if (maxItems < 1 || maxItems > MOST_FILES)
+    faults.push(`${place}.maxItems must say how many files: 1 to ${MOST_FILES}`)
   return faults
 }
 

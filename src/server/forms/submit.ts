@@ -9,6 +9,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Form } from './compile.ts'
 import { hashOf, newNumber, newSalt } from './receipt.ts'
 import { overlapIndex } from '../submissions/overlaps.ts'
+import { claimUploads, uploadFaults } from '../uploads/claim.ts'
+import { filesIn } from '../../contract/forms/files.ts'
 import { sealValues } from './sealing.ts'
 
 export interface Entry {
@@ -18,6 +20,8 @@ export interface Entry {
   /** The version of the consent's text that was agreed to. */
   consent?: string
   accountId?: string
+  /** Whose files it may name; nobody's by default. */
+  owners?: readonly string[]
   /** Who of the staff filled it in for somebody, and how that one agreed. */
   onBehalf?: { staffId: string; agreedBy: string }
 }
@@ -38,10 +42,12 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
   const { values, faults } = judge(form, entry)
   if (faults.length > 0) return { faults }
   for (let attempt = 1; ; attempt += 1) {
-    const stored = await store(context, form, { ...entry, values })
+    const missing = await uploadFaults(context.db, form, { ...entry, values })
+    const stored = missing.length === 0 && (await store(context, form, { ...entry, values }))
     if (stored) return 'closed' in stored ? stored : { receipt: stored, isNew: true }
     const first = await find(context.db, form, entry)
     if (first) return { receipt: first, isNew: false }
+    if (missing.length > 0) return { faults: missing }
     const closed = await whyClosed(context.db, form)
     // Neither: the number was taken.
     if (closed) return { closed }
@@ -67,15 +73,12 @@ async function store(
 ): Promise<Receipt | { closed: Closed } | undefined> {
   const { quota, round = '' } = form.definition.policy ?? {}
   const insert = (to: Db) => insertOpen(to, secrets, timeZone, form, entry)
-  if (quota === undefined) return insert(db)
+  const hasFiles = filesIn(form.definition.schema, entry.values).length > 0
+  if (quota === undefined && !hasFiles) return insert(db)
   let isFull = false
   const stored = await db
     .transaction(async (tx) => {
-      const { rows } = await tx.execute(sql`
-        insert into form_round (form_key, round, taken) values (${form.key}, ${round}, 1)
-        on conflict (form_key, round) do update set taken = form_round.taken + 1
-        where form_round.taken < ${quota} returning taken`)
-      isFull = rows.length === 0
+      isFull = quota !== undefined && !(await takePlace(tx, form.key, round, quota))
       const receipt = isFull ? undefined : await insert(tx)
       // What was not stored has taken no place.
       if (!receipt) throw new NotStored()
@@ -88,6 +91,14 @@ async function store(
   return stored ?? (isFull && !(await find(db, form, entry)) ? { closed: 'full' } : undefined)
 }
 
+async function takePlace(tx: Db, formKey: string, round: string, quota: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into form_round (form_key, round, taken) values (${formKey}, ${round}, 1)
+    on conflict (form_key, round) do update set taken = form_round.taken + 1
+    where form_round.taken < ${quota} returning taken`)
+  return rows.length > 0
+}
+
 class NotStored extends Error {}
 
 async function insertOpen(
@@ -95,8 +106,9 @@ async function insertOpen(
   secrets: SubmitContext['secrets'],
   timeZone: string,
   form: Form,
-  { values, idempotencyKey, consent, accountId, onBehalf }: Entry,
+  entry: Entry,
 ): Promise<Receipt | undefined> {
+  const { values, idempotencyKey, consent, accountId, onBehalf } = entry
   const id = ulid()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
@@ -115,6 +127,8 @@ async function insertOpen(
     on conflict do nothing
     returning hash, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`)
   const [row] = rows
+  // Somebody was faster with one of the files.
+  if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
   return row && { number, hash: row.hash, formKey: form.key, time: row.time }
 }
 

@@ -13,6 +13,10 @@ export interface JobPayloads {
   reminderSms: { subscriptionId: string; title: string }
   /** Tells the phone of whoever sent a form how far it is. */
   submissionSms: { submissionId: string; state: SubmissionState }
+  /** Looks for malicious code in a file that somebody has sent. */
+  scanUpload: { uploadId: string }
+  /** Deletes bytes of files that have no row any more. */
+  sweepUploads: Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

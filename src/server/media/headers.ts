@@ -47,7 +47,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
 }
 
 /** Names beyond ASCII go as RFC 5987 has them, with a plain one for readers that do not know it. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -22,10 +22,20 @@ const NAMES: Record<string, string> = {
   form_submission: '提交的表单',
   form_submission_edition: '更正前的表单',
   form_draft: '没有提交的表单',
+  form_upload: '上传的文件',
 }
 
-/** One ZIP: `data.json` for programs and `index.html` to be read. */
-export function archiveOf(tables: readonly OwnTable[], facts: Facts): Uint8Array {
+export interface OwnFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** One ZIP: `data.json` for programs, `index.html` to be read, and `files/` with what was added to forms. */
+export function archiveOf(
+  tables: readonly OwnTable[],
+  facts: Facts,
+  files: readonly OwnFile[] = [],
+): Uint8Array {
   const data = {
     made: facts.made.toISOString(),
     site: facts.site,
@@ -34,6 +44,8 @@ export function archiveOf(tables: readonly OwnTable[], facts: Facts): Uint8Array
   return zipSync({
     'data.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
     'index.html': strToU8(pageOf(tables, facts)),
+    // Pictures and documents are packed already.
+    ...Object.fromEntries(files.map(({ name, bytes }) => [`files/${name}`, [bytes, { level: 0 }] as const])),
   })
 }
 

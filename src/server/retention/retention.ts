@@ -6,6 +6,8 @@ import { job, record, usedSignature } from '../db/schema.ts'
 import type { Handler } from '../jobs/runner.ts'
 import { deleteExpired } from '../submissions/expire.ts'
 import { eraseDue } from '../own-data/erase.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import { expireUploads } from '../uploads/uploads.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -16,12 +18,20 @@ interface Options {
   db: Db
   secrets: Pick<Secrets, 'blindIndex'>
   auditDays: number
+  /** The bytes of files that were sent by forms. */
+  uploads: UploadStore
   /** Where backups are made, and the ledger of erasures is kept beside them. */
   backupFolder?: string | undefined
 }
 
 /** Removes, once a day, what is kept no longer. */
-export function createRetention({ db, secrets, auditDays, backupFolder }: Options): Handler<'retention'> {
+export function createRetention({
+  db,
+  secrets,
+  auditDays,
+  uploads,
+  backupFolder,
+}: Options): Handler<'retention'> {
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
     const now = new Date()
@@ -35,6 +45,8 @@ export function createRetention({ db, secrets, auditDays, backupFolder }: Option
     if (submissions > 0) {
       await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
     }
+    // After everything that takes files along.
+    await expireUploads({ db, store: uploads })
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
   }
 }

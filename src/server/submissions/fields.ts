@@ -1,3 +1,4 @@
+import { isFileField } from '../../contract/forms/files.ts'
 import { everyField } from '../../contract/forms/fit.ts'
 import type { FormDefinition, FormSchema, Values } from '../../contract/forms/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -26,7 +27,7 @@ export function shownFields(
     const field = fields.get(name)
     if (!field || (values[name] === undefined && !isAlways(schema, name))) return []
     const text = written(field, values[name])
-    const isMasked = text !== '' && isSensitive(field) && !isOpen(name)
+    const isMasked = text !== '' && !isFileField(field) && isSensitive(field) && !isOpen(name)
     return [{ name, title: field.title ?? name, text: isMasked ? masked(field, text) : text, isMasked }]
   })
 }
@@ -37,6 +38,7 @@ const isAlways = ({ properties = {} }: FormSchema, name: string) => Object.hasOw
 /** A value as people read it: labels in place of choices, with its unit. */
 export function written(field: FormSchema, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
+  if (isFileField(field) && Array.isArray(value)) return `${value.length} 个文件`
   if (Array.isArray(value)) {
     const parts = value.map((item: unknown) => written(field.items ?? {}, item))
     return parts.filter(Boolean).join(field.items?.properties ? '；' : '、')

@@ -7,8 +7,11 @@ import {
   formProgress,
   formSubmission,
   formSubmissionEdition,
+  formUpload,
   staff,
 } from '../db/schema.ts'
+import { fileFields } from '../../contract/forms/files.ts'
+import { listUploads } from '../uploads/uploads.ts'
 import { openValues } from '../forms/sealing.ts'
 import { notFound } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -56,6 +59,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     filledBy: row.filledBy && (names.get(row.filledBy) ?? row.filledBy),
     agreedBy: row.agreedBy,
     fields: shownFields(definition, values),
+    files: await filesOf(db, secrets, id, definition),
     log: await logOf(db, id),
     notes: await notesOf(db, secrets, id, names),
     overlaps: await overlapsOf(db, secrets, row, definitions),
@@ -82,6 +86,13 @@ export function mobileOf({ schema }: FormDefinition, values: Values): string | u
     return isNumber && /^1[3-9]\d{9}$/.test(value) ? [value] : []
   })
   return numbers[0]
+}
+
+/** Those of earlier editions, too: they go with the submission. */
+async function filesOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, { schema }: FormDefinition) {
+  const files = await listUploads({ db, secrets }, eq(formUpload.submissionId, id))
+  const fields = fileFields(schema)
+  return files.map((file) => ({ ...file, title: fields.get(file.field)?.title ?? file.field }))
 }
 
 async function logOf(db: Db, id: string) {

@@ -5,6 +5,7 @@ import { useSite } from '../../parts/site.tsx'
 import { Choices, Tick } from './Choices.tsx'
 import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
+import { FileInput } from './FileInput.tsx'
 import { isGrouped, looksOf, type InputProps } from './look.ts'
 import { SelectInput } from './SelectInput.tsx'
 import styles from './theme.module.css'
@@ -56,6 +57,7 @@ export function Question({ schema, uiSchema, fieldPathId, formData, onChange, re
       {shown.as === 'choices' && <Choices {...input} />}
       {shown.as === 'tick' && <Tick {...input} />}
       {shown.as === 'select' && <SelectInput {...input} />}
+      {shown.as === 'files' && <FileInput {...input} />}
       {shown.as === 'text' && <TextInput {...input} />}
     </Group>
   )

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { FormFiles } from '../use-files.ts'
 import type { DeviceStore } from '../../../src/contract/device-store.ts'
 
 /** What the fields of a form need of what goes on around them. */
@@ -8,6 +9,7 @@ export interface Filling {
   /** Faults in words, by the field's path: `educations.0.school`. */
   faults: ReadonlyMap<string, string>
   device?: DeviceStore
+  files?: FormFiles
 }
 
 export const FillingContext = createContext<Filling>({ faults: new Map() })

@@ -1,5 +1,6 @@
 import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
+import { isFileField } from '../../../src/contract/forms/files.ts'
 import { optionsOf, type Option } from '../options.ts'
 
 /** What every way of entering a value is given. */
@@ -17,7 +18,7 @@ export interface InputProps {
   isRequired: boolean
 }
 
-type As = 'text' | 'choices' | 'tick' | 'select'
+type As = 'text' | 'choices' | 'tick' | 'select' | 'files'
 
 /** More are easier to look through in a list that opens. */
 const MOST_IN_VIEW = 6
@@ -28,6 +29,7 @@ export function looksOf(
   { widget }: FieldLook,
   t: SiteTools['t'],
 ): { as: As; options: readonly Option[] } {
+  if (isFileField(field)) return { as: 'files', options: [] }
   if (field.type === 'boolean' && widget !== 'radio') return { as: 'tick', options: [] }
   const isScale = field.type === 'integer' && !field.enum && !field.oneOf
   const options = (isScale && widget !== 'rating' ? undefined : optionsOf(field, t)) ?? []

@@ -191,6 +191,8 @@ describe('on the demo', () => {
     ['/forms/no-such-form', { status: 404 }],
     ['/forms/no-such-form/results', { status: 404 }],
     ['/forms/no-such-form/draft', { status: 404 }],
+    ['/forms/no-such-form/uploads', { status: 404 }],
+    ['/forms/no-such-form/uploads/01ARZ3NDEKTSV4RRFFQ69G5FAV', { status: 404 }],
     ['/forms/receipts/20260101-0001-0001?hash=0123456789ab', { status: 404 }],
   ])('%s: answers by the contract', async (path, expected) => {
     expect(await ask(path)).toMatchObject(expected)

@@ -5,6 +5,7 @@ import { createContext } from '../../../src/server/api/context.ts'
 import { feeds } from '../../../src/server/feeds/plugin.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
+import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { testDatabase } from '../../support/database.ts'
 import { testAccounts } from '../../support/accounts.ts'
 import { testSecrets } from '../../support/secrets.ts'
@@ -31,6 +32,7 @@ async function server(publicOrigin?: string) {
       secrets,
       accounts: await testAccounts(database),
       publicOrigin,
+      uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
       now: () => new Date(),
     },
     accesses,

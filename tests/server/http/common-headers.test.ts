@@ -12,6 +12,7 @@ import { trusted } from '../../../src/server/trusted.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { noSms } from '../../support/sms.ts'
 
 const database = await testDatabase()
@@ -24,6 +25,7 @@ const SITE = { site: { settings: {} }, environment: 'test' }
 async function portal(env: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }, reportsTo?: string) {
   let pages: ReturnType<typeof createPages> | undefined
   const app = buildApp({
+    uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
     database,
     revision,
     secrets,

@@ -12,6 +12,7 @@ import { watchRevision } from '../../../src/server/revision.ts'
 import { testDatabase } from '../../support/database.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { noSms } from '../../support/sms.ts'
 
 const database = await testDatabase()
@@ -22,6 +23,7 @@ const logged = new Writable({ write: (chunk, _encoding, done) => ((log += String
 
 const SECRET = 'hunter2-of-the-visitor'
 const app = buildApp({
+  uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
   database,
   revision,
   secrets,

@@ -14,6 +14,7 @@ import { collectOwn, OWNED_TABLES } from '../../../src/server/own-data/collect.t
 import { eraseDue } from '../../../src/server/own-data/erase.ts'
 import { createRetention } from '../../../src/server/retention/retention.ts'
 import { verifyLog } from '../../../src/server/audit/verify.ts'
+import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { codeFor, loggedIn } from '../../support/accounts.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { service } from '../../support/integration.ts'
@@ -168,7 +169,12 @@ test('a consent is taken back once, and only one’s own', async () => {
 test('records go when their time is over, and the log says how many', async () => {
   await push('13800000017', '过期的')
   await db.update(record).set({ expiresAt: sql`now() - interval '1 day'` })
-  await createRetention({ db, secrets, auditDays: 1095 })({})
+  await createRetention({
+    db,
+    secrets,
+    auditDays: 1095,
+    uploads: openUploadStore({ DATA_DIR: database.dataDir }),
+  })({})
   expect(await db.select().from(record)).toEqual([])
   expect(await actions('job')).toContain('expired')
 })

@@ -305,7 +305,7 @@ it('what is kept no longer is deleted, by the time that the form says, with its 
   await db.execute(
     sql`update form_submission set created_at = now() - interval '31 days' where id in (${gone}, ${old})`,
   )
-  await createRetention({ db, secrets: server.secrets, auditDays: 1000 })({})
+  await createRetention({ ...server, db, auditDays: 1000 })({})
   const rows = await db.select({ id: formSubmission.id }).from(formSubmission)
   // The intention's form says nothing of how long: its back office does.
   expect(rows.map(({ id }) => id).toSorted()).toEqual([old, stays].toSorted())

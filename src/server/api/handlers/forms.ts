@@ -1,11 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { heldConditions } from '../../../contract/forms/check.ts'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Form } from '../../forms/compile.ts'
-import { lackOf, ownerOf } from '../../forms/asker.ts'
-import { dropDraft, readDraft, saveDraft } from '../../forms/drafts.ts'
+import { lackOf, ownerOf, ownersOf } from '../../forms/asker.ts'
+import {
+  DRAFT_KEY,
+  DRAFT_SECONDS,
+  draftOwner,
+  dropDraft,
+  newDraftKey,
+  readDraft,
+  saveDraft,
+} from '../../forms/drafts.ts'
 import { rightsOf } from '../../forms/change.ts'
 import { findByReceipt, progressOf } from '../../forms/look-up.ts'
 import { movedOver } from '../../forms/move-over.ts'
@@ -14,6 +23,10 @@ import { readResults } from '../../forms/results.ts'
 import { rulesAddress } from '../../forms/rules-route.ts'
 import { receiveForm } from '../../forms/receive.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
+import { formUpload } from '../../db/schema.ts'
+import { hiddenCookie } from '../../http/cookies.ts'
+import { FileFault } from '../../uploads/check.ts'
+import { dropUploads, isOwned, isSentBy, keepUpload, listUploads } from '../../uploads/uploads.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { trusted } from '../../trusted.ts'
 import type { ApiContext } from '../context.ts'
@@ -31,12 +44,20 @@ type FormsService = Pick<
   | 'submitForm'
   | 'selectReceipt'
   | 'selectOwnForms'
+  | 'insertUpload'
+  | 'selectUploads'
+  | 'dropUpload'
 >
 
 export function formHandlers(api: ApiContext): FormsService {
   /** Who is logged in, if anybody: forms are for both. */
   const session = (request: Pick<FastifyRequest, 'headers'>): Promise<Session | undefined> =>
     api.accounts.sessions.find(carriedBy(request))
+
+  async function ownUploads(request: Pick<FastifyRequest, 'headers' | 'raw'>, formKey: string) {
+    const owners = ownersOf(request.raw, (await session(request))?.accountId)
+    return listUploads(api, isOwned(owners, formKey))
+  }
 
   async function formOf(key: string): Promise<Form> {
     const form = (await api.forms()).get(key)
@@ -76,6 +97,7 @@ export function formHandlers(api: ApiContext): FormsService {
         updatedAt: draft.updatedAt.toISOString(),
         faults,
         conditions: heldConditions(form.definition.schema, values, form.rules.conditions),
+        files: await ownUploads(request, form.key),
       })
     },
 
@@ -91,7 +113,13 @@ export function formHandlers(api: ApiContext): FormsService {
 
     async dropFormDraft(request) {
       const owner = ownerOf(request.raw, (await session(request))?.accountId)
-      if (owner !== undefined) await dropDraft(api.db, owner, request.params.key)
+      if (owner !== undefined) {
+        const { key } = request.params
+        await api.db.transaction(async (tx) => {
+          await dropDraft(tx, owner, key)
+          await dropUploads(tx, and(isOwned([owner], key), isNull(formUpload.submissionId)))
+        })
+      }
       return ok(null)
     },
 
@@ -106,7 +134,8 @@ export function formHandlers(api: ApiContext): FormsService {
       const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
       const owner = ownerOf(request.raw, accountId)
       const draft = accountId && owner ? await readDraft(api, owner, form.key) : undefined
-      const entry = { values, consent, idempotencyKey, accountId }
+      const owners = ownersOf(request.raw, accountId)
+      const entry = { values, consent, idempotencyKey, accountId, owners }
       const outcome = await receiveForm({ db: api.db, secrets: api.secrets, timeZone }, form, entry, draft)
       if ('receipt' in outcome) {
         if (owner !== undefined) await dropDraft(api.db, owner, form.key)
@@ -115,6 +144,40 @@ export function formHandlers(api: ApiContext): FormsService {
       const { faults, ...why } = { faults: [], ...outcome }
       const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
       return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
+    },
+
+    async insertUpload(request, reply) {
+      const form = await formOf(request.params.key)
+      const accountId = (await session(request))?.accountId
+      const known = ownerOf(request.raw, accountId)
+      const key = newDraftKey()
+      const owner = known ?? draftOwner(undefined, key) ?? ''
+      if (known === undefined)
+        reply.header('set-cookie', hiddenCookie(DRAFT_KEY, key, api.isHttps(request), DRAFT_SECONDS))
+      const { field, name } = request.query
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      try {
+        return ok(await keepUpload(api.uploads, form, owner, { field, name, bytes }))
+      } catch (error) {
+        if (!(error instanceof FileFault)) throw error
+        const { rule, limit } = error
+        const faults = [{ path: [field], rule, ...(limit !== undefined && { limit }) }]
+        return reply.code(422).send({ code: '422', message: 'the file is not taken', data: { faults } })
+      }
+    },
+
+    async selectUploads(request) {
+      const form = await formOf(request.params.key)
+      return ok(await ownUploads(request, form.key))
+    },
+
+    async dropUpload(request) {
+      const owners = ownersOf(request.raw, (await session(request))?.accountId)
+      const { key, id } = request.params
+      const isTheirs = and(isOwned(owners, key), eq(formUpload.id, id), isNull(formUpload.submissionId))
+      const count = await api.db.transaction((tx) => dropUploads(tx, isTheirs))
+      if (count === 0) throw notFound(`file "${id}" that is not sent yet`)
+      return ok(null)
     },
 
     async selectOwnForms(request) {
@@ -132,6 +195,7 @@ export function formHandlers(api: ApiContext): FormsService {
       return ok({
         ...(await progressOf(api.db, row)),
         ...(await rightsOf(api.db, form, row, accountId)),
+        files: await listUploads(api, isSentBy(ownersOf(request.raw, accountId), row.id)),
       })
     },
   }

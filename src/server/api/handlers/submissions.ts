@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { createMessages } from '../../messages/messages.ts'
 import { submitForm } from '../../forms/submit.ts'
+import { formUpload } from '../../db/schema.ts'
+import { findUpload, readUpload, shownUpload } from '../../uploads/uploads.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { readDefinitions } from '../../submissions/definitions.ts'
@@ -29,6 +32,7 @@ type SubmissionService = Pick<
   | 'insertSubmissionNote'
   | 'exportSubmissions'
   | 'fillForSomebody'
+  | 'readSubmissionFile'
 >
 
 const MIMES = {
@@ -117,6 +121,18 @@ export function submissionHandlers(api: ApiContext): SubmissionService {
       const { faults, ...why } = { faults: [], ...outcome }
       const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
       return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
+    },
+    async readSubmissionFile(request) {
+      const { submissionId, uploadId } = request.body
+      const isOfIt = and(eq(formUpload.id, uploadId), eq(formUpload.submissionId, submissionId))
+      const row = await findUpload(db, isOfIt)
+      if (!row) throw notFound(`file "${uploadId}" of this submission`)
+      const bytes = await readUpload(api.uploads, row)
+      if (!bytes) throw new Refusal(409, 'the file is still being checked, or is not there any more')
+      const detail = { form: row.formKey, field: row.field }
+      await note(db, request, 'upload-read', { subject: submissionId, detail })
+      const { name, mime } = shownUpload(row, secrets)
+      return ok({ name, mime, bytes: bytes.toString('base64') })
     },
     async exportSubmissions(request) {
       const { format, reason, isOpen = false, ...filter } = request.body

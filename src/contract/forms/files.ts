@@ -1,0 +1,67 @@
+import { everyField } from './fit.ts'
+import type { FormFault, FormSchema, Values } from './types.ts'
+
+/** What a list of files may ask for, with how the names of such files end. Archives are none of them. */
+export const FILE_KINDS = {
+  picture: ['.jpg', '.jpeg', '.png', '.webp'],
+  pdf: ['.pdf'],
+  document: ['.docx', '.xlsx'],
+} as const
+export type FileKind = keyof typeof FILE_KINDS
+
+/** Files of one field; a field may ask for fewer by `maxItems`. */
+export const MOST_FILES = 10
+/** Megabytes of one file; a field may ask for less. */
+export const MOST_MEGABYTES = 10
+export const MEGABYTE = 1024 * 1024
+
+/** A list of files, each named in the answers by the id that it was given when it came. */
+export const isFileField = ({ items }: FormSchema): boolean => items?.format === 'file'
+
+/** What is asked of each file of a field. */
+export function fileRule({ 'x-file': rule }: FormSchema): {
+  kinds: readonly FileKind[]
+  maxMegabytes: number
+} {
+  return { kinds: rule?.kinds ?? ['picture', 'pdf'], maxMegabytes: rule?.maxMegabytes ?? MOST_MEGABYTES }
+}
+
+/** The fields of a form that take files: they stand at its top. */
+export function fileFields(schema: FormSchema): Map<string, FormSchema> {
+  return new Map([...everyField(schema)].filter(([, field]) => isFileField(field)))
+}
+
+/** The files that answers name. */
+export function filesIn(schema: FormSchema, values: Values): { field: string; id: string }[] {
+  return [...fileFields(schema).keys()].flatMap((field) => {
+    const ids: unknown = values[field]
+    return Array.isArray(ids) ? ids.map((id: unknown) => ({ field, id: String(id) })) : []
+  })
+}
+
+/** Why a file is not taken, as a fault of its field. */
+export const FILE_RULES = [
+  'fileKind',
+  'fileSize',
+  'fileEmpty',
+  'fileDamaged',
+  'fileInfected',
+  'fileMissing',
+  'fileMost',
+  'fileBusy',
+] as const
+export type FileRule = (typeof FILE_RULES)[number]
+
+/** A fault of a field as one word, for the address that a step without scripts leads to. */
+export const faultToken = ({ path, rule, limit }: FormFault): string =>
+  [path[0] ?? '', rule, ...(limit === undefined ? [] : [limit])].join('~')
+
+/** @returns undefined for what says no such fault of this form */
+export function faultFromToken(schema: FormSchema, token: string): FormFault | undefined {
+  const [field = '', rule = '', limit] = token.split('~')
+  if (!fileFields(schema).has(field) || !FILE_RULES.some((known) => known === rule)) return undefined
+  return { path: [field], rule, ...(limit !== undefined && { limit: limit.slice(0, 8) }) }
+}
+
+/** Where a file is handed out to whom it belongs. */
+export const FORM_FILE = '/do/formFile/'

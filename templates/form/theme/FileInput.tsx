@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { FILE_FIELD } from '../../../src/contract/forms/names.ts'
+import { FILE_KINDS, fileRule, FORM_FILE } from '../../../src/contract/forms/files.ts'
+import type { Upload } from '../../../src/contract/types.ts'
+import { fileSize } from '../../parts/files.ts'
+import { useSite } from '../../parts/site.tsx'
+import { useIsLive } from '../use-is-live.ts'
+import { useFilling } from './context.ts'
+import type { InputProps } from './look.ts'
+import styles from './theme.module.css'
+
+/** A file on its way; `says` is why it did not arrive. */
+interface Coming {
+  key: number
+  name: string
+  share: number
+  says?: string
+}
+
+/**
+ * Files of one field. Without scripts the step brings those that are chosen, and a tick says which of the former stay; with
+ * them each is sent as it is chosen.
+ */
+export function FileInput({ id, name, field, value, onChange, described, isFaulty }: InputProps) {
+  const { t } = useSite()
+  const { files } = useFilling()
+  const isLive = useIsLive()
+  const place = useRef<HTMLDivElement>(null)
+  const count = useRef(0)
+  const [coming, setComing] = useState<readonly Coming[]>([])
+  const ids = Array.isArray(value) ? value.map(String) : []
+  const latest = useRef(ids)
+  const { kinds, maxMegabytes } = fileRule(field)
+  const most = field.maxItems ?? 1
+  const isFull = ids.length >= most
+  const hint = `${id}-f`
+
+  useEffect(() => {
+    latest.current = ids
+  })
+
+  const set = (now: string[]) => {
+    latest.current = now
+    onChange(now.length > 0 ? now : undefined)
+    // The form keeps what it says as after every other change.
+    place.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const add = async (file: File, key: number) => {
+    const change = (part: Partial<Coming>) =>
+      setComing((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+    const answer = await files?.add(name.replace(/^v\./, ''), file, (share) => change({ share }))
+    if (!answer) return
+    if ('says' in answer) return change({ says: answer.says })
+    setComing((all) => all.filter((one) => one.key !== key))
+    set([...latest.current, answer.upload.id])
+  }
+  const choose = (list: FileList | null) => {
+    const waiting = coming.filter(({ says }) => says === undefined)
+    const room = most - ids.length - waiting.length
+    const chosen = [...(list ?? [])].map((file) => ({ file, key: (count.current += 1) }))
+    setComing([
+      ...waiting,
+      ...chosen.map(({ file, key }, index) => ({
+        key,
+        name: file.name,
+        share: 0,
+        ...(index >= room && {
+          says: t('fault.fileMost', { title: field.title ?? '', limit: String(most) }),
+        }),
+      })),
+    ])
+    for (const { file, key } of chosen.slice(0, Math.max(0, room))) void add(file, key)
+  }
+  const remove = (gone: string) => {
+    void files?.drop(gone)
+    set(latest.current.filter((one) => one !== gone))
+    // The button that had the focus goes.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} id={isFull ? id : undefined} className={styles.files} tabIndex={-1}>
+      <p className={styles.fileHint} id={hint}>
+        {t('form.fileHint', {
+          kinds: kinds.map((kind) => t(`form.fileKind.${kind}`)).join('、'),
+          size: String(maxMegabytes),
+          most: String(most),
+        })}
+      </p>
+      <ul aria-label={t('form.filesOf', { title: field.title ?? '' })} hidden={ids.length === 0}>
+        {ids.map((one) => (
+          <li key={one}>
+            <Kept id={one} upload={files?.known.get(one)} />
+            {isLive ? (
+              <>
+                <input type="hidden" name={name} value={one} />
+                <button type="button" className={styles.remove} onClick={() => remove(one)}>
+                  {t('form.fileRemove')}
+                  <span className="hidden-text">{files?.known.get(one)?.name}</span>
+                </button>
+              </>
+            ) : (
+              <label className={styles.tick}>
+                <input type="checkbox" name={name} value={one} defaultChecked />
+                <span>{t('form.fileKeep')}</span>
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul aria-live="polite" hidden={coming.length === 0}>
+        {coming.map(({ key, name: called, share, says }) => (
+          <li key={key} data-faulty={says !== undefined || undefined}>
+            <span>{called}</span>
+            {says ?? <progress value={share} max={1} aria-label={t('form.fileComing', { name: called })} />}
+          </li>
+        ))}
+      </ul>
+      {!isFull && (
+        <input
+          id={id}
+          type="file"
+          name={FILE_FIELD + name.replace(/^v\./, '')}
+          multiple={most > 1}
+          accept={kinds.flatMap((kind) => FILE_KINDS[kind]).join()}
+          className={styles.fileChoice}
+          aria-describedby={[hint, described].filter(Boolean).join(' ')}
+          aria-invalid={isFaulty || undefined}
+          onChange={({ target }) => {
+            choose(target.files)
+            target.value = ''
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A file that has come: a picture as it is, and whether it was checked. */
+function Kept({ id, upload }: { id: string; upload: Upload | undefined }) {
+  const { t } = useSite()
+  if (!upload) return <span>{t('form.fileUnknown')}</span>
+  const { name, mime, bytes, state } = upload
+  const isThere = state === 'clean' || state === 'unscanned'
+  return (
+    <span className={styles.file}>
+      {isThere && mime.startsWith('image/') && <img src={FORM_FILE + id} alt="" loading="lazy" />}
+      <span>
+        {isThere ? (
+          <a href={FORM_FILE + id} download>
+            {name}
+          </a>
+        ) : (
+          name
+        )}{' '}
+        <small>{fileSize(bytes)}</small>
+        {!isThere && <small> {t(state === 'infected' ? 'form.fileInfected' : 'form.fileWaiting')}</small>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { Answer } from '../../../src/contract/types.ts'
+import { audit, formSubmission, formUpload } from '../../../src/server/db/schema.ts'
+import { FormError, readForm } from '../../../src/server/forms/compile.ts'
+import { sweepUploads } from '../../../src/server/uploads/uploads.ts'
+import { cookieHeader } from '../../support/accounts.ts'
+import { dataOf } from '../../support/staff.ts'
+import { FILES, formsWithFiles, PDF } from '../../support/uploads.ts'
+
+const {
+  server,
+  app,
+  db,
+  uploads,
+  clerk,
+  stranger,
+  me,
+  photo,
+  add,
+  send,
+  take,
+  staffTakes,
+  submissionOf,
+  kept,
+} = await formsWithFiles()
+
+it('a form says which files it takes, within the limits of the house', () => {
+  const form = (files: object) => ({ title: '表', schema: { type: 'object', properties: { files } } })
+  const wrong = (files: object) => {
+    expect(() => readForm('f', form(files))).toThrow(FormError)
+  }
+  expect(readForm('f', form(FILES)).title).toBe('表')
+  wrong({ ...FILES, maxItems: undefined })
+  wrong({ ...FILES, maxItems: 11 })
+  wrong({ ...FILES, 'x-file': { maxMegabytes: 11 } })
+  wrong({ ...FILES, 'x-file': { kinds: ['zip'] } })
+  wrong({ type: 'string', title: '一个', format: 'file' })
+  wrong({ type: 'string', title: '文字', 'x-file': {} })
+  wrong({ type: 'object', title: '组', properties: { inner: FILES } })
+})
+
+it('a file is told by its content and kept sealed; a picture loses what it says of place', async () => {
+  const { status, upload, cookies } = await add(photo, '我的照片.JPG')
+  expect({ status, upload }).toMatchObject({
+    status: 200,
+    upload: { field: 'photos', name: '我的照片.jpg', mime: 'image/jpeg', state: 'unscanned' },
+  })
+  const headers = { cookie: cookieHeader(cookies) }
+  const given = await take(upload.id, headers)
+  expect(given.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="/),
+  })
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const shown = await sharp(given.rawPayload).metadata()
+  expect(shown).toMatchObject({ width: 40, height: 30 })
+  expect(shown.exif).toBeUndefined()
+  const [row] = await db.select().from(formUpload)
+  const stored = await uploads.get(row?.storeKey ?? '')
+  expect(stored?.includes(given.rawPayload.subarray(0, 200))).toBe(false)
+  expect(JSON.stringify(row)).not.toContain('我的照片')
+  expect((await server.get('/forms/resume/uploads', headers)).body?.data).toMatchObject([{ id: upload.id }])
+
+  // Nobody else's: not without the cookie, not with another one, not logged in.
+  const others: Record<string, string>[] = [{}, { cookie: 'draftKey=another' }, me.headers]
+  for (const other of others) {
+    expect((await take(upload.id, other)).statusCode).toBe(404)
+    expect((await server.get('/forms/resume/uploads', other)).body?.data).toEqual([])
+    const dropped = await app.inject({
+      method: 'DELETE',
+      url: `/api/forms/resume/uploads/${upload.id}`,
+      headers: other,
+    })
+    expect(dropped.statusCode).toBe(404)
+  }
+  const dropped = await app.inject({
+    method: 'DELETE',
+    url: `/api/forms/resume/uploads/${upload.id}`,
+    headers,
+  })
+  expect(dropped.statusCode).toBe(200)
+  await sweepUploads({ db, store: uploads })
+  expect(await uploads.keys()).toEqual([])
+})
+
+it('what is empty, too large, of another kind, or lies is refused with a fault of its field', async () => {
+  const zip = Buffer.from('504b0304140000000000', 'hex')
+  const refused = async (bytes: Buffer, name: string, more = {}) => {
+    const { status, rule } = await add(bytes, name, more)
+    expect(await kept()).toBe(0)
+    return [status, rule]
+  }
+  expect(await refused(Buffer.alloc(0), 'empty.pdf')).toEqual([422, 'fileEmpty'])
+  expect(await refused(Buffer.concat([PDF, Buffer.alloc(1_048_577, ' ')]), 'a.pdf')).toEqual([
+    422,
+    'fileSize',
+  ])
+  expect((await add(Buffer.alloc(10 * 1_048_576 + 1), 'huge.pdf')).status).toBe(413)
+  expect(await refused(Buffer.from('<script>alert(1)</script>'), 'photo.jpg')).toEqual([422, 'fileKind'])
+  expect(await refused(photo, 'photo.pdf')).toEqual([422, 'fileKind'])
+  expect(await refused(zip, 'photos.zip')).toEqual([422, 'fileKind'])
+  expect(await refused(photo.subarray(0, 300), 'half.jpg')).toEqual([422, 'fileDamaged'])
+  expect(await refused(PDF, 'a.pdf', { field: 'name' })).toEqual([422, 'fileKind'])
+  expect(await refused(PDF, 'a.pdf', { field: '__proto__' })).toEqual([422, 'fileKind'])
+  expect((await add(PDF, 'a.pdf', { form: 'nowhere' })).status).toBe(404)
+  expect(await uploads.keys()).toEqual([])
+  const { upload } = await add(PDF, '../\u202efdp.<b>".pdf')
+  expect(upload.name).toMatch(/^[^<>"\u202e/\\]+\.pdf$/)
+})
+
+it('a submission names only files of its own, once; sent again it gets the first receipt', async () => {
+  const mine = await add(PDF, 'a.pdf')
+  const theirs = await add(PDF, 'b.pdf')
+  const elsewhere = await add(PDF, 'c.pdf', {
+    form: 'other',
+    headers: { cookie: cookieHeader(mine.cookies) },
+  })
+  const headers = { cookie: cookieHeader(mine.cookies) }
+  const missing = { status: 422, body: { data: { faults: [{ path: ['photos'], rule: 'fileMissing' }] } } }
+  for (const id of [theirs.upload.id, elsewhere.upload.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV'])
+    expect(await send('resume', [id], headers)).toMatchObject(missing)
+  expect((await send('resume', ['x'], headers)).status).toBe(422)
+  const [one, two] = await Promise.all([
+    send('resume', [mine.upload.id], headers, 'the-same-key-0001'),
+    send('resume', [mine.upload.id], headers, 'the-same-key-0001'),
+  ])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(one.body?.data).toEqual(two.body?.data)
+  expect(await send('resume', [mine.upload.id], headers)).toMatchObject(missing)
+  expect(await db.$count(formSubmission)).toBe(1)
+
+  const receipt = dataOf<{ number: string; hash: string }>(one.body)
+  const look = async (as: Record<string, string>) =>
+    (await server.get(`/forms/receipts/${receipt.number}?hash=${receipt.hash}`, as)).body?.data
+  expect(await look(headers)).toMatchObject({ files: [{ name: 'a.pdf' }] })
+  expect(await look({})).toMatchObject({ files: [] })
+
+  const { id } = (await submissionOf(receipt.number)) ?? { id: '' }
+  const detail = dataOf<Answer<'selectSubmission'>>(
+    (await server.get(`/editor/submissions/one?submissionId=${id}`, clerk)).body,
+  )
+  expect(detail.files).toMatchObject([{ title: '证书', name: 'a.pdf', state: 'unscanned' }])
+  expect(detail.fields.find(({ name }) => name === 'photos')?.text).toBe('1 个文件')
+  const taken = dataOf<Answer<'readSubmissionFile'>>((await staffTakes(id, mine.upload.id, clerk)).body)
+  expect(Buffer.from(taken.bytes, 'base64')).toEqual(PDF)
+  expect(await db.select().from(audit).where(eq(audit.action, 'upload-read'))).toHaveLength(1)
+  expect((await staffTakes(id, mine.upload.id, stranger)).status).toBe(403)
+  expect((await staffTakes(id, theirs.upload.id, clerk)).status).toBe(404)
+})
