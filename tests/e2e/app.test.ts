@@ -38,7 +38,7 @@ async function visit(options: BrowserContextOptions, path = '/t1/news_list?col1=
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Page.enable')
   protocol.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
-  await page.route('https://www.qinglan-anju.example/**', (route) => route.fulfill({ body: 'download' }))
+  await page.route('https://app.qinglan-anju.example/**', (route) => route.fulfill({ body: 'download' }))
   const offered = page.waitForResponse(/\/rest-[^/]+\.js$/).then((response) => response.finished())
   await page.clock.install()
   await page.goto(demo + path, { waitUntil: 'networkidle' })
