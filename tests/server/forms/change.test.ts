@@ -157,6 +157,8 @@ it('a draft of an older version moves over with what still fits, and says what d
   const schema = { ...TWO_STEPS.schema, allOf: undefined, properties: { ...properties, subject: person } }
   const { allOf: _allOf, ...next } = schema
   await insertForms(db, { moving: { title: '新', schema: next, consent: TWO_STEPS.consent } }, 2)
+  // A process that did not publish it hears of it within a second.
+  await expect.poll(async () => (await draft('moving')).lost).toBeDefined()
   const found = await draft('moving')
   expect(found).toMatchObject({ version: 2, lost: ['主体', '铺位'], idempotencyKey: keep.idempotencyKey })
   expect(found.values).toEqual({ name: '张示例', mobile: '13800000000', area: 80 })

@@ -5,7 +5,7 @@ import type { Database, Log } from '../database.ts'
 import { guard } from '../guard.ts'
 import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
-import { sessionLimits, unhurriedLimits } from '../session-limits.ts'
+import { sessionLimits, UNHURRIED, unhurriedLimits } from '../session-limits.ts'
 import { Listener } from './listener.ts'
 import { connectFault, schemaFault } from './connect-fault.ts'
 import { Session } from './session.ts'
@@ -83,9 +83,10 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     ask: (question) => listener.ask(question),
     unhurried: (work, config) =>
       db.transaction(async (tx) => {
-        const { statement, idleTransaction } = unhurriedLimits
-        await tx.execute(sql.raw(`set local statement_timeout = ${statement}`))
-        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${idleTransaction}`))
+        await tx.execute(sql.raw(UNHURRIED))
+        await tx.execute(
+          sql.raw(`set local idle_in_transaction_session_timeout = ${unhurriedLimits.idleTransaction}`),
+        )
         return work(tx)
       }, config),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),

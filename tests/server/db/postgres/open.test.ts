@@ -73,8 +73,14 @@ describe.skipIf(!server)('on a PostgreSQL server', () => {
     const heard = new Promise<string>((resolve) => void database.listen('revision', resolve))
     await database.listen('other', () => {})
     await endSessions(databaseUrl, 'LISTEN%')
-    const timer = setInterval(() => void run(databaseUrl, "SELECT pg_notify('revision', '4')"), 100)
-    onTestFinished(() => clearInterval(timer))
+    let isHeard = false
+    void heard.then(() => (isHeard = true))
+    await expect
+      .poll(async () => {
+        await run(databaseUrl, "SELECT pg_notify('revision', '4')")
+        return isHeard
+      })
+      .toBe(true)
     expect(await heard).toBe('4')
   })
 
