@@ -173,7 +173,7 @@ it('an article is returned once, then approved by three people, published, withd
     await page.locator('del', { hasText: '120' }).first().waitFor()
     await page.getByLabel(/^通过/).click()
     await page.getByRole('button', { name: '通过', exact: true }).click()
-    await page.getByText('已通过').waitFor()
+    await page.getByText('已通过', { exact: true }).waitFor()
   }
 
   const id = address.split('/').at(-1) ?? ''

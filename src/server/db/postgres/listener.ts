@@ -7,10 +7,14 @@ import { Subscriptions } from '../subscriptions.ts'
 import { connectFault } from './connect-fault.ts'
 import { isTooMany } from './sessions-at-once.ts'
 import { Session } from './session.ts'
+import { codeOf } from '../../operator-error.ts'
 
 const RETRY_MILLISECONDS = 1_000
 /** A question of the heartbeat takes a millisecond; a session that does not answer it in this time is dead. */
 const HEARTBEAT_MILLISECONDS = 2_000
+/** Less than that: a restore locks what is asked of, and a refusal to wait for it is an answer, too. */
+const LOCK_MILLISECONDS = 1_000
+const LOCKED = '55P03'
 
 export interface ListenerOptions {
   config: ClientConfig
@@ -62,7 +66,8 @@ export class Listener {
       availability.answered()
       return answer
     } catch (error) {
-      if (!this.#closed) availability.failed(error)
+      if (isLocked(error)) availability.answered()
+      else if (!this.#closed) availability.failed(error)
       throw error
     }
   }
@@ -118,6 +123,7 @@ export class Listener {
       throw error
     })
     session.once('end', () => this.#reconnect())
+    await session.query(`SET lock_timeout = ${LOCK_MILLISECONDS}`)
     for (const channel of this.#subscriptions.channels()) {
       await session.query(`LISTEN ${escapeIdentifier(channel)}`)
     }
@@ -138,3 +144,6 @@ export class Listener {
     this.#retry.unref()
   }
 }
+
+const isLocked = (error: unknown) =>
+  codeOf(error) === LOCKED || (error instanceof Error && codeOf(error.cause) === LOCKED)

@@ -61,6 +61,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     await expect(slow).resolves.toMatchObject({ rows: [{ done: false }] })
   })
 
+  test('a question that would wait for a lock is refused, which is a sign of life', async () => {
+    const { here, there, revision } = await opened()
+    await there.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table site in access exclusive mode`)
+      await expect(revision.refresh()).rejects.toMatchObject({ cause: { code: '55P03' } })
+      expect(here.availability.awaySince).toBeUndefined()
+    })
+    await revision.refresh()
+  })
+
   test('a database that is away is said once and asked again, and nothing waits for it', async () => {
     const { proxy, here, revision, said } = await opened()
     await proxy.cut()
