@@ -2,6 +2,10 @@ import { styleNonce } from './nonce.ts'
 import { createRoot } from 'react-dom/client'
 import { App, readMe } from './App.tsx'
 import './editor.css'
+import './columns/columns.css'
+import './contents/contents.css'
+import './log/log.css'
+import './people/people.css'
 import './submissions/submissions.css'
 
 const place = document.getElementById('app')

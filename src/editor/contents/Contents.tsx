@@ -149,6 +149,7 @@ export default function Contents() {
         loading={isAsking && data === undefined}
         dataSource={records}
         pagination={false}
+        scroll={{ x: 760 }}
         locale={{ emptyText: <Empty description={say('contents.none')} /> }}
         rowSelection={{
           selectedRowKeys: chosen,

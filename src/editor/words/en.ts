@@ -1,6 +1,6 @@
 import { logEn } from './en.log.ts'
 import { manageEn } from './en.manage.ts'
-import { reviewEn } from './review.en.ts'
+import { reviewEn } from './en.review.ts'
 import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 

@@ -1,6 +1,6 @@
 import { logZhCN } from './zh-CN.log.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
-import { reviewZhCN } from './review.zh-CN.ts'
+import { reviewZhCN } from './zh-CN.review.ts'
 import { submissionsZhCN } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */

@@ -73,9 +73,12 @@ describe('a session', () => {
   })
 
   test('can be seen and ended from another; a new password ends the others', async () => {
-    const [here, there] = [await logInStaff(app, '王编辑'), await logInStaff(app, '王编辑')]
+    const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0 "hostile"' }
+    const here = await logInStaff(app, '王编辑')
+    const there = await logInStaff(app, '王编辑', { headers: browser })
     const { body } = await get('/editor/me', there.headers)
-    const { sessionId } = dataOf<{ sessionId: string }>(body)
+    const { sessionId, sessions } = dataOf<{ sessionId: string; sessions: { id: string }[] }>(body)
+    expect(sessions.find(({ id }) => id === sessionId)).toMatchObject({ device: 'Firefox, Windows' })
     expect((await post('/editor/sessions/end', { sessionId }, here.headers)).status).toBe(200)
     expect((await get('/editor/me', there.headers)).status).toBe(401)
     const third = await logInStaff(app, '王编辑')

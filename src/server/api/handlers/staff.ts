@@ -1,4 +1,5 @@
 import { addressPrefix } from '../../audit/address-prefix.ts'
+import { deviceLabel } from '../../accounts/device-label.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { grantsOf } from '../../staff/grants.ts'
 import { changePassword, confirm, logIn } from '../../staff/login.ts'
@@ -30,7 +31,7 @@ export function staffHandlers(api: ApiContext): StaffService {
     async editorLogin(request, reply) {
       const caller = {
         ip: request.ip,
-        device: request.headers['user-agent'] ?? '',
+        device: deviceLabel(request.headers['user-agent']),
         https: api.isHttps(request),
       }
       const from = { addressPrefix: addressPrefix(request.ip) }

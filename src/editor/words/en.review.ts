@@ -1,4 +1,4 @@
-import type { reviewZhCN } from './review.zh-CN.ts'
+import type { reviewZhCN } from './zh-CN.review.ts'
 
 export const reviewEn: Record<keyof typeof reviewZhCN, string> = {
   'review.single': 'Review',
