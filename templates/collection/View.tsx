@@ -4,8 +4,9 @@ import { EntryList } from '../parts/entries/EntryList.tsx'
 import { EntryMap } from '../parts/entries/EntryMap.tsx'
 import { labelOf } from '../parts/entries/FieldValue.tsx'
 import type { EntryPage } from '../parts/entries/select-entries.ts'
-import { GroupLinks } from '../parts/GroupLinks.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { ListFilters, useNarrowed } from '../parts/ListFilters.tsx'
+import { narrowingParameters } from '../parts/narrowing.ts'
 import { NothingHere } from '../parts/NothingHere.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
@@ -22,7 +23,7 @@ import styles from './View.module.css'
 export function View({ data, page: { column, path } }: ViewProps<CollectionData>) {
   const { t } = useSite()
   const hasSide = useSideColumns(path).length > 0
-  const { page, classify, view } = data
+  const { page, chosen, view } = data
   if (!page) {
     return (
       <>
@@ -31,13 +32,15 @@ export function View({ data, page: { column, path } }: ViewProps<CollectionData>
       </>
     )
   }
+  const { classify } = chosen
   const group = classify === undefined ? undefined : labelOf(page.shape.classify, classify)
+  const year = chosen.year && t('timeline.year', { year: chosen.year })
   const isOther = page.kind !== page.kinds[0]?.kind
   return (
     <>
       <ColumnHead
         path={path}
-        chosen={[isOther && page.shape.label, group, view === 'map' && t('project.view.map')]}
+        chosen={[isOther && page.shape.label, group, year, view === 'map' && t('project.view.map')]}
         current={page.current}
       />
       <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
@@ -52,12 +55,12 @@ export function View({ data, page: { column, path } }: ViewProps<CollectionData>
 
 type BodyProps = { data: CollectionData; page: EntryPage } & Pick<PageContext, 'column' | 'path'>
 
-function Body({ data: { classify, view, first }, page, column, path }: BodyProps) {
-  const { t, address } = useSite()
-  const { shape, entries, classifies } = page
+function Body({ data: { chosen: narrowing, view, first }, page, column, path }: BodyProps) {
+  const { address } = useSite()
+  const { shape, entries } = page
   const chosen = {
     ...kindParameter(page),
-    ...(classify !== undefined && { classify }),
+    ...narrowingParameters(narrowing),
     ...(view === 'map' && { view }),
   }
   const addressOf = (change: Record<string, string | undefined>) => {
@@ -66,24 +69,19 @@ function Body({ data: { classify, view, first }, page, column, path }: BodyProps
     )
     return address(column.key, Object.fromEntries(asked))
   }
+  const narrowed = useNarrowed(narrowing, addressOf({ classify: undefined, year: undefined }))
   return (
     <>
       <KindTabs page={page} addressOf={(kind) => address(column.key, kind)} />
       <Bar page={page} path={path} view={view} addressOf={addressOf} />
-      <GroupLinks
-        groups={classifies}
-        current={classify}
+      <ListFilters
+        choices={page}
+        chosen={narrowing}
         labelOf={(group) => labelOf(shape.classify, group)}
-        addressOf={(group) => addressOf({ classify: group })}
+        addressOf={({ classify, year }) => addressOf({ classify, year })}
       />
       {entries.length === 0 ? (
-        <NothingHere
-          narrowed={{
-            title: t('entry.none'),
-            text: t('entry.noneText'),
-            all: { href: addressOf({ classify: undefined }), label: t('entry.showAll') },
-          }}
-        />
+        <NothingHere narrowed={narrowed} />
       ) : view === 'map' ? (
         <EntryMap shape={shape} entries={entries} first={first} />
       ) : (

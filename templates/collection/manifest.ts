@@ -7,7 +7,7 @@ export const manifest: Manifest = {
   detail: { template: 'entry', routes: { '/t1/collection': '/t1/entry' }, kinds: '*' },
   kinds: '*',
   feed: '*',
-  parameters: ['kind', 'view', 'current'],
+  parameters: ['kind', 'view', 'year', 'current'],
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,3 +1,4 @@
+import { knownNarrowing, narrowingParameters } from '../parts/narrowing.ts'
 import { pageParameter } from '../parts/page-number.ts'
 import { definePage } from '../types.ts'
 import { kindParameter } from './address.ts'
@@ -7,12 +8,11 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  parameters({ page, classify }): Record<string, string> {
+  parameters({ page, chosen }): Record<string, string> {
     if (!page) return {}
-    const group = page.classifies.find((one) => one.classify === classify)
     return {
       ...kindParameter(page),
-      ...(group && { classify: group.classify }),
+      ...narrowingParameters(knownNarrowing(chosen, page)),
       ...pageParameter(page.current),
     }
   },

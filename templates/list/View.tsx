@@ -2,8 +2,9 @@ import { feedAddress } from '../../src/contract/feeds.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { showsDates } from '../parts/dates.ts'
 import { DatedList } from '../parts/DatedList.tsx'
-import { GroupLinks } from '../parts/GroupLinks.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { ListFilters, useNarrowed } from '../parts/ListFilters.tsx'
+import { narrowingParameters } from '../parts/narrowing.ts'
 import { NothingHere } from '../parts/NothingHere.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
@@ -16,28 +17,31 @@ import styles from './View.module.css'
 
 /** The articles of a column, newest first. */
 export function View({ data, page: { column, path } }: ViewProps<ListData>) {
-  const { address } = useSite()
+  const { address, t } = useSite()
   const hasSide = useSideColumns(path).length > 0
-  const { items, classify, current, pages } = data
+  const { items, chosen, choices, current, pages } = data
   const tags = usePlanTags(data)
-  const parameters: Record<string, string> = classify === undefined ? {} : { classify }
+  const narrowed = useNarrowed(chosen, address(column.key))
+  const year = chosen.year && t('timeline.year', { year: chosen.year })
   return (
     <>
-      <ColumnHead path={path} chosen={[classify]} current={current} />
+      <ColumnHead path={path} chosen={[chosen.classify, year]} current={current} />
       <div className={`wrap ${hasSide ? 'withside' : 'alone'}`}>
         <SideNav path={path} />
         <section aria-labelledby="list">
           <ListBar data={data} path={path} />
-          <GroupLinks
-            groups={data.classifies}
-            current={classify}
-            addressOf={(group) => address(column.key, group === undefined ? {} : { classify: group })}
+          <ListFilters
+            choices={choices}
+            chosen={chosen}
+            addressOf={(narrowing) => address(column.key, narrowingParameters(narrowing))}
           />
-          {items.length > 0 ? <DatedList items={items} tags={tags} /> : <NothingHere />}
+          {items.length > 0 ? <DatedList items={items} tags={tags} /> : <NothingHere narrowed={narrowed} />}
           <Pagination
             current={current}
             pages={pages}
-            address={(number) => address(column.key, { ...parameters, ...pageParameter(number) })}
+            address={(number) =>
+              address(column.key, { ...narrowingParameters(chosen), ...pageParameter(number) })
+            }
           />
         </section>
       </div>
@@ -45,13 +49,19 @@ export function View({ data, page: { column, path } }: ViewProps<ListData>) {
   )
 }
 
-function ListBar({ data: { items, total, current }, path }: { data: ListData; path: PageContext['path'] }) {
+function ListBar({
+  data: { items, total, current, chosen },
+  path,
+}: {
+  data: ListData
+  path: PageContext['path']
+}) {
   const { t, format } = useSite()
   const feed = feedAddress(path)
   const newest = showsDates(path.at(-1))
     ? items.reduce((latest, { date = '' }) => (date > latest ? date : latest), '')
     : ''
-  const knowsNewest = current === 1 && newest !== ''
+  const knowsNewest = current === 1 && newest !== '' && chosen.year === undefined
   return (
     <div className={`listhead ${styles.head}`}>
       <h2 id="list">{t('list.title', { label: path.at(-1)?.label ?? '' })}</h2>

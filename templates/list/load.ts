@@ -1,6 +1,8 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Article } from '../../src/contract/types.ts'
 import type { DatedItem } from '../parts/DatedList.tsx'
+import { showsDates } from '../parts/dates.ts'
+import { narrowingOf, narrowingQuery, type Choices, type Narrowing } from '../parts/narrowing.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
@@ -13,8 +15,8 @@ export interface ListData {
   total: number
   current: number
   pages: number
-  classify?: string
-  classifies: { classify: string; total: number }[]
+  chosen: Narrowing
+  choices: Choices
   /** Plans of the top column: the notice that announces one shows its state. */
   plans: PlanFacts[]
   now: string
@@ -25,11 +27,11 @@ const PAGE_SIZE = 10
 /** A page of the column's articles and of those below it. */
 export async function load({ api, column, path, query }: LoadContext): Promise<ListData> {
   const columnId = column.key
-  const classify = query.classify?.slice(0, 100) || undefined
+  const chosen = narrowingOf(query, column)
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
   const select = async (current: number) => {
     const call = api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
-      params: { query: { columnId, classify, current, size } },
+      params: { query: { columnId, ...narrowingQuery(chosen), current, size } },
     })
     return { page: await unwrap(call), now: serverTime((await call).response) }
   }
@@ -49,8 +51,8 @@ export async function load({ api, column, path, query }: LoadContext): Promise<L
     total: page.total,
     current: page.current,
     pages: page.pages,
-    classify,
-    classifies: page.classifies ?? [],
+    chosen,
+    choices: { classifies: page.classifies ?? [], years: showsDates(column) ? (page.years ?? []) : [] },
     plans: plans.records.filter((record) => isKind(record, 'allocationPlan')).map(factsOf),
     now,
   }

@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   kinds: ['article', 'allocationPlan'],
   parts: ['allocationPlan'],
   feed: ['article'],
-  parameters: ['current'],
+  parameters: ['year', 'current'],
   settings: {
     type: 'object',
     additionalProperties: false,

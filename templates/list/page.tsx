@@ -1,3 +1,4 @@
+import { knownNarrowing, narrowingParameters } from '../parts/narrowing.ts'
 import { pageParameter } from '../parts/page-number.ts'
 import { definePage } from '../types.ts'
 import { load } from './load.ts'
@@ -6,8 +7,8 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  parameters({ classify = '', classifies, current }) {
-    const isGroup = classifies.some((group) => group.classify === classify)
-    return { ...(isGroup && { classify }), ...pageParameter(current) }
-  },
+  parameters: ({ chosen, choices, current }) => ({
+    ...narrowingParameters(knownNarrowing(chosen, choices)),
+    ...pageParameter(current),
+  }),
 })

@@ -18,9 +18,12 @@ interface FilterLinksProps {
   addressOf: (change: Record<string, string | undefined>) => string
 }
 
-/** What one can choose by, each choice a link. One choice is none: such a group stays out, and so does an empty box. */
+/**
+ * What one can choose by, each choice a link. One choice is none: such a group stays out unless something is chosen of it,
+ * which must have a way back, and so does an empty box.
+ */
 export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps) {
-  const shown = groups.filter(({ choices }) => choices.length > 1)
+  const shown = groups.filter(({ choices, current }) => choices.length > 1 || current !== undefined)
   if (shown.length === 0) return null
   return (
     <FilterBox label={label}>

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Column } from '../../src/contract/types.ts'
 import { demoTree } from '../support/tree.ts'
 import { load } from '../../templates/list/load.ts'
 import { View } from '../../templates/list/View.tsx'
+import { knownNarrowing } from '../../templates/parts/narrowing.ts'
 import { pageNumber } from '../../templates/parts/page-number.ts'
 import { pageOf, siteWith, visit } from './visit.tsx'
 
@@ -160,11 +161,87 @@ it('offers the groups where there are several', async () => {
     { articles: { ...pageOf([article('a1')]), classifies } },
     { classify: '保租房' },
   )
-  const groups = [...document.querySelectorAll('nav[aria-label="分类"] a')]
+  const groups = choicesOf(document, '分类')
   expect(groups.map((group) => group.textContent)).toEqual(['全部', '公租房 3', '保租房 2'])
   expect(groups.findIndex((group) => group.hasAttribute('aria-current'))).toBe(2)
   expect(groups[0]?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
+  expect(choicesOf(document, '年份')).toEqual([])
 })
+
+describe('by years', () => {
+  const YEARS = [
+    { year: 2026, total: 12 },
+    { year: 2025, total: 7 },
+  ]
+  const classifies = [{ classify: '公租房', total: 3 }]
+  const answer = { ...pageOf([article('a1')], 30), years: YEARS, classifies }
+
+  it('are offered beside the groups, each choice kept by the other, by the pages and for search engines', async () => {
+    const { document, asked } = await list({ articles: answer }, { year: '2025', classify: '公租房' })
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('year')).toBe('2025')
+    const years = choicesOf(document, '年份')
+    expect(years.map((year) => year.textContent)).toEqual(['全部', '2026年 12', '2025年 7'])
+    expect(years.findIndex((year) => year.hasAttribute('aria-current'))).toBe(2)
+    expect(parametersOf(years[1])).toBe('classify=公租房&year=2026')
+    expect(parametersOf(years[0])).toBe('classify=公租房')
+    // One group alone is shown, for it is chosen: there must be a way back.
+    expect(choicesOf(document, '分类').map(parametersOf)).toEqual(['year=2025', 'classify=公租房&year=2025'])
+    expect(parametersOf(document.querySelector('[rel=next]'))).toBe('classify=公租房&year=2025&current=2')
+    expect(document.querySelector('title')?.textContent).toBe('公租房 · 2025年 · 通知公告 · 青岚安居')
+    expect(document.querySelector('.listhead')?.textContent).not.toContain('最近更新')
+  })
+
+  it('are not offered where there is one, nor where the column shows no dates', async () => {
+    const one = await list({ articles: { ...answer, years: YEARS.slice(1) } })
+    expect(choicesOf(one.document, '年份')).toEqual([])
+    const hide = (column: Column): Column => ({
+      ...column,
+      settings: { dates: false },
+      children: column.children.map(hide),
+    })
+    const { document, asked } = await visit({
+      load,
+      View,
+      columnKey: 'notices',
+      query: { year: '2025' },
+      site: siteWith({ columns: demoTree().map(hide) }),
+      answers: { selectByPage: () => answer },
+    })
+    expect(choicesOf(document, '年份')).toEqual([])
+    expect(asked[0]).not.toContain('year')
+  })
+
+  it.each(['20x5', '0', '99999', '-2025', '２０２５', '2025.5', '1e3', ' 2025', '2300'])(
+    'that are none, such as %j, are as if nobody had chosen',
+    async (year) => {
+      const { document, asked } = await list({ articles: answer }, { year })
+      expect(asked[0]).not.toContain('year')
+      expect(choicesOf(document, '年份')[0]?.hasAttribute('aria-current')).toBe(true)
+    },
+  )
+
+  it('without anything say so, lead back to all, and are no page for search engines', async () => {
+    const { document } = await list({ articles: { ...pageOf([]), years: YEARS } }, { year: '1999' })
+    expect(document.querySelector('.empty h2')?.textContent).toBe('没有这样的内容')
+    expect(document.querySelector('.empty a')?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
+    const chosen = { year: '1999', classify: '公租房' }
+    expect(knownNarrowing(chosen, { classifies, years: YEARS })).toEqual({ classify: '公租房' })
+    expect(knownNarrowing({ year: '2025' }, { classifies, years: YEARS })).toEqual({ year: '2025' })
+  })
+})
+
+/** The links by which one chooses, of one row of filters. */
+function choicesOf(document: { querySelectorAll: (selector: string) => Iterable<unknown> }, label: string) {
+  const rows = [...document.querySelectorAll('section[aria-label="筛选"] dl > div')] as Element[]
+  const row = rows.find((one) => one.querySelector('dt')?.textContent === label)
+  return [...(row?.querySelectorAll('a') ?? [])]
+}
+
+/** Those of an address beside the column's. */
+function parametersOf(link: unknown) {
+  const address = (link as Element | null)?.getAttribute('href') ?? ''
+  return decodeURIComponent(address.replace('/t3/news_list?col1=notices', '').slice(1))
+}
 
 it('says where to turn to where there is nothing yet, with the hotline of those who have one', async () => {
   const textOf = async (contact?: { hotline: string }) =>

@@ -80,7 +80,7 @@ describe('a kind that a site describes itself', () => {
     expect(facts).toContain('开讲时间2026年11月28日 14:00')
     expect(facts).toContain('座位60个')
     expect(text).toContain('共12项')
-    expect(texts(document.querySelectorAll('.chips a'))).toEqual([
+    expect(texts(document.querySelectorAll('section[aria-label="筛选"] dl > div:first-child a'))).toEqual([
       '全部',
       '居家 4',
       '健康 3',
@@ -92,7 +92,7 @@ describe('a kind that a site describes itself', () => {
   test('is narrowed by its groups and shown by pages', async () => {
     const { document } = await collectionPage('lectures', { classify: 'law' })
     expect(document.querySelectorAll('article')).toHaveLength(3)
-    expect(document.querySelector('.chips [aria-current]')?.textContent).toBe('法律 3')
+    expect(document.querySelector('section[aria-label="筛选"] [aria-current]')?.textContent).toBe('法律 3')
     const beyond = await collectionPage('lectures', { current: '99' })
     expect(beyond.text).toContain('第2页')
     const empty = await collectionPage('lectures', { classify: 'nothing' })

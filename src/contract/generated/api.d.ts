@@ -2528,9 +2528,14 @@ export interface components {
         ContentPageAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Page"] & {
                 records: components["schemas"]["ContentRecord"][];
-                /** @description The groups of this column with their totals. */
+                /** @description The groups of this column with their totals, of the year that is asked for. */
                 classifies?: {
                     classify: string;
+                    total: number;
+                }[];
+                /** @description The years of this column with their totals, newest first, of the group that is asked for; absent for kinds without a date. */
+                years?: {
+                    year: number;
                     total: number;
                 }[];
             };
@@ -5523,6 +5528,8 @@ export interface operations {
                 /** @description Only contents of this kind; article by default. */
                 kind?: components["schemas"]["Kind"];
                 classify?: string;
+                /** @description Only contents dated in this year, in the site's time zone. */
+                year?: number;
                 /** @description The page asked for; 1 is the first. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */

@@ -1,11 +1,14 @@
 import { findColumn } from '../../contract/columns.ts'
 import { addressesOfNamedSites, type Environment, type NamedSite } from '../../contract/environment.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import type { Column, SiteSettings } from '../../contract/types.ts'
 import { createCounts, type Counts } from '../contents/counts.ts'
+import { readYearCounts, type YearCounts } from '../contents/year-counts.ts'
 import { readKinds, type Kinds } from '../contents/kinds.ts'
 import { createKindReader, createSomeReader, type ReadKind, type ReadSome } from '../contents/read-kind.ts'
 import { createReferences, type References } from '../contents/references.ts'
 import type { Db } from '../db/database.ts'
+import { perRevision } from '../per-revision.ts'
 import { column, liveCount, site } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
 import { isFindable } from './findable.ts'
@@ -20,6 +23,8 @@ export interface SiteState {
   environment: Environment
   settings: SiteSettings
   counts: Counts
+  /** Read when they are asked for first. */
+  yearCounts: () => Promise<YearCounts>
   kinds: Kinds
   references: References
   /** All contents of a kind that a site has few of. */
@@ -67,10 +72,15 @@ export async function readSiteState(
       deletedAt !== null && redirectKey !== null && nodes.has(redirectKey) ? [[key, redirectKey]] : [],
     ),
   )
+  const revision = row?.revision ?? 0
   const shared = {
     redirects,
-    revision: row?.revision ?? 0,
+    revision,
     counts,
+    yearCounts: perRevision(
+      () => revision,
+      () => readYearCounts(db, settings.timeZone ?? DEFAULT_TIME_ZONE),
+    ),
     kinds,
     withheld: totals
       .filter(({ columnKey, kind }) => !isFindable(nodes.get(columnKey), kind))

@@ -18,6 +18,9 @@ export interface Counts {
   kinds(columnKey: string): string[]
 }
 
+/** Of nothing. */
+export const NO_COUNTS: Counts = createCounts([])
+
 export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]): Counts {
   const columns = new Map<string, Map<string, Map<string, number>>>()
   for (const { columnKey, kind, classify, total } of rows) {

@@ -8,6 +8,8 @@ export interface RowRange {
   columns: readonly string[]
   kind: string
   classify?: string
+  /** Only what is dated so: ISO times, the second one not included. */
+  dated?: { from: string; until: string }
   /** Against the order: for pages that are nearer to the end. */
   backward: boolean
   offset: number
@@ -31,18 +33,18 @@ export function createRowReader(db: Db): ReadRows {
   const prepared = new Map<string, ReturnType<ReturnType<typeof selectRows>['prepare']>>()
 
   return async (range) => {
-    const { columns, kind, classify, offset, limit } = range
+    const { columns, kind, classify, dated, offset, limit } = range
     const shape = shapeOf(range)
     const keeps = shape.reach <= MOST_REACH && prepared.size < MOST_PREPARED
     const statement = prepared.get(shape.name) ?? selectRows(db, range).prepare(keeps ? shape.name : '')
     if (keeps) prepared.set(shape.name, statement)
     const keys = Object.fromEntries(columns.map((key, place) => [`column${place}`, key]))
-    const rows = await statement.execute({ ...keys, kind, classify, offset })
+    const rows = await statement.execute({ ...keys, kind, classify, ...dated, offset })
     return rows.slice(0, limit)
   }
 }
 
-/** The query for a range; columns (`column0` …), kind, classify and offset are its placeholders. */
+/** The query for a range; columns (`column0` …), kind, classify, from, until and offset are its placeholders. */
 export function selectRows(db: Db, range: RowRange) {
   const { first, rows, reach } = shapeOf(range)
   return db
@@ -57,11 +59,11 @@ export function selectRows(db: Db, range: RowRange) {
 }
 
 /** What makes one statement different from another. */
-function shapeOf({ columns, classify, backward, offset, limit }: RowRange) {
+function shapeOf({ columns, classify, dated, backward, offset, limit }: RowRange) {
   const first = columns.length === 1 && offset === 0
   const rows = stepOf(LIMITS, limit)
   const reach = stepOf(REACHES, offset + rows)
-  const flags = `${Number(classify !== undefined)}${Number(backward)}${Number(first)}`
+  const flags = [classify !== undefined, dated !== undefined, backward, first].map(Number).join('')
   return { first, rows, reach, name: `rows_${flags}_${rows}_${columns.length}_${reach}` }
 }
 
@@ -99,8 +101,12 @@ function rowsOf(place: number, range: RowRange): SQL {
   const column = sql`live.column_key = ${sql.placeholder(`column${place}`)}`
   const classify =
     range.classify === undefined ? sql`` : sql`and live.classify = ${sql.placeholder('classify')}`
+  const dated =
+    range.dated === undefined
+      ? sql``
+      : sql`and live.published >= ${sql.placeholder('from')} and live.published < ${sql.placeholder('until')}`
   return sql`
-    from ${live} where ${column} and live.kind = ${sql.placeholder('kind')} ${classify}
+    from ${live} where ${column} and live.kind = ${sql.placeholder('kind')} ${classify} ${dated}
     order by ${inOrder('live', range)}`
 }
 

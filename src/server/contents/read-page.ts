@@ -1,13 +1,15 @@
 import type { ContentRecord } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
 import type { Counts } from './counts.ts'
-import { createRowReader } from './page-query.ts'
+import { createRowReader, type RowRange } from './page-query.ts'
 import { recordOf } from './record.ts'
 
 export interface PageRequest {
   columns: readonly string[]
   kind: string
   classify?: string
+  /** Only what is dated so. */
+  dated?: RowRange['dated']
   /** 1 is the first page. */
   current: number
   size: number
@@ -23,10 +25,10 @@ export interface RecordPage {
 
 export type ReadPage = (request: PageRequest, counts: Counts) => Promise<RecordPage>
 
-/** Pages of what is live in some columns, in the columns' order; totals come from the counters. */
+/** Pages of what is live in some columns, in the columns' order; totals come from `counts`, those of the same dates. */
 export function createPageReader(db: Db): ReadPage {
   const readRows = createRowReader(db)
-  return async ({ columns, kind, classify, current, size }, counts) => {
+  return async ({ columns, kind, classify, dated, current, size }, counts) => {
     const filled = columns.filter((key) => counts.total(key, kind, classify) > 0)
     const total = filled.reduce((sum, key) => sum + counts.total(key, kind, classify), 0)
     const page = { total, size, current, pages: Math.ceil(total / size) }
@@ -37,7 +39,7 @@ export function createPageReader(db: Db): ReadPage {
     // Past the middle the other end is nearer: the rows come in reverse, and none is read for being skipped.
     const backward = first + limit > total / 2 && first > 0
     const offset = backward ? total - first - limit : first
-    const rows = await readRows({ columns: filled, kind, classify, backward, offset, limit })
+    const rows = await readRows({ columns: filled, kind, classify, dated, backward, offset, limit })
     const records = rows.map(recordOf)
     return { ...page, records: backward ? records.reverse() : records }
   }

@@ -81,6 +81,7 @@ function withRecord(body: unknown, query: Record<string, unknown>, previewed: Pr
   const isAsked =
     above.includes(String(query.columnId)) &&
     (query.kind ?? DEFAULT_KIND) === previewed.kind &&
+    query.year === undefined &&
     (query.classify === undefined || query.classify === previewed.content.classify)
   if (isThere || !isAsked || Number(query.current ?? 1) !== 1) return body
   const records = [recordOf(previewed), ...page.records]

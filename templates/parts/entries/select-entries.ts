@@ -1,23 +1,22 @@
 import { unwrap, type PortalClient } from '../../../src/contract/client.ts'
 import { kindShape, type KindShape } from '../../../src/contract/kind-shape.ts'
+import { narrowingQuery, type Choices, type Narrowing } from '../narrowing.ts'
 import { entryOf, type Entry } from './entry.ts'
 
-export interface EntriesQuery {
+export interface EntriesQuery extends Narrowing {
   columnId: string
   /** By default the kind that the column has most of. */
   kind?: string
-  classify?: string
   current: number
   size: number
 }
 
 /** A page of a column's contents of one kind, and what there is to choose from. */
-export interface EntryPage {
+export interface EntryPage extends Choices {
   kinds: { kind: string; label: string; total: number }[]
   kind: string
   shape: KindShape
   entries: Entry[]
-  classifies: { classify: string; total: number }[]
   total: number
   current: number
   pages: number
@@ -26,7 +25,7 @@ export interface EntryPage {
 /** The contents of a column and of those below it; undefined when there are none. */
 export async function selectEntries(
   api: PortalClient,
-  { columnId, kind, classify, current, size }: EntriesQuery,
+  { columnId, kind, current, size, ...narrowing }: EntriesQuery,
 ): Promise<EntryPage | undefined> {
   const held = await unwrap(api.GET('/site/kinds', { params: { query: { columnId } } }))
   const chosen = held.find((one) => one.kind === kind) ?? held[0]
@@ -35,13 +34,13 @@ export async function selectEntries(
   const select = (page: number) =>
     unwrap(
       api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
-        params: { query: { columnId, kind: chosen.kind, classify, current: page, size } },
+        params: { query: { columnId, kind: chosen.kind, ...narrowingQuery(narrowing), current: page, size } },
       }),
     )
   const asked = await select(current)
   // Beyond the end stands the last page.
   const isBeyond = asked.current > asked.pages && asked.pages > 0
-  const { records, classifies = [], ...page } = isBeyond ? await select(asked.pages) : asked
+  const { records, classifies = [], years = [], ...page } = isBeyond ? await select(asked.pages) : asked
   return {
     kinds: held.map(({ kind: name, total, schema }) => ({
       kind: name,
@@ -52,6 +51,7 @@ export async function selectEntries(
     shape,
     entries: records.map((record) => entryOf(record, shape)),
     classifies,
+    years,
     total: page.total,
     current: page.current,
     pages: page.pages,

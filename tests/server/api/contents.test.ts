@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raiseRevision } from '../../../src/server/revision.ts'
 import { testApp } from '../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 
@@ -14,6 +16,8 @@ beforeAll(async () => {
     'news/city/east': {},
     notices: { hidden: true },
     empty: {},
+    dated: {},
+    'dated/deeper': {},
   })
   await publish(database.db, [
     article('n1', 'news', '2026-01-01'),
@@ -102,6 +106,91 @@ describe('a page of contents', () => {
       status: 404,
       body: { code: '404', message: 'there is no column "nowhere"' },
     })
+  })
+})
+
+describe('by years', () => {
+  // Local midnight of Shanghai is the evening before in UTC: each stands in its own year there.
+  beforeAll(async () => {
+    await publish(database.db, [
+      article('y1', 'dated', '2024-12-31', { publishTime: '2024-12-31T16:00:00Z', classify: 'A' }),
+      article('y2', 'dated', '2024-12-31', { publishTime: '2024-12-31T15:59:59Z', classify: 'A' }),
+      article('y3', 'dated', '2025-12-31', { publishTime: '2025-12-31T23:59:59+08:00', isTop: true }),
+      article('y4', 'dated', '2026-01-01', { publishTime: '2026-01-01T00:00:00+08:00', classify: 'B' }),
+      article('y5', 'deeper', '2025-06-01', { classify: 'B' }),
+      article('y6', 'dated', '', { publishTime: undefined }),
+      article('y7', 'dated', '1024-06-01'),
+    ])
+    await revision.refresh()
+  })
+  const list = async (query: string) => get(`${LIST}?columnId=dated${query}`)
+
+  test('names those that hold something with their totals, newest first, as the clocks of the site have them', async () => {
+    expect(pageIn(await list(''))).toMatchObject({
+      total: 7,
+      years: [
+        { year: 2026, total: 1 },
+        { year: 2025, total: 3 },
+        { year: 2024, total: 1 },
+      ],
+    })
+  })
+
+  test('gives what is of one, in order, with its total and its groups', async () => {
+    const answer = await list('&year=2025')
+    expect(ids(answer)).toEqual(['y3', 'y5', 'y1'])
+    expect(pageIn(answer)).toMatchObject({
+      total: 3,
+      pages: 1,
+      classifies: [
+        { classify: 'A', total: 1 },
+        { classify: 'B', total: 1 },
+      ],
+    })
+    expect(ids(await list('&year=2024'))).toEqual(['y2'])
+    expect(ids(await list('&year=2026'))).toEqual(['y4'])
+  })
+
+  test('narrows a group, and a group its years', async () => {
+    const answer = await list('&year=2025&classify=B')
+    expect(ids(answer)).toEqual(['y5'])
+    expect(pageIn(answer)).toMatchObject({
+      total: 1,
+      years: [
+        { year: 2026, total: 1 },
+        { year: 2025, total: 1 },
+      ],
+    })
+  })
+
+  test.each([1, 2, 3])('page %i of a year is one part of it', async (current) => {
+    const whole = ids(await list('&year=2025'))
+    expect(ids(await list(`&year=2025&size=1&current=${current}`))).toEqual([whole[current - 1]])
+  })
+
+  test('go by the time zone that the site has', async () => {
+    const zone = (timeZone: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update site set settings = settings || jsonb_build_object('timeZone', ${timeZone}::text)`,
+        )
+        await raiseRevision(tx)
+      })
+    await zone('Pacific/Honolulu')
+    await revision.refresh()
+    expect(ids(await list('&year=2024'))).toEqual(['y1', 'y2'])
+    expect(ids(await list('&year=2026'))).toEqual([])
+    await zone('Asia/Shanghai')
+    await revision.refresh()
+  })
+
+  test('are none of a kind without a date, and an empty one has nothing', async () => {
+    expect(pageIn(await get(`${LIST}?columnId=news&kind=leader`))).not.toHaveProperty('years')
+    expect(pageIn(await list('&year=1999'))).toMatchObject({ records: [], total: 0, pages: 0 })
+  })
+
+  test.each(['0', '1899', '2201', '20x5', '2025.5', '-2025', '1e99'])('refuse %s', async (year) => {
+    expect((await list(`&year=${year}`)).status).toBe(400)
   })
 })
 

@@ -32,7 +32,7 @@ interface Plan {
 async function scansOf(range: RowRange): Promise<Plan[]> {
   const query = selectRows(db, range).toSQL()
   const keys = Object.fromEntries(range.columns.map((key, place) => [`column${place}`, key]))
-  const values = fillPlaceholders(query.params, { ...keys, ...range })
+  const values = fillPlaceholders(query.params, { ...keys, ...range, ...range.dated })
   const text = query.sql.replaceAll(/\$(\d+)/g, (_match, place) => {
     const value = values[Number(place) - 1]
     return typeof value === 'number' ? String(value) : `'${String(value)}'`
@@ -48,12 +48,26 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const rowsRead = (scans: Plan[]) =>
   scans.reduce((sum, scan) => sum + scan['Actual Rows'] * scan['Actual Loops'], 0)
 
+/** In the hours of the fixture: some weeks, the columns' oldest. */
+const DATED = { from: '2020-02-15T00:00:00Z', until: '2020-04-01T00:00:00Z' }
 const FIRST = { kind: 'article', backward: false, offset: 0, limit: 10 }
 
 test.each<[string, RowRange, RegExp, number]>([
   ['the first page of a column', { ...FIRST, columns: ['a'] }, /^live_column$/, 10],
   ['the first page of an old column', { ...FIRST, columns: ['c'] }, /^live_column$/, 10],
   ['the first page of a group', { ...FIRST, columns: ['a'], classify: '2' }, /^live_classify$/, 10],
+  [
+    'the first page of an old year',
+    { ...FIRST, columns: ['a'], dated: DATED },
+    /^live_(column|classify)$/,
+    10,
+  ],
+  [
+    'the first page of an old year of three columns',
+    { ...FIRST, columns: COLUMNS, dated: DATED },
+    /^live_(column|classify|pkey)$/,
+    30,
+  ],
   ['page 50 of a column', { ...FIRST, columns: ['a'], offset: 490 }, /^live_(column|classify|pkey)$/, 510],
   [
     'page 50 from the end',

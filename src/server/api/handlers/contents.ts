@@ -6,6 +6,9 @@ import { inSubtree, subtreeOf } from '../../columns/subtree.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { DEFAULT_SIZE } from '../paging.ts'
+import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import { NO_COUNTS } from '../../contents/counts.ts'
+import { boundsOfYear } from '../../contents/year-counts.ts'
 import { badRequest, notFound } from '../../refusal.ts'
 import type { Service } from '../types.ts'
 
@@ -27,11 +30,20 @@ export function contentHandlers(api: ApiContext): ContentService {
     async selectContentByPage(request) {
       const { query } = request
       const site = await api.site(request)
-      const { columnId, kind = DEFAULT_KIND, classify, current = 1, size = DEFAULT_SIZE } = query
+      const { columnId, kind = DEFAULT_KIND, classify, year, current = 1, size = DEFAULT_SIZE } = query
       const columns = subtreeOf(site, columnId) ?? []
-      const page = await api.readPage({ columns, kind, classify, current, size }, site.counts)
+      const isDated = site.kinds.get(kind)?.date !== undefined
+      const yearCounts = isDated ? await site.yearCounts() : undefined
+      const counts = year === undefined ? site.counts : (yearCounts?.of(year) ?? NO_COUNTS)
+      const dated =
+        year === undefined ? undefined : boundsOfYear(year, site.settings.timeZone ?? DEFAULT_TIME_ZONE)
+      const page = await api.readPage({ columns, kind, classify, dated, current, size }, counts)
       await site.references.resolve(page.records)
-      return ok({ ...page, classifies: site.counts.classifies(columns, kind) })
+      return ok({
+        ...page,
+        classifies: counts.classifies(columns, kind),
+        ...(isDated && { years: yearCounts?.years(columns, kind, classify) }),
+      })
     },
     async selectFrontContent(request) {
       const { contentId, columnId } = request.query

@@ -1,0 +1,50 @@
+import { FilterLinks } from './FilterLinks.tsx'
+import type { Choices, Narrowing } from './narrowing.ts'
+import { useSite } from './site.tsx'
+
+interface ListFiltersProps {
+  choices: Choices
+  chosen: Narrowing
+  addressOf: (chosen: Narrowing) => string
+  /** What visitors read for a group; by default its own name. */
+  labelOf?: (group: string) => string
+}
+
+/** Groups and years of a list as links, each with how many there are. */
+export function ListFilters({ choices, chosen, addressOf, labelOf }: ListFiltersProps) {
+  const { t } = useSite()
+  return (
+    <FilterLinks
+      label={t('list.filters')}
+      all={t('list.all')}
+      addressOf={(change) => addressOf({ ...chosen, ...change })}
+      groups={[
+        {
+          name: 'classify',
+          label: t('list.classify'),
+          choices: choices.classifies.map(({ classify, total }) => ({
+            value: classify,
+            label: `${labelOf?.(classify) ?? classify} ${total}`,
+          })),
+          current: chosen.classify,
+        },
+        {
+          name: 'year',
+          label: t('list.year'),
+          choices: choices.years.map(({ year, total }) => ({
+            value: String(year),
+            label: `${t('timeline.year', { year: String(year) })} ${total}`,
+          })),
+          current: chosen.year,
+        },
+      ]}
+    />
+  )
+}
+
+/** Where a choice left nothing over: why, and the way back to the whole list. */
+export function useNarrowed(chosen: Narrowing, href: string) {
+  const { t } = useSite()
+  if (chosen.classify === undefined && chosen.year === undefined) return false
+  return { title: t('list.none'), text: t('list.noneHint'), all: { href, label: t('list.showAll') } }
+}
