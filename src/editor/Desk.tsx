@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from './api.ts'
 import { pathWords, subtreeOf } from './columns/tree.ts'
 import { Approved, Waiting } from './contents/ToReview.tsx'
+import { WorkRow } from './contents/WorkRow.tsx'
 import { type EditorColumn, may, mayIn, useMe } from './me.ts'
 import { StateMark } from './StateMark.tsx'
 import { shortTime } from './times.ts'
@@ -53,16 +54,14 @@ export default function Desk() {
         <Card title={say('desk.drafts')}>
           {begun.length === 0 && <Empty description={say('desk.noDrafts')} />}
           {begun.map(({ id, title, columnKey, updatedAt, state }) => (
-            <p key={id} className="row">
-              <span>
-                <strong>{title || say('contents.untitled')}</strong>
-                <small>
-                  {pathWords(columns, columnKey)} · {shortTime(updatedAt)}
-                </small>
-              </span>
-              <StateMark state={state} />
-              <Link to={`/contents/${id}`}>{say('desk.continue')}</Link>
-            </p>
+            <WorkRow
+              key={id}
+              title={title}
+              about={`${pathWords(columns, columnKey)} · ${shortTime(updatedAt)}`}
+              mark={<StateMark state={state} />}
+              to={`/contents/${id}`}
+              act={say('desk.continue')}
+            />
           ))}
         </Card>
         <Card title={say('desk.stale')}>

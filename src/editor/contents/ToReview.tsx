@@ -1,5 +1,4 @@
 import { Card, Empty } from 'antd'
-import { Link } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { pathWords } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
@@ -7,6 +6,7 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { stepWord } from './ReviewSteps.tsx'
+import { WorkRow } from './WorkRow.tsx'
 
 type Columns = { columns: readonly EditorColumn[] }
 
@@ -19,19 +19,18 @@ export function Waiting({ columns }: Columns) {
     <Card title={say('desk.toReview', { count: data.length })}>
       {data.length === 0 && <Empty description={say('desk.nothingToReview')} />}
       {data.map(({ id, title, columnKey, step, neededSteps, sentBy, sentAt }) => (
-        <p key={id} className="row">
-          <span>
-            <strong>{title || say('contents.untitled')}</strong>
-            <small>
-              {pathWords(columns, columnKey)} ·{' '}
-              {say('desk.sentBy', { name: sentBy, time: shortTime(sentAt) })}
-            </small>
-          </span>
-          <span className="state state-review">
-            <i aria-hidden="true" /> {stepWord(say, step, neededSteps)}
-          </span>
-          <Link to={`/contents/${id}/compare`}>{say('desk.judge')}</Link>
-        </p>
+        <WorkRow
+          key={id}
+          title={title}
+          about={`${pathWords(columns, columnKey)} · ${say('desk.sentBy', { name: sentBy, time: shortTime(sentAt) })}`}
+          mark={
+            <span className="state state-review">
+              <i aria-hidden="true" /> {stepWord(say, step, neededSteps)}
+            </span>
+          }
+          to={`/contents/${id}/compare`}
+          act={say('desk.judge')}
+        />
       ))}
     </Card>
   )
@@ -48,15 +47,13 @@ export function Approved({ columns }: Columns) {
   return (
     <Card title={say('desk.toPublish', { count: records.length })}>
       {records.map(({ id, title, columnKey, updatedAt }) => (
-        <p key={id} className="row">
-          <span>
-            <strong>{title || say('contents.untitled')}</strong>
-            <small>
-              {pathWords(columns, columnKey)} · {shortTime(updatedAt)}
-            </small>
-          </span>
-          <Link to={`/contents/${id}`}>{say('desk.publish')}</Link>
-        </p>
+        <WorkRow
+          key={id}
+          title={title}
+          about={`${pathWords(columns, columnKey)} · ${shortTime(updatedAt)}`}
+          to={`/contents/${id}`}
+          act={say('desk.publish')}
+        />
       ))}
     </Card>
   )
