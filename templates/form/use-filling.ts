@@ -277,8 +277,8 @@ function enteredIn(element: HTMLFormElement, schema: FormSchema): Values {
 const storeName = (key: string) => `form:${key}`
 
 /** The fields of a step; those of a form without steps are all on its one page. */
-function namesIn({ form: { schema, steps } }: LiveData, step: number): readonly string[] {
-  if (!steps) return [...everyField(schema).keys()]
+function namesIn({ form: { schema, steps, order } }: LiveData, step: number): readonly string[] {
+  if (!steps) return order ?? [...everyField(schema).keys()]
   return steps[step]?.fields ?? []
 }
 

@@ -128,6 +128,8 @@ export interface FormDefinition {
   title: string
   schema: FormSchema
   steps?: readonly FormStep[]
+  /** Names of all fields: the order of a form without steps, where it is not that of the schema. */
+  order?: readonly string[]
   ui?: Readonly<Record<string, FieldLook>>
   policy?: Partial<FormPolicy>
   texts?: FormTexts

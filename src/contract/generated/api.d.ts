@@ -1530,6 +1530,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Forms that one may design, with how they stand */
+        get: operations["selectEditorForms"];
+        put?: never;
+        /** Begin a form; visitors see nothing of it */
+        post: operations["insertEditorForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A form as it is being designed, with its versions */
+        get: operations["selectEditorForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a form was in one of its versions */
+        get: operations["selectFormVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/design": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what is being designed; 409 where somebody saved meanwhile */
+        post: operations["saveFormDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the draft up; one that was never published is gone */
+        post: operations["discardFormDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an earlier version the draft */
+        post: operations["restoreFormVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring the draft into force as a new version */
+        post: operations["publishForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a form out of force; what was sent stays */
+        post: operations["withdrawForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The verdict that a visitor would get on an entry; nothing is kept */
+        post: operations["tryForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/inboxes": {
         parameters: {
             query?: never;
@@ -2165,6 +2319,7 @@ export interface components {
             steps?: {
                 [key: string]: unknown;
             }[];
+            order?: string[];
             ui?: {
                 [key: string]: unknown;
             };
@@ -2841,6 +2996,91 @@ export interface components {
             }[];
         };
         FormKey: string;
+        /** @description What is wrong with the description of a form. */
+        DesignFault: {
+            /** @description Where in the file; empty for all of it. */
+            place: string;
+            /** @description The path of the field, such as `educations.school`. */
+            field?: string;
+            reason: string;
+        };
+        EditorFormsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                key: string;
+                title: string;
+                inForce: number | null;
+                newest: number;
+                hasDraft: boolean;
+                updatedBy: string;
+                total: number;
+                opens?: string;
+                closes?: string;
+            }[];
+        };
+        EditorFormAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                key: string;
+                definition: {
+                    [key: string]: unknown;
+                };
+                draftVersion: number;
+                /** @description The newest version when the draft was begun. */
+                basedOn: number;
+                hasDraft: boolean;
+                updatedBy: string;
+                savedAt: string | null;
+                inForce: number | null;
+                newest: number;
+                /** @description What is in force. */
+                live: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description Names of fields in any version. */
+                usedNames: string[];
+                /** @description Drafts of visitors. */
+                begun: number;
+                columns: {
+                    key: string;
+                    label: string;
+                }[];
+                versions: {
+                    version: number;
+                    author: string;
+                    title: string;
+                    createdAt: string;
+                    total: number;
+                }[];
+                faults: components["schemas"]["DesignFault"][];
+            };
+        };
+        FormVersionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                definition: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        DesignSavedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                draftVersion: number;
+                savedAt: string;
+                faults: components["schemas"]["DesignFault"][];
+            };
+        };
+        FormPublishedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+            };
+        };
+        FormTriedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                problems: components["schemas"]["DesignFault"][];
+                faults: components["schemas"]["FormFault"][];
+                conditions: {
+                    [key: string]: boolean;
+                };
+            };
+        };
         InboxesAnswer: components["schemas"]["Envelope"] & {
             data: {
                 key: string;
@@ -7503,6 +7743,343 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorFormsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertEditorForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorForm: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorFormAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFormVersion: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormVersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveFormDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    draftVersion: number;
+                    /** @description What a file of `forms/` says, see docs/forms.md. */
+                    definition: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardFormDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    draftVersion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreFormVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    draftVersion: number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    draftVersion: number;
+                    /** @description The newest version that one knows of. */
+                    newest: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormPublishedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    /** @description What a file of `forms/` says, see docs/forms.md. */
+                    definition: {
+                        [key: string]: unknown;
+                    };
+                    values: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormTriedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

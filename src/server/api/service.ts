@@ -16,6 +16,7 @@ import { reviewHandlers } from './handlers/reviews.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
+import { editorFormHandlers } from './handlers/editor-forms.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
 import { logHandlers } from './handlers/log.ts'
 import { peopleHandlers } from './handlers/people.ts'
@@ -48,6 +49,7 @@ export function createService(api: ApiContext): Service {
     ...ownDataHandlers(api),
     ...editorColumnHandlers(api),
     ...editorContentHandlers(api),
+    ...editorFormHandlers(api),
     ...submissionHandlers(api),
     ...reviewHandlers(api),
   }

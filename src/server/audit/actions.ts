@@ -66,6 +66,10 @@ export const ACTIONS = [
   'submission-noted',
   'submission-filled',
   'submissions-exported',
+  /** What the staff does to forms: `subject` is the form's key. */
+  'form-added',
+  'form-published',
+  'form-withdrawn',
   'version-commented',
   /** A review: `detail` has its version and step, and the content's title. */
   'review-sent',

@@ -25,10 +25,25 @@ export const formVersion = pgTable(
     version: integer('version').notNull(),
     /** Not jsonb, which forgets the order of fields. */
     definition: json('definition').$type<FormDefinition>().notNull(),
+    /** Who of the staff published it; empty for one that came with a folder. */
+    author: text('author').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.formKey, t.version] })],
 )
+
+/** A form that is being designed: its draft overwrites itself until it is published as a version. */
+export const formDesign = pgTable('form_design', {
+  formKey: text('form_key').primaryKey(),
+  /** Null while it is as the newest version says. */
+  definition: json('definition').$type<FormDefinition>(),
+  /** Rises with every change, so that a stale save is told from a fresh one. */
+  draftVersion: integer('draft_version').notNull().default(0),
+  /** The newest version when the draft was begun; 0 for a form that has none. */
+  basedOn: integer('based_on').notNull().default(0),
+  updatedBy: text('updated_by').notNull().default(''),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
 
 /** The forms of the site, each in the version that is in force. */
 export const form = pgTable('form', {

@@ -10,7 +10,9 @@ import type { FormDefinition, FormSchema, Values } from '../../contract/forms/ty
 import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
 import { fileMeta, formDialect, personalMeta } from './dialect.ts'
-import { formFaults } from './form-faults.ts'
+import { type DesignFault, formFaults } from './form-faults.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { trusted } from '../trusted.ts'
 
 /** A form in one of its versions, ready to judge what somebody enters. */
 export interface Form {
@@ -26,27 +28,71 @@ export interface Form {
 /** Refused: what the file says is outside the dialect, or cannot be filled in. */
 export class FormError extends Error {
   override readonly name = 'FormError'
+  readonly faults: readonly DesignFault[]
+  constructor(faults: readonly DesignFault[]) {
+    super(faults.slice(0, 20).map(faultWords).join('; '))
+    this.faults = faults
+  }
 }
 
+const faultWords = ({ place, reason }: DesignFault) =>
+  place === '' || reason.includes(place) ? reason : `${place} ${reason}`
+
+const LEAST = new Set(['minLength', 'minItems'])
+
 const isForm = createFieldsAjv().compile<FormDefinition>(formDialect)
+const isDraft = createFieldsAjv().compile<FormDefinition>({
+  ...lenient(formDialect),
+  $id: 'anju:form-draft',
+})
 
 const FORM_KEY = /^[a-z][A-Za-z0-9_-]{0,63}$/
 
 /** What a file of `forms/` says, once it is within the dialect. @throws FormError */
 export function readForm(key: string, source: unknown): FormDefinition {
   if (!FORM_KEY.test(key))
-    throw new FormError(`a form's name is letters and digits and begins with a small letter, not "${key}"`)
-  if (!isForm(source)) {
-    const reasons = wordFaults(isForm.errors).map(({ path, reason }) =>
-      reason.includes(path.join('.')) ? reason : `${path.join('.')}: ${reason}`,
-    )
-    throw new FormError(reasons.slice(0, 20).join('; '))
-  }
-  const faults = formFaults(source)
-  if (faults.length > 0) throw new FormError(faults.slice(0, 20).join('; '))
+    throw new FormError([
+      {
+        place: '',
+        reason: `a form's name is letters and digits and begins with a small letter, not "${key}"`,
+      },
+    ])
+  const faults = designFaults(source)
+  if (faults.length > 0) throw new FormError(faults)
+  return trusted<FormDefinition>(source)
+}
+
+/** Everything that is wrong with the description of a form, but for rules that do not fit together. */
+export function designFaults(source: unknown): DesignFault[] {
+  return isForm(source) ? formFaults(source) : dialectFaults(isForm.errors)
+}
+
+/** What is being designed: within the dialect, but what is still to be said may be empty. @throws FormError */
+export function readDraft(source: unknown): FormDefinition {
+  if (!isDraft(source)) throw new FormError(dialectFaults(isDraft.errors))
   return source
 }
 
+function dialectFaults(errors: typeof isForm.errors): DesignFault[] {
+  return wordFaults(errors).map(({ path, reason }) => {
+    const field = fieldOf(path)
+    return { place: path.join('.'), ...(field !== '' && { field }), reason }
+  })
+}
+
+/** `educations.school` for a place within `schema.properties.educations.items.properties.school`. */
+function fieldOf(path: readonly string[]): string {
+  return path.filter((_name, index) => path[index - 1] === 'properties').join('.')
+}
+
+/** The dialect without the least lengths. */
+function lenient(schema: object): object {
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name, value]) => !(LEAST.has(name) && typeof value === 'number'))
+      .map(([name, value]) => [name, isRecord(value) ? lenient(value) : value]),
+  )
+}
 /** @throws FormError where ajv finds that rules do not fit together */
 export function compileForm(key: string, version: number, definition: FormDefinition): Form {
   const { rules, text } = compileRules(definition.schema)
@@ -77,7 +123,8 @@ export function compileRules(schema: FormSchema): { rules: Rules; text: string }
       text: asModule(standalone(ajv, exported)),
     }
   } catch (error) {
-    throw new FormError(error instanceof Error ? error.message : String(error))
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FormError([{ place: '', reason }])
   }
 }
 

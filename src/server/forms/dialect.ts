@@ -133,6 +133,8 @@ export const formDialect = {
           ['title', 'fields'],
         ),
       },
+      // The order of a form without steps, where it is not that of its properties.
+      order: { type: 'array', maxItems: 300, uniqueItems: true, items: { type: 'string' } },
       ui: {
         type: 'object',
         maxProperties: 500,

@@ -2,6 +2,7 @@ import { everyField } from '../../contract/forms/fit.ts'
 import { isFileField, MOST_FILES } from '../../contract/forms/files.ts'
 import { isChoice } from '../../contract/forms/conditions.ts'
 import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
+import { say } from '../language/say.ts'
 
 /** What a page can show, and a person fill in. */
 const MOST_FIELDS = 300
@@ -10,36 +11,59 @@ const MOST_LEVELS = 4
 /** Rules of all sorts: what compiling may cost. */
 const MOST_RULES = 2000
 
+/** What is wrong with the description of a form. */
+export interface DesignFault {
+  /** Where in the file, such as `schema.properties.name`; empty for the form as a whole. */
+  place: string
+  /** The path of the field that it is about: `educations.school`. */
+  field?: string
+  reason: string
+}
+
+const whole = (reason: string): DesignFault => ({ place: '', reason })
+const inField = (field: string) => {
+  const place = `schema.properties.${field}`
+  return (reason: string, within = ''): DesignFault => ({ place: place + within, field, reason })
+}
+
 /** What is wrong with a form that keeps to the dialect: fields that nobody could fill in, names that lead nowhere. */
-export function formFaults(form: FormDefinition): string[] {
-  const faults: string[] = []
-  const { schema, steps = [], ui = {}, policy = {} } = form
-  if (schema.type !== 'object') return ['schema.type must be "object": a form is a group of fields']
+export function formFaults(form: FormDefinition): DesignFault[] {
+  const faults: DesignFault[] = []
+  const { schema, steps = [], order, ui = {}, policy = {} } = form
+  if (schema.type !== 'object')
+    return [{ place: 'schema.type', reason: say`must be "object": a form is a group of fields` }]
   const rules = countRules(schema)
-  if (rules > MOST_RULES) return [`the form has ${rules} rules: ${MOST_RULES} are the most`]
+  if (rules > MOST_RULES) return [whole(say`the form has ${rules} rules: ${MOST_RULES} are the most`)]
   const fields = fieldPaths(schema)
-  if (fields.size === 0) faults.push('schema.properties has no field')
-  if (fields.size > MOST_FIELDS) return [`the form has ${fields.size} fields: ${MOST_FIELDS} are the most`]
+  if (fields.size === 0) faults.push(whole(say`the form has no field`))
+  if (fields.size > MOST_FIELDS)
+    return [whole(say`the form has ${fields.size} fields: ${MOST_FIELDS} are the most`)]
   for (const [path, field] of fields) faults.push(...fieldFaults(path, field))
   for (const [name, group] of [['', schema] as const, ...fields]) {
     const known = everyField(group)
     const missing = requiredOf(group).filter((one) => !known.has(one))
-    const place = name === '' ? 'schema' : `schema.properties.${name}`
+    const fault = name === '' ? (reason: string) => ({ place: 'schema', reason }) : inField(name)
     if (group.type === 'object')
-      faults.push(...missing.map((one) => `${place} requires "${one}", which is no field of it`))
+      faults.push(...missing.map((one) => fault(say`requires "${one}", which is no field of it`)))
   }
-  faults.push(...stepFaults(steps, [...everyField(schema).keys()]))
+  const names = [...everyField(schema).keys()]
+  const placed = steps.flatMap((step) => step.fields)
+  if (steps.length > 0) faults.push(...placeFaults('steps', placed, names))
+  if (order) faults.push(...placeFaults('order', order, names))
   const named = Object.keys(ui).map((path) => ['ui', path])
   for (const [locale, { fields: translated = {} }] of Object.entries(form.translations ?? {}))
     named.push(...Object.keys(translated).map((path) => [`translations.${locale}.fields`, path]))
-  for (const [place, path = ''] of named)
-    if (!fields.has(path)) faults.push(`${place} names "${path}", which is no field`)
+  for (const [place = '', path = ''] of named)
+    if (!fields.has(path)) faults.push({ place, reason: say`names "${path}", which is no field` })
   const { opens, closes, once, who = 'anyone' } = policy
   if (opens !== undefined && closes !== undefined && Date.parse(opens) >= Date.parse(closes))
-    faults.push('policy.closes must be after policy.opens')
+    faults.push({ place: 'policy.closes', reason: say`must be after policy.opens` })
   if (once && who === 'anyone')
-    faults.push('policy.once goes by accounts: policy.who must be "account" or "verified"')
-  return [...new Set(faults)]
+    faults.push({
+      place: 'policy.once',
+      reason: say`goes by accounts: policy.who must be "account" or "verified"`,
+    })
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 
 /** Every field by its path, rows without their positions: `educations`, `educations.school`. */
@@ -58,66 +82,83 @@ export function fieldPaths(schema: FormSchema): Map<string, FormSchema> {
   return fields
 }
 
-function fieldFaults(path: string, field: FormSchema): string[] {
-  const place = `schema.properties.${path}`
+function fieldFaults(path: string, field: FormSchema): DesignFault[] {
+  const fault = inField(path)
   const { type, items, title, enum: values, 'x-labels': labels, 'x-unit': unit, oneOf } = field
-  const faults: string[] = []
-  if (type === undefined) return [`${place} has no type`]
-  if (path.split('.').length > MOST_LEVELS) return [`${place} lies deeper than ${MOST_LEVELS} levels`]
-  if (title === undefined) faults.push(`${place} has no title: visitors would not know what to enter`)
+  const faults: DesignFault[] = []
+  if (type === undefined) return [fault(say`has no type`)]
+  if (path.split('.').length > MOST_LEVELS) return [fault(say`lies deeper than ${MOST_LEVELS} levels`)]
+  const reserved = path.split('.').find((name) => name in Object.prototype)
+  if (reserved !== undefined) return [fault(say`has a name that is reserved: call it otherwise`)]
+  if (title === undefined) faults.push(fault(say`has no title: visitors would not know what to enter`))
   if (field.format !== undefined && type !== 'string')
-    faults.push(`${place} has a format: its type must be "string"`)
+    faults.push(fault(say`has a format: its type must be "string"`))
   if (unit !== undefined && type !== 'number' && type !== 'integer')
-    faults.push(`${place} has a unit: it must be a number`)
-  if (type === 'object' && everyField(field).size === 0) faults.push(`${place} is a group without fields`)
+    faults.push(fault(say`has a unit: it must be a number`))
+  if (type === 'object' && everyField(field).size === 0) faults.push(fault(say`is a group without fields`))
   if (type === 'array' && isFileField(field)) faults.push(...fileFaults(path, field))
-  else if (type === 'array') faults.push(...listFaults(place, items))
-  else if (field.format === 'file') faults.push(`${place} is one file: make it a list, with "maxItems": 1`)
+  else if (type === 'array') faults.push(...listFaults(path, items))
+  else if (field.format === 'file') faults.push(fault(say`is one file: make it a list, with "maxItems": 1`))
   if (field['x-file'] && !isFileField(field))
-    faults.push(`${place} has "x-file": it must be a list whose items have the format "file"`)
+    faults.push(fault(say`has "x-file": it must be a list whose items have the format "file"`))
   if (type !== 'object' && (field.properties || field.required))
-    faults.push(`${place} has fields: its type must be "object"`)
-  if (oneOf && type === 'array') faults.push(`${place}.oneOf is for single values and groups`)
+    faults.push(fault(say`has fields: its type must be "object"`))
+  if (oneOf && type === 'array') faults.push(fault(say`is for single values and groups`, '.oneOf'))
   if (oneOf && type !== 'object' && !isChoice(oneOf))
-    faults.push(`${place}.oneOf must list values: { "const": …, "title": … }`)
+    faults.push(fault(say`must list values: { "const": …, "title": … }`, '.oneOf'))
   const known = new Set((values ?? items?.enum ?? []).map(String))
   const stray = Object.keys(labels ?? items?.['x-labels'] ?? {}).find((value) => !known.has(value))
-  if (stray !== undefined) faults.push(`${place} has a label for "${stray}", which is no value of its "enum"`)
+  if (stray !== undefined)
+    faults.push(fault(say`has a label for "${stray}", which is no value of its "enum"`))
+  const lacks = emptyRange(field)
+  if (lacks) faults.push(fault(say`lets nothing through: the least is more than the most`))
   return faults
 }
 
-function fileFaults(path: string, { items, maxItems = 0 }: FormSchema): string[] {
-  const place = `schema.properties.${path}`
-  const faults: string[] = []
-  if (items?.type !== 'string') faults.push(`${place}.items has a format: its type must be "string"`)
-  if (path.includes('.')) faults.push(`${place} is a list of files: it must stand at the top of the form`)
+/** Limits between which nothing lies. */
+function emptyRange({ minimum, maximum, minLength, maxLength, minItems, maxItems }: FormSchema): boolean {
+  return [
+    [minimum, maximum],
+    [minLength, maxLength],
+    [minItems, maxItems],
+  ].some(([least, most]) => least !== undefined && most !== undefined && least > most)
+}
+
+function fileFaults(path: string, { items, maxItems = 0 }: FormSchema): DesignFault[] {
+  const fault = inField(path)
+  const faults: DesignFault[] = []
+  if (items?.type !== 'string') faults.push(fault(say`has a format: its type must be "string"`, '.items'))
+  if (path.includes('.')) faults.push(fault(say`is a list of files: it must stand at the top of the form`))
   if (maxItems < 1 || maxItems > MOST_FILES)
-    faults.push(`${place}.maxItems must say how many files: 1 to ${MOST_FILES}`)
+    faults.push(fault(say`must say how many files: 1 to ${MOST_FILES}`, '.maxItems'))
   return faults
 }
 
-function listFaults(place: string, items: FormSchema | undefined): string[] {
-  if (items === undefined) return [`${place} is a list: "items" must say of what`]
+function listFaults(path: string, items: FormSchema | undefined): DesignFault[] {
+  const fault = inField(path)
+  if (items === undefined) return [fault(say`is a list: "items" must say of what`)]
   if (items.type === 'object')
     return [items.if, ...(items.allOf ?? []).map((part) => part.if)].some(Boolean)
-      ? [`${place}.items has a condition: rows of a list are all alike`]
+      ? [fault(say`has a condition: rows of a list are all alike`, '.items')]
       : []
   return items.enum || isChoice(items.oneOf)
     ? []
-    : [`${place}.items must be a group of fields ("type": "object") or a choice ("enum")`]
+    : [fault(say`must be a group of fields ("type": "object") or a choice ("enum")`, '.items')]
 }
 
-function stepFaults(steps: NonNullable<FormDefinition['steps']>, names: readonly string[]): string[] {
-  if (steps.length === 0) return []
-  const placed = steps.flatMap(({ fields }) => fields)
+/** Of a list that has every field of the form, each once. */
+function placeFaults(place: string, placed: readonly string[], names: readonly string[]): DesignFault[] {
+  const fault = (reason: string) => ({ place, reason })
   return [
     ...placed
       .filter((name) => !names.includes(name))
-      .map((name) => `steps names "${name}", which is no field of the form`),
+      .map((name) => fault(say`names "${name}", which is no field of the form`)),
     ...placed
       .filter((name, index) => placed.indexOf(name) < index)
-      .map((name) => `steps names "${name}" twice`),
-    ...names.filter((name) => !placed.includes(name)).map((name) => `no step has the field "${name}"`),
+      .map((name) => fault(say`names "${name}" twice`)),
+    ...names
+      .filter((name) => !placed.includes(name))
+      .map((name) => ({ ...inField(name)(say`lacks the field "${name}"`), place })),
   ]
 }
 

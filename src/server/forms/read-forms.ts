@@ -21,12 +21,20 @@ export async function readFormVersions(
   return new Map(rows.map(({ key, live, ...known }) => [key, { ...known, isLive: live !== null }]))
 }
 
+/** What the forms in force say, by their keys. */
+export async function readDefinitionsInForce(db: Db): Promise<Map<string, FormDefinition>> {
+  return new Map((await rowsInForce(db)).map(({ key, definition }) => [key, definition]))
+}
+
 /** The forms in force, compiled: by key. */
 export async function readForms(db: Db): Promise<Map<string, Form>> {
-  const rows = await db
+  const rows = await rowsInForce(db)
+  return new Map(rows.map(({ key, version, definition }) => [key, compileForm(key, version, definition)]))
+}
+
+const rowsInForce = (db: Db) =>
+  db
     .select({ key: form.key, version: form.version, definition: formVersion.definition })
     .from(form)
     .innerJoin(formVersion, and(eq(formVersion.formKey, form.key), eq(formVersion.version, form.version)))
     .orderBy(form.key)
-  return new Map(rows.map(({ key, version, definition }) => [key, compileForm(key, version, definition)]))
-}

@@ -1,8 +1,10 @@
 import { commands } from './chinese.commands.ts'
+import { forms } from './chinese.forms.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const chinese: ReadonlyMap<string, string> = new Map([
   ...commands,
+  ...forms,
   ['{1} is missing', '缺少 {1}'],
   ['{1} is not a field that is known here', '这里没有 {1} 这个字段'],
   ['must be one of {1}', '必须是下列之一：{1}'],

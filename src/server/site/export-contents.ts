@@ -1,7 +1,9 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import { NOT_PUBLIC } from '../columns/not-public.ts'
 import { type Kind, type Kinds, readKinds } from '../contents/kinds.ts'
+import type { FormDefinition } from '../../contract/forms/types.ts'
 import type { Db } from '../db/database.ts'
+import { readDefinitionsInForce } from '../forms/read-forms.ts'
 import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
 import { canonicalArticle, type Places } from './canonical.ts'
 import type { ColumnRow } from './columns.ts'
@@ -26,6 +28,8 @@ export interface ExportState {
   settings: Fields | undefined
   columns: ColumnRow[]
   files: ReadonlyMap<string, string>
+  /** Those in force, by their keys. */
+  forms: ReadonlyMap<string, FormDefinition>
   contents: ExportedContent[]
   /** Paths of contents in the bin. */
   binned: ReadonlySet<string>
@@ -60,6 +64,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
       .from(column)
       .where(sql`${column.key} not in (${NOT_PUBLIC})`),
     files,
+    forms: await readDefinitionsInForce(tx),
     contents: contents.rows,
     binned: new Set(binned.rows.map(({ path }) => path)),
     kinds: await readKinds(tx),

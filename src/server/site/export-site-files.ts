@@ -4,6 +4,7 @@ import { canonicalColumns, canonicalRow, withPath, yamlOf } from './canonical.ts
 import { siteReference } from './check.ts'
 import { COLUMNS_FILE, checkColumns } from './columns.ts'
 import { type ExportedContent, type ExportState, isArticle, permalinkFor } from './export-contents.ts'
+import { withForms } from './forms.ts'
 import { hashOf } from './item.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
 import { mediaFinder } from './media-index.ts'
@@ -29,7 +30,7 @@ export async function exportedSiteFiles(state: ExportState): Promise<[string, st
     byKey(checkColumns(said(COLUMNS_FILE), toId).rows),
     byKey(state.columns),
   )
-  const written = new Map(files)
+  const written = withForms(files, state.forms)
   if (!sameSettings)
     written.set(SITE_FILE, yamlOf(mapFields(siteSchema, settings, (_schema, text) => toPath(text))))
   if (!sameColumns) written.set(COLUMNS_FILE, canonicalColumns(state.columns, toPath))

@@ -26,17 +26,23 @@ export interface FormChange {
 
 const FORM_FILE = /^forms\/[^/]+\.json$/
 
+const fileOf = (key: string) => `forms/${key}.json`
+
 export const isFormFile = (path: string) => path.startsWith('forms/')
 
-/** The folder's forms; each change of one is a new version. A form with a fault is left out, and stays as it was. */
+/**
+ * The folder's forms; each change of one is a new version. A form with a fault is left out, and stays as it was.
+ * @param isOurs whether the file says what it said last, and the form was changed here since
+ */
 export function checkForms(
   texts: ReadonlyMap<string, string>,
   present: ReadonlyMap<string, KnownForm>,
+  isOurs: (path: string) => boolean,
 ): { changed: FormChange[]; faults: Fault[] } {
   const changed: FormChange[] = []
   const faults: Fault[] = []
   for (const [path, text] of texts) {
-    if (!FORM_FILE.test(path)) continue
+    if (!FORM_FILE.test(path) || isOurs(path)) continue
     const key = basename(path, '.json')
     try {
       const definition = readForm(key, JSON.parse(text))
@@ -71,6 +77,28 @@ export async function writeForms(tx: Db, changes: readonly FormChange[]): Promis
   for (const { key, version, definition } of changes) {
     if (definition) await tx.insert(formVersion).values({ formKey: key, version, definition })
     await tx.insert(form).values({ key, version }).onConflictDoUpdate({ target: form.key, set: { version } })
+  }
+}
+
+/** The files with those of the forms in force: as they came where they still say what the form is. */
+export function withForms(
+  files: ReadonlyMap<string, string>,
+  forms: ReadonlyMap<string, FormDefinition>,
+): Map<string, string> {
+  const written = new Map([...files].filter(([path]) => !FORM_FILE.test(path)))
+  for (const [key, definition] of forms) {
+    const source = files.get(fileOf(key))
+    const isAsItCame = source !== undefined && JSON.stringify(parsed(source)) === JSON.stringify(definition)
+    written.set(fileOf(key), isAsItCame ? source : `${JSON.stringify(definition, null, 2)}\n`)
+  }
+  return written
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
   }
 }
 

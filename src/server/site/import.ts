@@ -16,7 +16,16 @@ import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
 import { linkContents } from './link-contents.ts'
-import { changedColumns, changedFiles, knower, localeOf, originsOf, planSite, timeZoneOf } from './plan.ts'
+import {
+  changedColumns,
+  changedFiles,
+  editedSince,
+  knower,
+  localeOf,
+  originsOf,
+  planSite,
+  timeZoneOf,
+} from './plan.ts'
 import { judge } from './prepare.ts'
 import { lacking } from './removal.ts'
 import type { ScanContext } from './file-scan.ts'
@@ -105,7 +114,7 @@ async function importFiles(
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
   const planned = planSite(siteFiles, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
   const own = checkKinds(siteFiles.texts, state.kinds)
-  const forms = checkForms(siteFiles.texts, state.forms)
+  const forms = checkForms(siteFiles.texts, state.forms, editedSince(siteFiles, state))
   const records = checkRecordKinds(siteFiles.texts, state.recordKinds)
   const siteLocale = localeOf(planned.settings)
   const locales = localesOf(planned.columns, siteLocale)

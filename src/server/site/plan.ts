@@ -28,16 +28,21 @@ export function planSite(
   mediaId: (path: string) => string | undefined,
 ): PlannedSite {
   const said = checkSite(texts, mediaId)
-  const isKept = (path: string) => {
-    const file = state.files.get(path)
-    return file?.edited === true && file.hash === kept.get(path)?.hash
-  }
+  const isKept = editedSince({ texts, kept }, state)
   const present = state.columns.filter(({ deletedAt }) => deletedAt === null)
   const settings = isKept(SITE_FILE) ? (state.settings ?? said.settings) : said.settings
   if (isKept(COLUMNS_FILE)) return { settings, columns: present }
   const merged = mergeColumns(said.columns, replace ? [] : present)
   if (merged.faults.length > 0) throw new ImportRefused(merged.faults)
   return { settings, columns: merged.rows }
+}
+
+/** Whether a file says what it said last, and what it is about was changed here since. */
+export function editedSince({ kept }: SiteFiles, state: KnownSite): (path: string) => boolean {
+  return (path) => {
+    const file = state.files.get(path)
+    return file?.edited === true && file.hash === kept.get(path)?.hash
+  }
 }
 
 /** Columns that must be written. */

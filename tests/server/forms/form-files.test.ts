@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { exportSite } from '../../../src/server/site/export.ts'
+import type { Db } from '../../../src/server/db/database.ts'
+import { insertForm, publishForm, saveDesign, withdrawForm } from '../../../src/server/forms/design/write.ts'
 import { readForms } from '../../../src/server/forms/read-forms.ts'
 import { siteFolder, SITE, testSite } from '../site/site-folder.ts'
 
@@ -40,6 +42,39 @@ it('a form comes in with its folder, each change of it as a version, and goes ou
   await exportSite(site.database, join(out, 'site'), { media: site.media })
   expect(readFileSync(join(out, 'site/forms/ask.json'), 'utf8')).toBe(second)
 })
+
+it('a form that was changed or withdrawn here is not undone by the folder it came with; its export says it elsewhere', async () => {
+  const { db } = site.database
+  const files = { ...SITE, 'forms/ask.json': form({ name: text() }), 'forms/other.json': form({ a: text() }) }
+  await site.import(files)
+  const definition = JSON.parse(form({ name: text({ title: '姓名' }), tel: text() }))
+  await db.transaction((tx) => publish(tx, { formKey: 'ask', draftVersion: 0, newest: 1 }, definition))
+  await db.transaction((tx) => insertForm(tx, 'made', 'Made here', '王编辑'))
+  await db.transaction((tx) => publish(tx, { formKey: 'made', draftVersion: 1, newest: 0 }, definition))
+  await db.transaction((tx) => withdrawForm(tx, 'other'))
+  await site.import(files)
+  const now = await readForms(db)
+  expect([...now.keys()]).toEqual(['ask', 'made'])
+  expect(now.get('ask')?.definition).toEqual(definition)
+  const out = join(mkdtempSync(join(tmpdir(), 'anju-forms-')), 'site')
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  await exportSite(site.database, out, { media: site.media })
+  expect(readdirSync(join(out, 'forms')).sort()).toEqual(['ask.json', 'made.json'])
+  const read = (key: string): unknown => JSON.parse(readFileSync(join(out, `forms/${key}.json`), 'utf8'))
+  expect(JSON.stringify([read('ask'), read('made')])).toBe(JSON.stringify([definition, definition]))
+  // Another folder's word counts as ever.
+  await site.import({ ...files, 'forms/ask.json': form({ name: text({ title: 'Name' }) }) })
+  expect((await readForms(db)).get('ask')?.version).toBe(3)
+})
+
+async function publish(
+  tx: Db,
+  { newest, ...place }: { formKey: string; draftVersion: number; newest: number },
+  definition: unknown,
+): Promise<void> {
+  const { draftVersion } = await saveDesign(tx, { ...place, definition }, '王编辑')
+  await publishForm(tx, { ...place, draftVersion, newest }, '王编辑')
+}
 
 it('a form that the folder lacks goes out of force with --replace, and comes back as it was', async () => {
   const files = { ...SITE, 'forms/ask.json': form({ name: text() }) }
@@ -90,7 +125,7 @@ it.each<[string, string, RegExp]>([
   [
     'a name that steps do not have',
     form({ name: text() }, { steps: [{ title: 'One', fields: ['nome'] }] }),
-    /steps names "nome".*no step has the field "name"/,
+    /steps names "nome".*steps lacks the field "name"/,
   ],
   [
     'a rule for a field that is not there',
