@@ -87,7 +87,7 @@ function isTokenVisit(query: ColumnQuery): boolean {
 function selectPersonalCenter(tree: readonly Column[]): ColumnsFound {
   const column =
     tree.find((candidate) => candidate.route?.startsWith(PERSONAL_CENTER_ROUTE)) ??
-    tree.find((candidate) => PERSONAL_CENTER_LABELS.has(candidate.label))
+    tree.find((candidate) => PERSONAL_CENTER_LABELS.has(ownLabel(candidate)))
   if (!column) return { path: [] }
   const child = column.children[0]
   const grandchild = child?.children[0]
@@ -104,8 +104,11 @@ function activeKeyOf(tree: readonly Column[], { path, specialKey }: ColumnsFound
 }
 
 function isBusiness(column: Column): boolean {
-  return column.business !== undefined || BUSINESS_LABELS.test(column.label)
+  return column.business !== undefined || BUSINESS_LABELS.test(ownLabel(column))
 }
+
+/** What it is called in Chinese, where a visitor reads another language; else its label. */
+const ownLabel = (column: Column) => column['label.zh-CN'] ?? column.label
 
 /** The way from the top to the column with this key; empty when there is none. */
 export function columnPath(tree: readonly Column[], key: string): Column[] {

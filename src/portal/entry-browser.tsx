@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { unwrap } from '../contract/envelope.ts'
 import { loadCatalogue, loadShellCatalogue } from '../contract/language/catalogue.ts'
+import { inLanguage } from '../contract/language/in-language.ts'
 import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
 import type { Site, SiteAnswer } from '../contract/types.ts'
@@ -36,7 +37,8 @@ async function start(): Promise<void> {
   const onNoAnswer = () => leave()
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
   const requests = createRequests(onNoAnswer)
-  const [site, shell] = await Promise.all([readSite(state.revision), loadShellCatalogue(locale)])
+  const [answered, shell] = await Promise.all([readSite(state.revision), loadShellCatalogue(locale)])
+  const site = inLanguage(answered, locale)
   const catalogue: Portal['catalogue'] = { ...shell }
   const portal: Portal = {
     site,

@@ -4,6 +4,7 @@ import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
 import { personal as personalEnglish } from '../contract/language/en.personal.ts'
 import { personal as personalChinese } from '../contract/language/zh-CN.personal.ts'
+import { inLanguage } from '../contract/language/in-language.ts'
 import { fill } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import { themeOf, type Preferences } from '../contract/preferences.ts'
@@ -70,9 +71,9 @@ export async function prepare(): Promise<void> {
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { site, preferences } = request
+  const { preferences } = request
   const { portal, renderer, handler } = request.owner ? ownedBy(request, request.owner) : shownTo(request)
-  const { locale } = portal
+  const { site, locale } = portal
   const context = await loadContext(renderer, handler, request.url)
   if (context instanceof PrivatePage) return { status: 200, html: '', isPrivate: true }
   if (context instanceof Response) {
@@ -121,13 +122,18 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const head =
     html.slice(0, headEnd) +
     writeAssets(assets.scripts, new Set([...assets.styles, ...styles]), site) +
-    (page ? headOf(request, locale, page, facts) : '')
+    (page ? headOf({ ...request, site }, locale, page, facts) : '')
   const body = html.slice(headEnd, -END.length)
   return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
 }
 
 /** Outside React's tree, too: browsers drop it with the first page they leave. */
-function headOf({ site, origin }: RenderRequest, interfaceLocale: Locale, page: PageData, facts: HeadFacts) {
+function headOf(
+  { site, origin }: Pick<RenderRequest, 'site' | 'origin'>,
+  interfaceLocale: Locale,
+  page: PageData,
+  facts: HeadFacts,
+) {
   const { columnKey, canonical = '', isContent = false } = page
   const path = columnKey === undefined ? [] : columnPath(site.columns, columnKey)
   const own = path.findLast((column) => column.locale)?.locale ?? site.settings.locale
@@ -146,13 +152,14 @@ type Shown = {
 const shown = new WeakMap<Site, Map<string, Shown>>()
 
 /** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
-function shownTo({ site, api, preferences }: RenderRequest): Shown {
-  const variants = shown.get(site) ?? new Map<string, Shown>()
-  shown.set(site, variants)
+function shownTo({ site: answered, api, preferences }: RenderRequest): Shown {
+  const variants = shown.get(answered) ?? new Map<string, Shown>()
+  shown.set(answered, variants)
   const key = JSON.stringify(preferences)
   const known = variants.get(key)
   if (known) return known
-  const locale = preferences.language ?? site.settings.locale ?? 'zh-CN'
+  const locale = preferences.language ?? answered.settings.locale ?? 'zh-CN'
+  const site = readIn(answered, locale)
   const readCatalogue = async () => {}
   const write: Shown['write'] = (part, identifierPrefix) =>
     renderToString(<App portal={portal}>{part}</App>, { identifierPrefix })
@@ -169,6 +176,17 @@ function shownTo({ site, api, preferences }: RenderRequest): Shown {
   const made = { portal, renderer, write, handler: createStaticHandler(createRoutes(portal)) }
   variants.set(key, made)
   return made
+}
+
+const read = new WeakMap<Site, Map<Locale, Site>>()
+
+/** The site in one language; all displays share it, and the HTML that is kept of its shell. */
+function readIn(site: Site, locale: Locale): Site {
+  const languages = read.get(site) ?? new Map<Locale, Site>()
+  read.set(site, languages)
+  const known = languages.get(locale) ?? inLanguage(site, locale)
+  languages.set(locale, known)
+  return known
 }
 
 /** The portal for one visitor: nothing of theirs is in what the others share. */

@@ -1,4 +1,5 @@
 import { findColumn } from '../../src/contract/columns.ts'
+import { translated } from '../../src/contract/language/in-language.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Entrances.module.css'
@@ -9,8 +10,9 @@ const LINKS = 2
 
 /** The businesses: for whom each is, and its last columns, where one sees homes and does things. */
 export function Entrances({ segments, part }: { segments: HomeData['segments']; part: HomePart }) {
-  const { site, t, address, visible } = useSite()
-  const entrances = segments.flatMap((segment) => {
+  const { site, locale, t, address, visible } = useSite()
+  const own = site.settings.locale ?? 'zh-CN'
+  const entrances = translated(segments, locale, own).flatMap((segment) => {
     const column = findColumn(site.columns, ({ key }) => key === segment.columnKey)
     return column ? { ...segment, children: visible(column.children).slice(-LINKS) } : []
   })

@@ -3,11 +3,13 @@ import type {
   Answer,
   Banner,
   BusinessSegment,
+  Column,
   Faq,
   FriendlyLink,
   Milestone,
 } from '../../src/contract/types.ts'
-import { homeSettings } from '../../src/contract/home-settings.ts'
+import { columnPath } from '../../src/contract/columns.ts'
+import { homeSettings, type NoticeTab } from '../../src/contract/home-settings.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import type { LoadContext } from '../types.ts'
@@ -28,11 +30,16 @@ export interface Notice {
   summary?: string
 }
 
+export type HomeSegment = Pick<
+  BusinessSegment,
+  'id' | 'name' | 'name.en' | 'intro' | 'intro.en' | 'icon' | 'columnKey'
+>
+
 export interface HomeData {
   now: string
   banner?: Pick<Banner, 'title' | 'imagePc' | 'imageMobile' | 'alt'>
   plans: HomePlan[]
-  segments: Pick<BusinessSegment, 'id' | 'name' | 'intro' | 'icon' | 'columnKey'>[]
+  segments: HomeSegment[]
   /** Tabs in their order; only the chosen one brings its notices. */
   tabs: { label: string; columns: string[] }[]
   /** Which tab is chosen, from 0. */
@@ -50,7 +57,7 @@ export interface HomeData {
 
 /** All that the home page shows, trimmed to what it shows. */
 export async function load({ api, site, column, query }: LoadContext): Promise<HomeData> {
-  const { blocks, collections } = homeSettings(column)
+  const { blocks, collections, tabs } = homeSettings(column)
   const namesColumns =
     Array.isArray(column.settings?.blocks) && blocks.some(({ block }) => block === 'columns')
   const [home, segments, banners, shown, links] = await Promise.all([
@@ -68,8 +75,11 @@ export async function load({ api, site, column, query }: LoadContext): Promise<H
     now: home.now,
     banner: banner && bannerOf(banner),
     plans: home.plans.map((plan) => planOf(plan, home)),
-    segments: segments.map(({ id, name, intro, icon, columnKey }) => ({ id, name, intro, icon, columnKey })),
-    tabs: home.notices.map(({ label, columns }) => ({ label, columns })),
+    segments: segments.map((segment) => {
+      const { id, name, intro, icon, columnKey, 'name.en': nameEn, 'intro.en': introEn } = segment
+      return { id, name, intro, icon, columnKey, 'name.en': nameEn, 'intro.en': introEn }
+    }),
+    tabs: home.notices.map((notices, index) => labelled(notices, tabs[index], site.columns)),
     tab,
     notices: (home.notices[tab]?.records ?? []).map(
       ({ id, columnId, title, publishTime, summary }, index) => ({
@@ -97,6 +107,15 @@ export async function load({ api, site, column, query }: LoadContext): Promise<H
       .map(({ id, name, url, category }) => ({ id, name, url, category })),
     columns: segments.length > 0 && !namesColumns ? [] : await selectColumnNews(api, site.columns),
   }
+}
+
+/** A tab under the name that the settings have for it in the visitor's language; without one it is its column's. */
+function labelled(
+  { label, columns, columnId }: HomeAnswer['notices'][number],
+  named: NoticeTab | undefined,
+  tree: readonly Column[],
+) {
+  return { label: named?.label ?? columnPath(tree, columnId).at(-1)?.label ?? label, columns }
 }
 
 const bannerOf = ({ title, imagePc, imageMobile, alt }: Banner) => ({ title, imagePc, imageMobile, alt })

@@ -9,6 +9,8 @@ ajv.addKeyword('x-kind')
 ajv.addFormat('time-zone', true)
 ajv.addFormat('brand-colour', true)
 ajv.addFormat('app-link', true)
+ajv.addFormat('web-address', true)
+ajv.addFormat('site-code', true)
 // Answers hold addresses where the database holds references; '' is what became of a reference to something gone.
 ajv.addFormat('media', /^(\/media\/[0-9a-f]{32}(-\d+x\d+)?\/[^/]+)?$/)
 ajv.addFormat('link', /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|[#?]\S*)?$/)

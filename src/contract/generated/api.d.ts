@@ -2471,6 +2471,10 @@ export interface components {
         Column: {
             key: components["schemas"]["ColumnKey"];
             label: string;
+            /** @description The label for visitors who chose English; settings have the same, such as `title.en` beside `title`. */
+            "label.en"?: string;
+            /** @description The same in Chinese, where the label is English. */
+            "label.zh-CN"?: string;
             template: string;
             /** @description The address under which the column shows, such as /t1/news_list. */
             route?: string;
@@ -3241,6 +3245,8 @@ export interface components {
             position: number;
             level: number;
             label: string;
+            "label.en": string | null;
+            "label.zh-CN": string | null;
             template: string;
             route: string | null;
             settings: {
@@ -3546,6 +3552,36 @@ export interface components {
                     /** 备案编号 */
                     code: string;
                 };
+                /** App备案号 */
+                app?: string;
+                /**
+                 * 网站标识码
+                 * Format: site-code
+                 * @description The ten characters that a government's site is registered under.
+                 */
+                siteCode?: string;
+                /**
+                 * 党政机关或事业单位标识
+                 * @description The badge as a picture of the site's own, and the page of the registrar that it leads to.
+                 */
+                institution?: {
+                    /**
+                     * 图片
+                     * Format: media
+                     */
+                    image: string;
+                    /**
+                     * 地址
+                     * Format: web-address
+                     */
+                    url: string;
+                };
+                /**
+                 * 网站找错
+                 * Format: web-address
+                 * @description Where visitors report a mistake of the site to whoever oversees it.
+                 */
+                errorReport?: string;
             };
             /** 手机应用 */
             app?: {
@@ -4258,8 +4294,12 @@ export interface components {
         businessSegment: {
             /** 板块名称 */
             name: string;
+            /** 板块名称（英文） */
+            "name.en"?: string;
             /** 一句话介绍 */
             intro?: string;
+            /** 一句话介绍（英文） */
+            "intro.en"?: string;
             /**
              * 图标
              * Format: media
@@ -7090,6 +7130,8 @@ export interface operations {
                     /** @default false */
                     published?: boolean;
                     label: string;
+                    "label.en"?: string | null;
+                    "label.zh-CN"?: string | null;
                     template: string;
                     route?: string | null;
                     settings?: {
@@ -7136,6 +7178,8 @@ export interface operations {
                 "application/json": {
                     key: components["schemas"]["ColumnKey"];
                     label?: string;
+                    "label.en"?: string | null;
+                    "label.zh-CN"?: string | null;
                     template?: string;
                     route?: string | null;
                     settings?: {

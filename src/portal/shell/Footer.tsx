@@ -29,6 +29,7 @@ export function Footer() {
     ...pair(accessibilityStatement, t('shell.statement')),
     ...columns.flatMap(({ key, label }) => pair(address(key), label)),
     ...pair(contact?.email && `mailto:${contact.email}`, t('shell.feedback')),
+    ...pair(filing?.errorReport, t('shell.errorReport')),
   ])
   return (
     <div className="wrap">
@@ -108,6 +109,17 @@ export function Footer() {
             rel="external nofollow"
           >
             {filing.mps.text}
+          </a>
+        )}
+        {filing?.app && (
+          <a href="https://beian.miit.gov.cn/" rel="external nofollow">
+            {t('shell.appFiling', { code: filing.app })}
+          </a>
+        )}
+        {filing?.siteCode && <span>{t('shell.siteCode', { code: filing.siteCode })}</span>}
+        {filing?.institution && (
+          <a href={filing.institution.url} className={styles.badge} rel="external nofollow">
+            <Picture src={filing.institution.image} alt={t('shell.institution')} />
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { withTranslations } from '../../contract/language/translations.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { root } from '../root.ts'
 import { parseYaml } from '../yaml.ts'
@@ -42,5 +43,5 @@ function readSchema(name: string) {
   const text = readFileSync(new URL(name, SCHEMAS), 'utf8')
   // `$schema` says the same as the contract, which is 2020-12 throughout; resolving references would trip over it.
   const { $schema: _dialect, ...schema } = JSON.parse(text) as { $id: string; $schema?: string }
-  return { name, id: schema.$id, text, schema }
+  return { name, id: schema.$id, text, schema: name === 'site.json' ? withTranslations(schema) : schema }
 }

@@ -51,6 +51,8 @@ function columnOf(row: ColumnRow, children: Column[]): Column {
   return {
     key: row.key,
     label: row.label,
+    ...(row['label.en'] !== null && { 'label.en': row['label.en'] }),
+    ...(row['label.zh-CN'] !== null && { 'label.zh-CN': row['label.zh-CN'] }),
     template: row.template,
     ...(route !== undefined && { route }),
     ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),

@@ -25,6 +25,8 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('media', MEDIA_REFERENCE)
   ajv.addFormat('link', LINK)
   ajv.addFormat('app-link', isAppLink)
+  ajv.addFormat('web-address', isWebAddress)
+  ajv.addFormat('site-code', /^(\d{10}|bm\d{8})$/)
   ajv.addFormat('column', COLUMN_KEY)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
@@ -32,6 +34,11 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-unit', type: ['number', 'integer'], metaSchema: unitMeta })
   ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
   return ajv
+}
+
+/** A page of the web, by its whole address. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
 }
 
 /** Years and offsets that PostgreSQL keeps, too. */
@@ -130,6 +137,8 @@ const formats = (): Record<string, string> => ({
   media: say`must name a file of the media folder, such as media/cover.jpg`,
   link: say`must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf`,
   'app-link': say`must be an address of the app's own, such as our-app://home`,
+  'web-address': say`must be a whole web address, such as https://www.example.org/page`,
+  'site-code': say`must be a site's identification code: ten digits, or bm and eight`,
   column: say`must be the key of a column`,
   'time-zone': say`must be a time zone such as Asia/Shanghai`,
   'brand-colour': say`must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint`,

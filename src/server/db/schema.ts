@@ -48,6 +48,8 @@ export const column = pgTable(
     /** 1 to 4; the server refuses deeper trees. */
     level: integer('level').notNull(),
     label: text('label').notNull(),
+    'label.en': text('label_en'),
+    'label.zh-CN': text('label_zh_cn'),
     template: text('template').notNull(),
     route: text('route'),
     settings: jsonb('settings').$type<Fields>().notNull().default({}),

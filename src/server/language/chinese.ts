@@ -34,6 +34,14 @@ export const chinese: ReadonlyMap<string, string> = new Map([
     "must be an address of the app's own, such as our-app://home",
     '必须是应用自己的地址，例如 our-app://home',
   ],
+  [
+    'must be a whole web address, such as https://www.example.org/page',
+    '必须是完整的网址，例如 https://www.example.org/page',
+  ],
+  [
+    "must be a site's identification code: ten digits, or bm and eight",
+    '必须是网站标识码：10 位数字，或 bm 加 8 位数字',
+  ],
   ['must be the key of a column', '必须是某个栏目的键（key）'],
   ['must be a time zone such as Asia/Shanghai', '必须是时区，例如 Asia/Shanghai'],
   [

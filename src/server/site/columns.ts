@@ -5,6 +5,7 @@ import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import { column, type Fields } from '../db/schema.ts'
 import { manifestOf, registry } from '../../../templates/registry.ts'
 import columnSchema from '../../../schemas/column.json' with { type: 'json' }
+import { withTranslations } from '../../contract/language/translations.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import type { Fault } from './faults.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
@@ -109,6 +110,8 @@ const EMPTY = {
   parentKey: null,
   position: 0,
   level: 1,
+  'label.en': null,
+  'label.zh-CN': null,
   route: null,
   hidden: false,
   special: false,
@@ -127,7 +130,7 @@ const validators = new Map<string, ValidateFunction>()
 function settingsValidator(template: string): ValidateFunction | undefined {
   const manifest = manifestOf(template)
   if (!manifest) return undefined
-  const known = validators.get(template) ?? ajv.compile({ ...manifest.settings })
+  const known = validators.get(template) ?? ajv.compile(withTranslations({ ...manifest.settings }))
   validators.set(template, known)
   return known
 }

@@ -6,6 +6,7 @@ import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import type { Fault } from './faults.ts'
 import { mapFields } from './map-fields.ts'
 import type { FieldMapping } from './map-fields.ts'
+import { withTranslations } from '../../contract/language/translations.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readYaml } from '../yaml.ts'
 
@@ -15,7 +16,7 @@ export const SITE_FILE = 'site.yaml'
 export const DEFAULTS = { locale: 'zh-CN', timeZone: DEFAULT_TIME_ZONE }
 
 const ajv = createFieldsAjv()
-const isSettings = ajv.compile({ ...siteSchema, unevaluatedProperties: false })
+const isSettings = ajv.compile({ ...withTranslations(siteSchema), unevaluatedProperties: false })
 
 /** The site's settings as site.yaml says them, its media named by `mapping`. */
 export function checkSettings(text: string, mapping: FieldMapping): { settings: Fields; faults: Fault[] } {

@@ -132,6 +132,29 @@ it('says in the footer who runs the site, where the office is, and how it is fil
   expect(links).toEqual(expect.arrayContaining(['用户协议', '隐私政策', '岚ICP备0号-1', '岚公网安备0号']))
 })
 
+it('shows each mark of a government’s site where it is set, and none where it is not', () => {
+  const filing = {
+    app: '岚ICP备0号-2A',
+    siteCode: 'bm12345678',
+    institution: { image: '/media/badge.svg', url: 'https://badge.example/1' },
+    errorReport: 'https://errors.example/report?site_code=bm12345678',
+  }
+  const footerOf = (settings: Partial<SiteSettings>) =>
+    shell({}, { site: siteWith({ settings }) }).document.querySelector('footer')
+  const footer = footerOf({ filing })
+  expect(footer?.textContent).toContain('App备案号：岚ICP备0号-2A')
+  expect(footer?.textContent).toContain('网站标识码：bm12345678')
+  const badge = footer?.querySelector('a[href="https://badge.example/1"] img')
+  expect([badge?.getAttribute('src'), badge?.getAttribute('alt')]).toEqual([
+    '/media/badge.svg',
+    '党政机关事业单位网站标识',
+  ])
+  expect(footer?.querySelector(`a[href="${filing.errorReport}"]`)?.textContent).toBe('网站找错')
+  const bare = footerOf({ filing: {} })
+  expect(bare?.textContent).not.toMatch(/App备案|标识码|网站找错/)
+  expect(bare?.querySelector('[class*=badge]')).toBeNull()
+})
+
 it('leads from the footer to the accessibility statement and to whom to tell what is wrong', () => {
   const hrefOf = (settings: Partial<SiteSettings>, label: string) =>
     [...shell({}, { site: siteWith({ settings }) }).document.querySelectorAll('footer a')]

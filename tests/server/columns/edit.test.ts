@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { column, content, live, liveCount, site } from '../../../src/server/db/schema.ts'
 import type { Answer as AnswerOf } from '../../../src/contract/types.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
@@ -82,6 +83,19 @@ describe('a new column', () => {
     ]).toEqual([status, reason])
     expect(await tree()).toEqual(before)
   })
+})
+
+test('a column has a name in a second language, which a copy of it does not', async () => {
+  const named = { label: '新闻', 'label.en': 'News' }
+  expect((await change('change', { key: 'news', ...named })).status).toBe(200)
+  const shown = async (key: string) =>
+    dataOf<AnswerOf<'selectSite'>>((await get('/site')).body).columns.find((one) => one.key === key)
+  expect(await shown('news')).toMatchObject(named)
+  await change('copy', { key: 'news', parentKey: null, label: '副本' })
+  const [copy] = await db.select().from(column).where(eq(column.key, 'news-2'))
+  expect([copy?.label, copy?.['label.en']]).toEqual(['副本', null])
+  await change('change', { key: 'news', 'label.en': null })
+  expect(await shown('news')).not.toHaveProperty(['label.en'])
 })
 
 describe('a column that there is', () => {

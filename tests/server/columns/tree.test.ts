@@ -8,6 +8,8 @@ function row(key: string, values: Partial<ColumnRow> = {}): ColumnRow {
     position: 0,
     level: 1,
     label: key,
+    'label.en': null,
+    'label.zh-CN': null,
     template: 'list',
     route: null,
     settings: {},

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { column, site as siteTable } from '../../../src/server/db/schema.ts'
 import { exportSite } from '../../../src/server/site/export.ts'
 import { article, type Files, PNG, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
@@ -78,6 +79,33 @@ describe('what nobody has edited', () => {
     const folder = siteFolder({ ...FULL, 'data/friendlyLink.yaml': rows(['One', 'Two']) })
     expect(await site.import(folder, { replace: true })).toMatchObject({ removed: 2, skipped: [] })
     expect((await exported()).files).toEqual(bytesOf(folder))
+  })
+
+  it('and a second language, also where half of the tree has none', async () => {
+    const translated = {
+      ...FULL,
+      'site.yaml': 'name: 我们\nname.en: Ours\nnotices:\n  - text: 放假\n    text.en: Closed\n',
+      'columns.yaml':
+        '- key: home\n  label: 首页\n  template: home\n  settings:\n    figures:\n' +
+        '      - {label: 房源, label.en: homes, value: "9", unit: 套, unit.en: ""}\n' +
+        '- key: news\n  label: 新闻\n  label.en: News\n  template: list\n  children:\n' +
+        '    - {key: notes, label: 通知, template: list}\n',
+    }
+    await site.import(translated)
+    const first = await exported()
+    const { db } = site.database
+    // Somebody has worked here: the folder is written anew from what is stored.
+    await db.update(column).set({ hidden: true }).where(eq(column.key, 'notes'))
+    await db.update(siteTable).set({ settings: sql`settings || '{"description": "more"}'` })
+    const { files, folder } = await exported()
+    expect(text(first.files, 'columns.yaml')).toBe(translated['columns.yaml'])
+    expect(text(files, 'site.yaml')).toContain('name.en: Ours')
+    expect(text(files, 'site.yaml')).toContain('text.en: Closed')
+    expect(text(files, 'columns.yaml')).toMatch(/label: 新闻\n {2}label\.en: News\n/)
+    expect(text(files, 'columns.yaml')).toContain('unit.en: ""')
+    expect(text(files, 'columns.yaml').match(/label\.(en|zh-CN)/g)).toHaveLength(2)
+    await site.import(folder)
+    expect((await exported()).files).toEqual(files)
   })
 
   it('and twice the same, over the first', async () => {

@@ -54,12 +54,15 @@ export async function copyColumn(
     key: keys.get(row.key) ?? row.key,
     parentKey: row === head ? parentKey : (keys.get(row.parentKey ?? '') ?? null),
     level: row.level - head.level + level,
-    ...(row === head && { label, position: rows.below(parentKey).length, published: false }),
+    ...(row === head && { ...OWN_NAME, label, position: rows.below(parentKey).length, published: false }),
   }))
   await tx.insert(column).values(copies)
   await copySteps(tx, keys, key)
   return keys.get(key) ?? key
 }
+
+/** The copy has a name of its own, and no translations of the other's. */
+const OWN_NAME = { 'label.en': null, 'label.zh-CN': null }
 
 /** `news`, `news-2`, `news-3` … */
 export function freeKey(wanted: string, taken: ReadonlySet<string>): string {

@@ -8,6 +8,8 @@ import type { Rows } from './rows.ts'
 /** What an editor says of a column; what is absent stays, null takes away. */
 export interface ColumnChange {
   label?: string | undefined
+  'label.en'?: string | null | undefined
+  'label.zh-CN'?: string | null | undefined
   template?: string | undefined
   route?: string | null | undefined
   settings?: Record<string, unknown> | undefined
@@ -55,8 +57,19 @@ export async function updateColumn(
 ): Promise<ColumnRow> {
   const row = rows.get(key)
   const { label, template, route, settings, hidden, special, business, multiBusiness } = row
-  const { externalUrl, updateCycleDays, locale } = row
-  const present = { label, template, route, settings, hidden, special, business, multiBusiness }
+  const { externalUrl, updateCycleDays, locale, 'label.en': en, 'label.zh-CN': zh } = row
+  const present = {
+    label,
+    'label.en': en,
+    'label.zh-CN': zh,
+    template,
+    route,
+    settings,
+    hidden,
+    special,
+    business,
+    multiBusiness,
+  }
   const isOther = change.template !== undefined && change.template !== template
   // Another template has other routes and other settings.
   const kept = isOther ? { ...present, route: null, settings: {} } : present

@@ -1,0 +1,29 @@
+import { isRecord } from '../is-record.ts'
+import type { Locale, Site } from '../types.ts'
+
+/**
+ * The site as a visitor reads it who chose this language: texts that have a translation beside them, such as `label.en`
+ * beside `label`, change places with it; the others stay. Pure: the same on the server and in the browser.
+ */
+export function inLanguage(site: Site, locale: Locale): Site {
+  const { settings, columns } = site
+  const { locale: own = 'zh-CN', organisation } = settings
+  const name = organisation?.nameEn
+  const named = name ? { ...settings, organisation: { 'name.en': name, ...organisation } } : settings
+  return { ...site, settings: translated(named, locale, own), columns: translated(columns, locale, own) }
+}
+
+/** A value with every text in it that is there in this language. */
+export function translated<Value>(value: Value, locale: Locale, own: Locale): Value
+export function translated(value: unknown, locale: Locale, own: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => translated(item, locale, own))
+  if (!isRecord(value)) return value
+  const suffix = `.${locale}`
+  const read = new Map<string, unknown>()
+  for (const [key, inner] of Object.entries(value)) {
+    const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
+    if (name && inner !== undefined) read.set(`${name}.${own}`, value[name]).set(name, inner)
+    else if (!read.has(key)) read.set(key, translated(inner, locale, own))
+  }
+  return Object.fromEntries(read)
+}
