@@ -94,6 +94,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'first', tags: ['$initial'], priority: 2 },
+                // No page comes without its renderer, and few without these small parts.
+                {
+                  name: 'renderer',
+                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark)).*\.tsx?$/,
+                  priority: 1,
+                },
                 {
                   name: 'parts',
                   test: /\/(?:templates\/parts|src\/contract)\/.*\.tsx?$/,

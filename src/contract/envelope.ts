@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** The server said no, or said nothing that the contract knows. */
 export class PortalError extends Error {
   override name = 'PortalError'
@@ -34,12 +36,5 @@ export async function unwrap<Body extends Envelope>(
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'code' in value &&
-    typeof value.code === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  )
+  return isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string'
 }

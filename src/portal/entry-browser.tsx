@@ -7,6 +7,7 @@ import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
 import type { Site, SiteAnswer } from '../contract/types.ts'
 import { App } from './App.tsx'
+import { isAnswered } from './browser/answered.ts'
 import { loadChunk } from './browser/chunks.ts'
 import { columnKeyOf } from './browser/column-key.ts'
 import { isOwnPage, leaveNothing } from './browser/leave-nothing.ts'
@@ -48,11 +49,18 @@ async function start(): Promise<void> {
       Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
     },
     readRenderer: async () => {
-      const { createRenderer } = await loadChunk(
-        () => import('./browser/create-renderer.ts'),
-        'src/portal/browser/create-renderer.ts',
-      )
-      return (portal.renderer ??= createRenderer(portal, requests.fetch))
+      if (portal.renderer) return portal.renderer
+      try {
+        const { createRenderer } = await loadChunk(
+          () => import('./browser/create-renderer.ts'),
+          'src/portal/browser/create-renderer.ts',
+        )
+        return (portal.renderer ??= createRenderer(portal, requests.fetch))
+      } catch (error) {
+        // Without a network the page that is there stays, as where an answer does not come.
+        if (!(await isAnswered())) onNoAnswer()
+        throw error
+      }
     },
     // Read anew each time: the visitor changes them without leaving the page.
     get preferences() {

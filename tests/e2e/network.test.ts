@@ -109,6 +109,24 @@ describe('a bad network', () => {
     await close()
   })
 
+  it('keeps the page that is read, although the code of other pages has not come; the way on is offered then', async () => {
+    const { page, close } = await visit('/home')
+    await page.context().setOffline(true)
+    // Without a pointer that would have had it come before.
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: '新闻资讯', exact: true })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('false')
+    expect(path(page)).toBe('/home')
+    expect(await page.locator('main').textContent()).not.toContain('页面暂时打不开')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect.poll(() => page.locator('main h1').textContent()).toBe('新闻资讯')
+    await close()
+  })
+
   it('leads nowhere before the page for it has come', async () => {
     const { page, complaints, close } = await openPage(browser)
     await page.route(/\/network-[^/]+\.js$/, (route) => route.abort())

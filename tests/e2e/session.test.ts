@@ -66,8 +66,7 @@ describe('a session in a browser', () => {
     const { page, complaints, close } = await openPage(browser)
     const anonymous = await scriptsUntilIdle(page, '/home')
     expect(anonymous).toBeGreaterThan(80 * KIBIBYTE)
-    // Meant are 130: docs/figures.md says what is missing.
-    expect(anonymous).toBeLessThanOrEqual(132 * KIBIBYTE)
+    expect(anonymous).toBeLessThanOrEqual(130 * KIBIBYTE)
 
     const context = page.context()
     await logIn(page, '13700000001')

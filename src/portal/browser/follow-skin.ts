@@ -1,16 +1,20 @@
-import { createPortalClient, unwrap, type PortalClient } from '../../contract/client.ts'
+import { unwrap } from '../../contract/envelope.ts'
+import type { paths } from '../../contract/generated/api.d.ts'
 import { preferencesOf, themeOf } from '../../contract/preferences.ts'
 import { isGrayscale, isHome } from '../skin.ts'
 import type { Router } from './enhance.ts'
+
+const PATH = '/bzf-portal-background/bpbWebSkinEntity/selectByRecord'
+type Skins = paths[typeof PATH]['get']
+type Query = Pick<NonNullable<Skins['parameters']['query']>, 'scope'>
+type Answer = Skins['responses'][200]['content']['application/json']
+type Ask = (address: string) => Promise<Response>
 
 /**
  * A page that stays open follows a skin that begins or ends with the next page it shows. Where the skin cannot be looked
  * up, the page is as it was.
  */
-export function followSkin(
-  router: Router,
-  api: PortalClient = createPortalClient({ baseUrl: '/api' }),
-): void {
+export function followSkin(router: Router, ask: Ask = (address) => fetch(address)): void {
   let asked: boolean | undefined
   router.subscribe(({ navigation: { location: next } }) => {
     // Only home has a skin of its own: an address that leads to another on the way there needs no second look.
@@ -18,7 +22,7 @@ export function followSkin(
     if (home === asked) return
     asked = home
     if (home === undefined) return
-    lookUp(api, home).then(
+    lookUp(ask, home).then(
       // By then somebody may have gone elsewhere.
       (grayscale) => isStill(router, home) && show(grayscale),
       () => {},
@@ -26,11 +30,14 @@ export function followSkin(
   })
 }
 
-async function lookUp(api: PortalClient, home: boolean): Promise<boolean> {
-  const scope = home ? {} : ({ scope: '全站' } as const)
-  const query = { webSkinStatus: 1 as const, ...scope }
-  const answer = api.GET('/bzf-portal-background/bpbWebSkinEntity/selectByRecord', { params: { query } })
-  return isGrayscale(await unwrap(answer))
+/** Without the client, which only the next page needs. */
+async function lookUp(ask: Ask, home: boolean): Promise<boolean> {
+  const scope: Query = home ? {} : { scope: '全站' }
+  const query = new URLSearchParams({ webSkinStatus: '1', ...scope })
+  const answer = ask(`/api${PATH}?${query}`)
+  return isGrayscale(
+    await unwrap(answer.then(async (response) => ({ data: (await response.json()) as Answer, response }))),
+  )
 }
 
 function isStill({ state: { location, navigation } }: Router, home: boolean): boolean {

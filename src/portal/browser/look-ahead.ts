@@ -5,6 +5,22 @@ import { internalAddress } from './enhance.ts'
 /** Milliseconds that a pointer rests on a link before its page is looked ahead for: not each that it passes over. */
 const REST = 80
 
+/** What somebody does first who does more than look at what has come. */
+const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
+
+/**
+ * Loads what every next page needs with the first move on this one, so that a click waits for nothing but its page. Who
+ * does nothing goes nowhere either, and has not paid for it.
+ */
+export function prepareNextPage(portal: Portal): void {
+  const prepare = () => {
+    for (const move of MOVES) removeEventListener(move, prepare)
+    // What fails here is missed when it is needed.
+    portal.readRenderer().catch(() => {})
+  }
+  for (const move of MOVES) addEventListener(move, prepare, { passive: true })
+}
+
 /** Loads what the next page needs as soon as somebody turns to its link: a finger that touches, a pointer that rests. */
 export function lookAhead(portal: Portal): void {
   if (isSaving()) return

@@ -1,5 +1,5 @@
-import { PortalError } from '../../contract/client.ts'
 import { REQUEST_TIME_LIMIT } from '../../contract/constants.ts'
+import { PortalError } from '../../contract/envelope.ts'
 
 export interface Requests {
   /** @throws PortalError with status 0 when there was no answer, or none within the time limit */

@@ -7,7 +7,7 @@ import type { Router } from './enhance.ts'
 import { offerApp } from './app/offer.ts'
 import { networkPageIsThere, watchNetwork } from './network.ts'
 import { countPageViews } from './page-views.ts'
-import { lookAhead } from './look-ahead.ts'
+import { lookAhead, prepareNextPage } from './look-ahead.ts'
 import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
 
@@ -20,10 +20,9 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   countPageViews(router)
   followSearch(router)
   followSkin(router)
+  prepareNextPage(portal)
   lookAhead(portal)
   offerApp(router, portal)
-  // The next page is to wait for nothing but itself; one that fails here is missed when it is needed.
-  portal.readRenderer().catch(() => {})
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer

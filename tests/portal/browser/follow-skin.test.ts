@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter, redirect } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createPortalClient } from '../../../src/contract/client.ts'
 import { followSkin } from '../../../src/portal/browser/follow-skin.ts'
 
 const GRAY = { webSkinId: '2' }
 let router: ReturnType<typeof createMemoryRouter>
 /** What the server says is in force, on every page and on the home page. */
 let inForce: { site: object | null; home: object | null }
-const lookUp = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
-  const isForAll = new URL(request.url).searchParams.get('scope') === '全站'
+const lookUp = vi.fn<(address: string) => Promise<Response>>(async (address) => {
+  const isForAll = new URL(address, 'http://portal.test').searchParams.get('scope') === '全站'
   return Response.json({ code: '1', message: '', data: isForAll ? inForce.site : inForce.home })
 })
 const theme = () => document.documentElement.dataset.theme
@@ -21,7 +20,7 @@ beforeEach(() => {
   const pages = { path: '*', Component: null, loader: () => null }
   const moved = { path: '/moved', loader: () => redirect('/t1/memory') }
   router = createMemoryRouter([moved, pages], { initialEntries: ['/home'] })
-  followSkin(router, createPortalClient({ baseUrl: 'http://portal.test/api', fetch: lookUp }))
+  followSkin(router, lookUp)
 })
 
 it('begins, and ends, with the next page that is shown, beside what the visitor chose', async () => {
