@@ -3,15 +3,16 @@ import { PortalError, unwrap } from '../../src/contract/client.ts'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
-import { valuesFrom } from '../../src/contract/forms/names.ts'
 import { loadRules } from './rules.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
-import type { FormFault, FormSchema, Values } from '../../src/contract/forms/types.ts'
+import type { FormFault, Values } from '../../src/contract/forms/types.ts'
 import type { LiveProps } from '../types.ts'
 import { keptDraft, parseDraft, type DeviceDraft } from './device-draft.ts'
+import { enteredIn, typedIn } from './entered.ts'
 import type { LiveData } from './Live.tsx'
 import { sendForm, type Sent } from './send.ts'
+import { faultsIn, namesIn, servedFaults } from './steps.ts'
 
 /** Milliseconds after the last key until what was typed is kept. */
 const KEEP_AFTER = 500
@@ -122,11 +123,7 @@ export function useFormFilling({
 
   /** What the fields on the page say now, those of other steps as they were. */
   const read = (element: HTMLFormElement): Values => {
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(element))
-      if (typeof value === 'string') fields.append(name, value)
-    const given = valuesFrom(schema, fields)
-    const own = Object.entries(given).filter(([name]) => names.has(name))
+    const own = Object.entries(enteredIn(element, schema)).filter(([name]) => names.has(name))
     const others = Object.entries(values).filter(([name]) => !names.has(name))
     return Object.fromEntries([...others, ...own])
   }
@@ -263,37 +260,7 @@ export function useFormFilling({
   }
 }
 
-/** What stands in the form now and is not empty. */
-const typedIn = ({ current }: RefObject<HTMLFormElement | null>, schema: FormSchema): Values =>
-  current ? tidyValues(enteredIn(current, schema)) : {}
-
-/** What the fields of a form say. */
-function enteredIn(element: HTMLFormElement, schema: FormSchema): Values {
-  const fields = new URLSearchParams()
-  for (const [name, value] of new FormData(element)) if (typeof value === 'string') fields.append(name, value)
-  return valuesFrom(schema, fields)
-}
-
 const storeName = (key: string) => `form:${key}`
-
-/** The fields of a step; those of a form without steps are all on its one page. */
-function namesIn({ form: { schema, steps, order } }: LiveData, step: number): readonly string[] {
-  if (!steps) return order ?? [...everyField(schema).keys()]
-  return steps[step]?.fields ?? []
-}
-
-/** What a step that came back is wrong of; the consent is given anew each time. */
-function servedFaults({ draft, form: { consent } }: LiveData): FormFault[] {
-  return [...(draft?.faults ?? []), ...(consent ? [{ path: ['consent'], rule: 'consent' }] : [])]
-}
-
-/** On the last page what belongs to no field counts, too. */
-function faultsIn(faults: readonly FormFault[], names: ReadonlySet<string>, isLast: boolean): FormFault[] {
-  const order = [...names, 'consent']
-  return faults
-    .filter(({ path: [name = ''] }) => names.has(name) || (isLast && name === 'consent'))
-    .toSorted((a, b) => order.indexOf(a.path[0] ?? '') - order.indexOf(b.path[0] ?? ''))
-}
 
 function firstNotice({ refused, draft }: LiveData): Notice | undefined {
   if (refused === 'full' || refused === 'decided') return { says: refused }
