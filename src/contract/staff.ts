@@ -56,3 +56,15 @@ export const capabilitiesOf = (role: Role): readonly Capability[] => CARRIED[rol
 
 /** The half of a session that scripts send; the other is a cookie that they cannot read. */
 export const STAFF_TOKEN_HEADER = 'x-staff-token'
+
+/** What somebody is let into, as the specification names it. */
+export interface Access {
+  name: 'staff' | 'no-access'
+}
+
+export const accessOf = (grants: readonly unknown[]): Access => ({
+  name: grants.length > 0 ? 'staff' : 'no-access',
+})
+
+/** The admin access flag of the specification: it only shows or hides; what one may do, the server decides. */
+export const canAdmin = (access: Access): boolean => access.name !== 'no-access'

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Button } from 'antd'
+import { Button, Empty } from 'antd'
+import { canAdmin } from '../contract/staff.ts'
 import { api, asked, session } from './api.ts'
 import { may, mayIn, useMe } from './me.ts'
 import { InboxLink } from './submissions/InboxLink.tsx'
@@ -14,6 +15,7 @@ export function Shell() {
   if (me.mustEnrol && pathname !== '/account') return <Navigate to="/account" replace />
   const isClerkOnly = !may(me, 'read') && may(me, 'submissions')
   if (isClerkOnly && pathname === '/') return <Navigate to="/inbox" replace />
+  const isIn = canAdmin(me.access)
   // The log is about the whole site.
   const seesLog = mayIn(me, 'log', null, [])
   const leave = async () => {
@@ -27,7 +29,7 @@ export function Shell() {
         <p className="brand">
           <img src="/favicon.svg" alt="" width="28" height="28" /> {say('app')}
         </p>
-        {!isClerkOnly && (
+        {isIn && !isClerkOnly && (
           <NavLink to="/" end>
             {say('nav.desk')}
           </NavLink>
@@ -53,9 +55,13 @@ export function Shell() {
         </Button>
       </nav>
       <main className="page">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {isIn || pathname === '/account' ? (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <Empty className="no-access" description={say('app.noAccess')} />
+        )}
       </main>
     </div>
   )

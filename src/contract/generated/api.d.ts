@@ -2916,6 +2916,13 @@ export interface components {
             data: {
                 id: string;
                 name: string;
+                access: {
+                    /**
+                     * @description `no-access` for whoever has no role.
+                     * @enum {string}
+                     */
+                    name: "staff" | "no-access";
+                };
                 grants: components["schemas"]["Grants"];
                 secondFactor: boolean;
                 /** @description A second factor has to be set up before anything else. */
@@ -2927,7 +2934,7 @@ export interface components {
         };
         StaffSession: {
             id: string;
-            /** @description What the browser calls itself. */
+            /** @description Browser and system, such as "Firefox, Android"; empty when unknown. */
             device: string;
             /** Format: date-time */
             createdAt: string;

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   ...reviewEn,
   ...submissionsEn,
   app: 'Editor',
+  'app.noAccess': 'You have no role yet. Ask an administrator for one.',
   'nav.desk': 'Home',
   'nav.columns': 'Columns',
   'nav.contents': 'Contents',

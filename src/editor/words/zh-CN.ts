@@ -10,6 +10,7 @@ export const zhCN = {
   ...reviewZhCN,
   ...submissionsZhCN,
   app: '编辑',
+  'app.noAccess': '您还没有任何角色，请联系管理员。',
   'nav.desk': '工作台',
   'nav.columns': '栏目',
   'nav.contents': '内容',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Access, canAdmin } from '../../../src/contract/staff.ts'
 import { audit, staff, staffAttempt, staffSession } from '../../../src/server/db/schema.ts'
 import { hashPassword, isOutdated, isPassword } from '../../../src/server/staff/passwords.ts'
 import { codeAt, enrolmentAddress, stepAt } from '../../../src/server/staff/one-time-codes.ts'
@@ -7,7 +8,7 @@ import { addFirstEditor } from '../../../src/server/staff/first-editor.ts'
 import { insertSite } from '../../support/contents.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { silent } from '../../support/log.ts'
-import { dataOf, logInStaff, PASSWORD, staffAccount } from '../../support/staff.ts'
+import { dataOf, logInStaff, PASSWORD, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
 let clock = NOW
 const { app, database, get, post } = await testApp({ now: () => clock })
@@ -70,6 +71,15 @@ describe('a session', () => {
     expect((await get('/editor/me', headers)).status).toBe(401)
     expect((await logInStaff(app, '王编辑')).status).toBe(401)
     await db.update(staff).set({ disabled: false }).where(eq(staff.name, '王编辑'))
+  })
+
+  test('says whether the app is for them at all: whoever has no role is named no-access', async () => {
+    const shown = async (name: string, grants?: []) => {
+      const headers = await sessionHeaders(db, await staffAccount(db, name, grants))
+      return dataOf<{ access: Access }>((await get('/editor/me', headers)).body).access
+    }
+    expect([canAdmin(await shown('顾无权', [])), canAdmin(await shown('顾有权'))]).toEqual([false, true])
+    expect(await shown('顾离任', [])).toEqual({ name: 'no-access' })
   })
 
   test('can be seen and ended from another; a new password ends the others', async () => {

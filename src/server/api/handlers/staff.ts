@@ -1,3 +1,4 @@
+import { accessOf } from '../../../contract/staff.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { deviceLabel } from '../../accounts/device-label.ts'
 import { notFound, Refusal } from '../../refusal.ts'
@@ -56,10 +57,12 @@ export function staffHandlers(api: ApiContext): StaffService {
     },
     async selectMe(request) {
       const { staffId, name, sessionId, hasSecondFactor, mustEnrol } = staffOf(request)
+      const grants = await grantsOf(db, staffId)
       return ok({
         id: staffId,
         name,
-        grants: await grantsOf(db, staffId),
+        access: accessOf(grants),
+        grants,
         secondFactor: hasSecondFactor,
         mustEnrol,
         sessionId,
