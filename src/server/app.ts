@@ -49,6 +49,7 @@ import { reference } from './reference/routes.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { formFileRoute } from './uploads/route.ts'
+import type { MediaLibrary } from './media/library/open.ts'
 import type { UploadContext } from './uploads/uploads.ts'
 import type { SmsProvider } from './sms/provider.ts'
 
@@ -82,6 +83,8 @@ export interface AppOptions {
   identityProvider?: IdentityProvider | undefined
   /** Where files of forms lie, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
+  /** Where pictures and files are kept that the staff adds. */
+  media: MediaLibrary
   /** The server's clock; tests set it. */
   now?: () => Date
   /** Sees every request before any routing, and says whether it has answered it: the page cache. */
@@ -111,6 +114,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     sms,
     identityProvider,
     uploads,
+    media,
     now = () => new Date(),
     serializerCompiler = writeJson,
   } = options
@@ -175,7 +179,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('sessionOf', createSessionOf(accounts.sessions))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   const context = createContext(
-    { database, revision, answers, secrets, accounts, identityProvider, uploads, now, publicOrigin },
+    { database, revision, answers, secrets, accounts, identityProvider, uploads, media, now, publicOrigin },
     accesses,
   )
   app.decorate('nextChange', createNextChange(context.site, context.forms, revision.current))

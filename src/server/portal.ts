@@ -20,6 +20,7 @@ import { makeFirstKey } from './integration/keys.ts'
 import { startJobs } from './jobs/runner.ts'
 import { createLogger } from './logging.ts'
 import { startRenditions } from './media/renditions/queue.ts'
+import { openMediaLibrary } from './media/library/open.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openMediaStore } from './media/store/open.ts'
 import { type Observers, openObservers } from './observers.ts'
@@ -170,6 +171,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       secrets.reread().catch((error: unknown) => log.error({ err: error }, 'the keys cannot be read again'))
     })
 
+    const library = openMediaLibrary(env, { store, onAdded: renditions.wake })
+    await library.arrivals.sweep()
     let pages: Pages | undefined
     const app = buildApp({
       database,
@@ -178,6 +181,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       log,
       secrets,
       sms,
+      media: library,
       uploads: { store: uploads, isScanned: env.CLAMD !== undefined },
       identityProvider: openIdentity(env),
       connections,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import type { IdentityProvider } from '../../src/server/identity/provider.ts'
 import { createLogger } from '../../src/server/logging.ts'
+import { type MediaLibrary, openMediaLibrary } from '../../src/server/media/library/open.ts'
 import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
 import { loadDemo } from '../../src/server/site/demo.ts'
@@ -43,6 +44,8 @@ export interface TestAppOptions {
   identityProvider?: IdentityProvider
   /** Whether files of forms wait for a scanner. */
   isScanned?: boolean
+  /** Another store of pictures and files than the folder of the database. */
+  media?: Partial<MediaLibrary>
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
@@ -56,12 +59,14 @@ export async function testApp(options: TestAppOptions = {}) {
   const checker = answerChecker()
   const now = options.now ?? (() => NOW)
   const uploads = openUploadStore({ DATA_DIR: database.dataDir })
+  const library = openMediaLibrary({ DATA_DIR: database.dataDir }, options.media)
   const app = buildApp({
     database,
     revision,
     secrets,
     sms: fileOutbox(join(database.dataDir, 'outbox'), now),
     identityProvider: options.identityProvider,
+    media: library,
     uploads: { store: uploads, isScanned: options.isScanned ?? false },
     log: createLogger('silent'),
     env: {
@@ -100,6 +105,8 @@ export async function testApp(options: TestAppOptions = {}) {
     secrets,
     /** Where files of forms lie. */
     uploads,
+    /** Pictures and files. */
+    media: library,
     /** Asks an operation of the API; `path` is the contract's, with its query. */
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/api${path}`, headers }),
     post: (path: string, body: object | string, headers: Record<string, string> = {}) =>

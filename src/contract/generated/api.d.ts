@@ -1238,6 +1238,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures and files, the newest first */
+        get: operations["selectMediaFiles"];
+        put?: never;
+        /**
+         * Add a file, as the body
+         * @description It is written to the disk as it arrives. Its type is told by its content; 422 says why it is not taken.
+         */
+        post: operations["insertMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The folders, with how many files lie in each */
+        get: operations["selectMediaFolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file, and where it is used */
+        get: operations["selectMediaFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what is said of a file; what is absent stays */
+        post: operations["updateMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put other bytes, the body, in the place of a file; all that names it shows them */
+        post: operations["replaceMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put files into the bin; 409 where one is used */
+        post: operations["binMediaFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/media/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take files out of the bin */
+        post: operations["restoreMediaFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns": {
         parameters: {
             query?: never;
@@ -3277,6 +3400,86 @@ export interface components {
             /** @description Steps of review that are set here; null: as above it. */
             reviewSteps: number | null;
             neededSteps: components["schemas"]["StepCount"];
+        };
+        /** @enum {string} */
+        MediaKind: "picture" | "video" | "document";
+        /** @description Names with `/` between them; empty for none. */
+        MediaFolder: string;
+        /** @description What a picture shows, for who does not see it. */
+        MediaAlt: {
+            "zh-CN"?: string;
+            en?: string;
+        };
+        /** @description What stays in sight where a picture is cropped, in percent from its left and its top; null for its middle. */
+        MediaFocus: null | {
+            x: number;
+            y: number;
+        };
+        MediaFile: {
+            id: string;
+            name: string;
+            /** @description Where the site folder keeps it. */
+            path: string;
+            folder: components["schemas"]["MediaFolder"];
+            /** @description Where visitors get it; another with each change of its bytes. */
+            address: string;
+            /** @description Of its bytes. */
+            hash: string;
+            mime: string;
+            kind: components["schemas"]["MediaKind"];
+            bytes: number;
+            /** @description Pixels; null for what is no picture. */
+            width: number | null;
+            height: number | null;
+            alt: components["schemas"]["MediaAlt"];
+            focus: components["schemas"]["MediaFocus"];
+            /** @description Empty for an import. */
+            addedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            isBinned: boolean;
+        };
+        /** @description A place that names a file. */
+        MediaUse: {
+            /** @enum {string} */
+            kind: "content" | "column" | "site";
+            /** @description The content's id or the column's key; empty for the site's settings. */
+            id: string;
+            title: string;
+            columnKey: string;
+            /** @description Whether visitors see it there. */
+            isLive: boolean;
+        };
+        MediaAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["MediaFile"];
+        };
+        MediaFilesAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                records: components["schemas"]["MediaFile"][];
+                /** @description Asks for the next page. */
+                next: string | null;
+            };
+        };
+        MediaAddedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                file: components["schemas"]["MediaFile"];
+                /** @description False where the same bytes were there already: then it is that file. */
+                isNew: boolean;
+            };
+        };
+        MediaFoldersAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                folder: components["schemas"]["MediaFolder"];
+                files: number;
+            }[];
+        };
+        MediaFileAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                file: components["schemas"]["MediaFile"];
+                uses: components["schemas"]["MediaUse"][];
+                /** @description How many places more name it that one may not see. */
+                hiddenUses: number;
+            };
         };
         EditorColumnsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["EditorColumn"][];
@@ -7092,6 +7295,282 @@ export interface operations {
             403: components["responses"]["NoRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMediaFiles: {
+        parameters: {
+            query?: {
+                /** @description Only those that lie in this folder; empty for what lies in none. */
+                folder?: components["schemas"]["MediaFolder"];
+                /** @description A part of the name, the path or the alternative text. */
+                words?: string;
+                kind?: components["schemas"]["MediaKind"];
+                /** @description Those in the bin. */
+                binned?: boolean;
+                /** @description What `next` of the page before says. */
+                after?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFilesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertMediaFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the file is called.
+                 * @example photo.jpg
+                 */
+                name: string;
+                folder?: components["schemas"]["MediaFolder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example The bytes of the file. */
+                "application/x-file": unknown;
+            };
+        };
+        responses: {
+            /** @description The file\; or the one that has the same bytes already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAddedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMediaFolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The folders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFoldersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMediaFile: {
+        parameters: {
+            query: {
+                mediaId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mediaId: components["schemas"]["ContentId"];
+                    folder?: components["schemas"]["MediaFolder"];
+                    alt?: components["schemas"]["MediaAlt"];
+                    focus?: components["schemas"]["MediaFocus"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceMediaFile: {
+        parameters: {
+            query: {
+                mediaId: components["schemas"]["ContentId"];
+                /** @description Of the bytes that are to be replaced. */
+                hash: string;
+                /**
+                 * @description What the file is called.
+                 * @example photo.jpg
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example The bytes of the file. */
+                "application/x-file": unknown;
+            };
+        };
+        responses: {
+            /** @description The file as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    binMediaFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mediaIds: components["schemas"]["ContentId"][];
+                };
+            };
+        };
+        responses: {
+            /** @description They are in the bin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreMediaFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mediaIds: components["schemas"]["ContentId"][];
+                };
+            };
+        };
+        responses: {
+            /** @description They are back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -14,6 +14,7 @@ import type { AccessCounter } from '../monitoring/access-counter.ts'
 import { readRecordKinds, type RecordKinds } from '../records/kinds.ts'
 import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
+import type { MediaLibrary } from '../media/library/open.ts'
 import type { UploadContext } from '../uploads/uploads.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Audit, createAudit } from '../audit/audit.ts'
@@ -33,6 +34,8 @@ export interface ApiOptions {
   publicOrigin?: string
   /** Where files of forms lie, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
+  /** Where pictures and files are kept that the staff adds. */
+  media: MediaLibrary
   /** The server's clock. */
   now: () => Date
 }
@@ -56,6 +59,7 @@ export interface ApiContext {
   accounts: Accounts
   identityProvider: Pick<IdentityProvider, 'label'> | undefined
   uploads: UploadContext
+  media: MediaLibrary
   now: () => Date
   /** Whether the asker came by https. */
   isHttps(request: FastifyRequest): boolean
@@ -90,6 +94,7 @@ export function createContext(
     identityProvider: options.identityProvider,
     isHttps: (request) => isHttps(request, options.publicOrigin),
     uploads: { db, secrets: options.secrets, ...options.uploads },
+    media: options.media,
     now: options.now,
     isOneHost: options.publicOrigin !== undefined,
   }

@@ -6,6 +6,7 @@ import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { addServiceKeys } from '../integration/hooks.ts'
 import { addKept } from './kept.ts'
+import { STREAMED_FILE } from '../media/library/arrive.ts'
 import { takeFiles } from '../uploads/incoming.ts'
 import { addPermissions } from '../staff/permissions.ts'
 import { createService } from './service.ts'
@@ -37,6 +38,8 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   })
 
   takeFiles(app)
+  // Read by the operation itself, once it is known who asks.
+  app.addContentTypeParser(STREAMED_FILE, (_request, payload, done) => done(null, payload))
 
   const { specification } = options
   addKept(app, specification, options.revision)

@@ -60,6 +60,12 @@ export const ACTIONS = [
   'content-binned',
   'content-restored',
   'version-restored',
+  /** What the staff does with pictures and files: `subject` is the id. */
+  'media-added',
+  'media-changed',
+  'media-replaced',
+  'media-binned',
+  'media-restored',
   /** What the staff does with submissions: `subject` is its id, or the form's key. */
   'submission-state-changed',
   'submission-assigned',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { audit, column, content, staff } from '../db/schema.ts'
+import { audit, column, content, media, staff } from '../db/schema.ts'
 import { badRequest } from '../refusal.ts'
 
 /** Which rows of the log are asked for; what is left out narrows nothing. */
@@ -72,6 +72,7 @@ function conditionsOf({ who, action, what, from, until }: LogFilter): (SQL | und
           sql`${audit.subject} in (
             select ${staff.id} from ${staff} where ${staff.name} ilike ${like(what)}
             union all select ${content.id} from ${content} where ${content.title} ilike ${like(what)}
+            union all select ${media.id} from ${media} where ${media.name} ilike ${like(what)}
             union all select ${column.key} from ${column} where ${column.label} ilike ${like(what)})`,
         ),
   ]
@@ -86,12 +87,13 @@ function moment(text: string, field: string): Date {
 
 const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** What ids are called now: people of the staff, contents and columns. */
+/** What ids are called now: people of the staff, contents, columns and media. */
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await Promise.all([
     db.select({ id: column.key, name: column.label }).from(column).where(inArray(column.key, ids)),
     db.select({ id: content.id, name: content.title }).from(content).where(inArray(content.id, ids)),
+    db.select({ id: media.id, name: media.name }).from(media).where(inArray(media.id, ids)),
     db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids)),
   ])
   return new Map(found.flat().map(({ id, name }) => [id, name]))

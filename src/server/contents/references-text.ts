@@ -44,12 +44,12 @@ function join(address: string, part = ''): string {
 /** A picture that loads when it is near, in the size that the screen wants. One that is gone leaves its words. */
 function picture(attributes: string, address: string): string {
   if (!address) return `<span class="missing">${attributeOf(attributes, 'alt')}</span>`
-  const { width, height, srcSet } = pictureOf(address)
+  const { src, width, height, srcSet } = pictureOf(address)
   const shown = Number(attributeOf(attributes, 'width') || width)
   const size = attributes.includes(' width="') || !width ? '' : ` width="${width}" height="${height}"`
   const sizes = `(max-width: ${Math.min(shown, COLUMN_WIDTH)}px) 100vw, ${Math.min(shown, COLUMN_WIDTH)}px`
   const set = srcSet ? ` srcset="${escape(srcSet)}" sizes="${sizes}"` : ''
-  return `<img src="${escape(address)}"${set}${attributes}${size} loading="lazy" decoding="async">`
+  return `<img src="${escape(src)}"${set}${attributes}${size} loading="lazy" decoding="async">`
 }
 
 /** As written, so still escaped. */

@@ -13,6 +13,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+import type { MediaFocus } from '../../contract/media.ts'
+import type { Locale } from '../../contract/types.ts'
+
 export * from './form-schema.ts'
 export * from './account-schema.ts'
 export * from './center-schema.ts'
@@ -22,6 +25,8 @@ export * from './record-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */
 export type Fields = Record<string, unknown>
+
+export type MediaAlt = Partial<Record<Locale, string>>
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, alike in every database. */
@@ -299,6 +304,14 @@ export const media = pgTable(
     height: integer('height'),
     /** Widths in pixels of the WebP renditions that are ready. */
     renditions: integer('renditions').array().notNull().default([]),
+    /** Where the library shows it; null: in the folder of its path, which never changes. */
+    folder: text('folder'),
+    /** What it shows, by language. */
+    alt: jsonb('alt').$type<MediaAlt>().notNull().default({}),
+    /** What stays in sight where it is cropped; null: its middle. */
+    focus: jsonb('focus').$type<MediaFocus>(),
+    /** The name of who of the staff added it, or its bytes; '' for an import. */
+    addedBy: text('added_by').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
     deletedAt: time('deleted_at'),
   },

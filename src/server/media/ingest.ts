@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { extname, posix } from 'node:path'
 import { checkSvg } from '../contents/source/svg.ts'
 import { drawingDimensions, pictureDimensions } from './dimensions.ts'
@@ -6,6 +7,7 @@ import { say } from '../language/say.ts'
 import { type Kind, kindOfExtension, type KindName, KINDS } from './kinds.ts'
 import { MediaRefused } from './refused.ts'
 import { sniff } from './sniff.ts'
+import { sniffFile } from './sniff-file.ts'
 import type { MediaStore } from './store/store.ts'
 
 /** What is known of a checked and stored file: a row of `media`, but for its id. */
@@ -22,6 +24,8 @@ export interface MediaFacts {
   height: number | null
 }
 
+/** Pictures and drawings are never larger; of what is, only the type is looked at. */
+const HELD_BYTES = KINDS.jpeg.maxBytes
 const PATH_LENGTH = 400
 /** Control characters, halves of surrogate pairs, and what other systems take for a separator. */
 const ODD_CHARACTER = /[\p{Cc}\p{Cs}\\]/u
@@ -53,12 +57,8 @@ export async function ingestMedia(
   file: { path: string; bytes: Uint8Array },
 ): Promise<MediaFacts> {
   const given = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-  const called = checkPath(file.path)
-  checkSize(given, called, kindOfExtension(extname(called)))
-  const found = kindOf(given, called)
+  const { found, name } = await told(file.path, given.length, () => sniff(given))
   const kind: Kind = KINDS[found]
-  const name = nameFor(called, found)
-  checkSize(given, name, found)
 
   const bytes = found === 'svg' ? cleanedDrawing(given, name) : given
   const size = await dimensions(bytes, kind, name)
@@ -73,6 +73,37 @@ export async function ingestMedia(
     width: size?.width ?? null,
     height: size?.height ?? null,
   }
+}
+
+/**
+ * The same for a file on the disk, of which no more is held in memory than the largest picture has.
+ * @param file.sha256 of its bytes, in hex digits
+ * @throws MediaRefused for what may not be published.
+ */
+export async function ingestFile(
+  store: MediaStore,
+  { path, file, bytes, sha256 }: { path: string; file: string; bytes: number; sha256: string },
+): Promise<MediaFacts> {
+  if (bytes <= HELD_BYTES) return ingestMedia(store, { path, bytes: await readFile(file) })
+  const { found, name } = await told(path, bytes, () => sniffFile(file, bytes))
+  const hash = sha256.slice(0, 32)
+  const { mime } = KINDS[found]
+  await store.putFile(hash, file, mime)
+  return { path, name, hash, mime, bytes, width: null, height: null }
+}
+
+/** What a file is by its content, and what it is called then. */
+async function told(
+  path: string,
+  bytes: number,
+  sniffed: () => KindName | undefined | Promise<KindName | undefined>,
+): Promise<{ found: KindName; name: string }> {
+  const called = checkPath(path)
+  checkSize(bytes, called, kindOfExtension(extname(called)))
+  const found = kindOf(await sniffed(), called, bytes)
+  const name = nameFor(called, found)
+  checkSize(bytes, name, found)
+  return { found, name }
 }
 
 function checkPath(path: string): string {
@@ -93,7 +124,7 @@ function checkPath(path: string): string {
   return name + ext.toLowerCase()
 }
 
-function checkSize({ length }: Buffer, name: string, kind: KindName | undefined): void {
+function checkSize(length: number, name: string, kind: KindName | undefined): void {
   const { maxBytes } = KINDS[kind ?? 'txt']
   if (length > maxBytes)
     throw new MediaRefused(say`${name} is larger than ${maxBytes / 1024 / 1024} MB: make it smaller`)
@@ -103,10 +134,9 @@ function checkSize({ length }: Buffer, name: string, kind: KindName | undefined)
  * What the bytes are, whatever they are called: a page called picture.jpg would be a page wherever it is opened. Text has
  * no mark of its own, so it is what its name says, if that is a kind of text.
  */
-function kindOf(bytes: Buffer, name: string): KindName {
+function kindOf(real: KindName | undefined, name: string, bytes: number): KindName {
   const extension = extname(name)
   const claimed = kindOfExtension(extension)
-  const real = sniff(bytes)
   if (real !== undefined && (real === claimed || real !== 'txt')) return real
   if (real === 'txt' && claimed === 'csv') return claimed
   if (claimed === undefined) {
@@ -114,7 +144,7 @@ function kindOf(bytes: Buffer, name: string): KindName {
     const advice = ADVICE[extension]?.() ?? say`only ${all.join(' ')} can`
     throw new MediaRefused(say`${name} cannot be published: ${advice}`)
   }
-  if (!bytes.length) throw new MediaRefused(say`${name} is empty`)
+  if (bytes === 0) throw new MediaRefused(say`${name} is empty`)
   throw new MediaRefused(
     say`${name} is not a ${KINDS[claimed].label} that can be published: ${remedy(claimed)}`,
   )

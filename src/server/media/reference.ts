@@ -16,9 +16,9 @@ export async function filesOf(
 ): Promise<Map<string, PublishedFile>> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return new Map()
-  const { id, hash, name, width, height, bytes, mime } = media
+  const { id, hash, name, width, height, focus, bytes, mime } = media
   const rows = await db
-    .select({ id, hash, name, width, height, bytes, mime })
+    .select({ id, hash, name, width, height, focus, bytes, mime })
     .from(media)
     .where(and(inArray(id, wanted), isNull(media.deletedAt)))
   return new Map(rows.map((row) => [row.id, { address: addressOf(row), bytes: row.bytes, mime: row.mime }]))

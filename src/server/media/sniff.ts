@@ -37,24 +37,26 @@ function isoKind(bytes: Buffer): KindName | undefined {
   return brands.some((brand) => MP4_BRAND.test(brand)) ? 'mp4' : undefined
 }
 
-/** Reads the zip's table of contents and unpacks nothing. A document that carries macros is none of ours. */
+/** Reads the zip's table of contents and unpacks nothing. */
 function officeKind(bytes: Buffer): KindName | undefined {
-  let kind: KindName | undefined
-  let entries = 0
+  const names: string[] = []
   try {
     unzipSync(bytes, {
       filter({ name }) {
-        entries += 1
-        if (entries > ZIP_ENTRIES) throw new Error('too many entries')
-        if (name.endsWith('vbaProject.bin')) throw new Error('carries macros')
-        kind ??= OFFICE_PARTS.get(name)
+        if (names.push(name) > ZIP_ENTRIES) throw new Error('too many entries')
         return false
       },
     })
   } catch {
     return undefined
   }
-  return kind
+  return officeKindOf(names)
+}
+
+/** What a zip with these parts is. A document that carries macros is none of ours. */
+export function officeKindOf(names: readonly string[]): KindName | undefined {
+  if (names.length > ZIP_ENTRIES || names.some((name) => name.endsWith('vbaProject.bin'))) return undefined
+  return names.map((name) => OFFICE_PARTS.get(name)).find((kind) => kind !== undefined)
 }
 
 function textKind(bytes: Buffer): KindName {
@@ -76,7 +78,7 @@ function rootElement(text: string): string {
 }
 
 /** Whatever its encoding (spreadsheets still write GB 18030), text has no control characters but white space. */
-function isText(bytes: Buffer): boolean {
+export function isText(bytes: Buffer): boolean {
   return bytes.length > 0 && bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
 

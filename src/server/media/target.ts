@@ -22,7 +22,8 @@ export interface Target {
   original?: string
 }
 
-const BELOW_MEDIA = /^(([0-9a-f]{32})(?:-\d{1,6}x\d{1,6})?)\/([^/]+)$/
+/** The point that stays in sight is for whoever shows the picture: the bytes are the same. */
+const BELOW_MEDIA = /^(([0-9a-f]{32})(?:-\d{1,6}x\d{1,6})?)(?:-\d{1,3}x\d{1,3})?\/([^/]+)$/
 
 export function parseAddress(belowMedia: string): AskedFor | undefined {
   const [, folder, hash, file] = BELOW_MEDIA.exec(belowMedia) ?? []

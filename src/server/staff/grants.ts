@@ -75,3 +75,15 @@ export async function mayIn(
       group by asked having not coalesce(bool_or(is_held), false)) as a`)
   return rows[0]?.refused === 0
 }
+
+/** Those of the columns in which somebody may do this. */
+export async function grantedAmong(
+  db: Db,
+  staffId: string,
+  capability: Capability,
+  columns: readonly string[],
+): Promise<Set<string>> {
+  const held = new Set<string>()
+  for (const key of new Set(columns)) if (await mayIn(db, staffId, capability, [key])) held.add(key)
+  return held
+}

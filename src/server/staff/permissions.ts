@@ -5,6 +5,7 @@ import { CAPABILITIES, type Capability, WHOLE_SITE } from '../../contract/staff.
 import type { Db } from '../db/database.ts'
 import { content } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { columnsUsing } from '../media/library/uses.ts'
 import { columnsOfForms, formsOf } from './form-columns.ts'
 import { columnsOf, mayAnywhere, mayIn } from './grants.ts'
 import { readSession, type StaffSession } from './sessions.ts'
@@ -31,6 +32,8 @@ export interface Need {
   forms: readonly string[]
   /** Those that name submissions: the columns of their forms are meant. */
   submissions: readonly string[]
+  /** Those that name pictures and files: the columns that use them are meant. */
+  media: readonly string[]
   /** Those that name people of the staff: every column in which they may do something is meant. */
   people: readonly string[]
   /** Those that hold grants: their columns are meant. */
@@ -101,7 +104,7 @@ export function readNeeds(specification: object, prefix = ''): Map<string, Need>
   return needs
 }
 
-const PLACES = ['columns', 'contents', 'forms', 'submissions', 'people', 'grants'] as const
+const PLACES = ['columns', 'contents', 'forms', 'submissions', 'media', 'people', 'grants'] as const
 const KNOWN = new Set<string>(['needs', ...PLACES, 'site', 'anywhere', 'again', 'enrolling'])
 
 function needOf(place: string, { 'x-capability': said }: Record<string, unknown>): Need {
@@ -117,6 +120,7 @@ function needOf(place: string, { 'x-capability': said }: Record<string, unknown>
     contents: names(said.contents),
     forms: names(said.forms),
     submissions: names(said.submissions),
+    media: names(said.media),
     people: names(said.people),
     grants: names(said.grants),
     site: said.site === true,
@@ -142,7 +146,7 @@ function refused(capability: Capability): Refusal {
 async function columnsNamed(
   db: Db,
   { query, body }: FastifyRequest,
-  { columns, contents, forms, submissions, people, grants, site }: Need,
+  { columns, contents, forms, submissions, media, people, grants, site }: Need,
 ): Promise<string[]> {
   const given = { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) }
   const named = columns.flatMap((name) => textsAt(given, name, WHOLE_SITE))
@@ -170,6 +174,10 @@ async function columnsNamed(
     ...named,
     ...ids.map((id) => columnOf.get(id) ?? WHOLE_SITE),
     ...formColumns,
+    ...(await columnsUsing(
+      db,
+      media.flatMap((name) => textsAt(given, name, '')),
+    )),
     ...staffIds.flatMap((id) => granted.get(id) ?? [WHOLE_SITE]),
     ...grants.flatMap((name) => columnsIn(given[name])),
     ...(site ? [WHOLE_SITE] : []),

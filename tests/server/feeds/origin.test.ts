@@ -5,6 +5,7 @@ import { createContext } from '../../../src/server/api/context.ts'
 import { feeds } from '../../../src/server/feeds/plugin.ts'
 import { watchRevision } from '../../../src/server/revision.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
+import { openMediaLibrary } from '../../../src/server/media/library/open.ts'
 import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { testDatabase } from '../../support/database.ts'
 import { testAccounts } from '../../support/accounts.ts'
@@ -32,6 +33,7 @@ async function server(publicOrigin?: string) {
       secrets,
       accounts: await testAccounts(database),
       publicOrigin,
+      media: openMediaLibrary({ DATA_DIR: database.dataDir }),
       uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
       now: () => new Date(),
     },

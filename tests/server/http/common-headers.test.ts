@@ -12,6 +12,7 @@ import { trusted } from '../../../src/server/trusted.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { openMediaLibrary } from '../../../src/server/media/library/open.ts'
 import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { noSms } from '../../support/sms.ts'
 
@@ -25,6 +26,7 @@ const SITE = { site: { settings: {} }, environment: 'test' }
 async function portal(env: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }, reportsTo?: string) {
   let pages: ReturnType<typeof createPages> | undefined
   const app = buildApp({
+    media: openMediaLibrary({ DATA_DIR: database.dataDir }),
     uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
     database,
     revision,

@@ -12,6 +12,7 @@ import { watchRevision } from '../../../src/server/revision.ts'
 import { testDatabase } from '../../support/database.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { testSecrets } from '../../support/secrets.ts'
+import { openMediaLibrary } from '../../../src/server/media/library/open.ts'
 import { openUploadStore } from '../../../src/server/uploads/store.ts'
 import { noSms } from '../../support/sms.ts'
 
@@ -23,6 +24,7 @@ const logged = new Writable({ write: (chunk, _encoding, done) => ((log += String
 
 const SECRET = 'hunter2-of-the-visitor'
 const app = buildApp({
+  media: openMediaLibrary({ DATA_DIR: database.dataDir }),
   uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
   database,
   revision,

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSpecification } from '../../../src/server/api/specification.ts'
 import { answerError } from '../../../src/server/http/error-handler.ts'
-import { column, formSubmission } from '../../../src/server/db/schema.ts'
+import { column, formSubmission, media, site } from '../../../src/server/db/schema.ts'
 import { addPermissions, type Need, readNeeds } from '../../../src/server/staff/permissions.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testApp } from '../../support/app.ts'
@@ -57,6 +57,19 @@ for (const formKey of ['inside', 'outside', 'both', 'nowhere'])
     salt: '',
     createdAt: new Date(),
   })
+// A file that the granted column shows, one outside of it, one that both show, and one of the site's settings.
+const shownAs = (name: string) => ({ coverImage: `media:${name}` })
+await publish(database.db, [
+  article('shows-inside', 'news', '2026-01-02', shownAs('inside')),
+  article('shows-outside', 'other', '2026-01-02', shownAs('outside')),
+  article('shows-both-in', 'old', '2026-01-02', shownAs('both')),
+  article('shows-both-out', 'other', '2026-01-02', shownAs('both')),
+])
+await database.db.update(site).set({ settings: { name: 'Test', logo: 'media:whole' } })
+for (const id of ['inside', 'outside', 'both', 'whole', 'unused'])
+  await database.db
+    .insert(media)
+    .values({ id, path: `media/${id}`, name: id, hash: id, mime: 'image/png', bytes: 1 })
 const needs = readNeeds(readSpecification())
 
 /** The operations as they are, with nothing behind them but the permission to go on. */
@@ -96,18 +109,33 @@ const people = {
 
 /** Values of what an operation names: columns, contents, forms, submissions or people at a place inside what is granted or not. */
 const PLACES = [
-  { column: 'news', content: 'in-news', form: 'inside', person: people.news, isInside: true },
-  { column: 'old', content: 'in-old', form: 'inside', person: people.both, isInside: true },
-  { column: 'other', content: 'in-other', form: 'outside', person: people.half, isInside: false },
-  { column: 'nowhere', content: 'nothing', form: 'both', person: 'nobody', isInside: false },
-  { column: '', content: 'nothing', form: 'outside', person: people.all, isInside: false },
-  { column: undefined, content: 'nothing', form: 'nowhere', person: people.none, isInside: false },
+  { column: 'news', content: 'in-news', form: 'inside', file: 'inside', person: people.news, isInside: true },
+  { column: 'old', content: 'in-old', form: 'inside', file: 'unused', person: people.both, isInside: true },
+  {
+    column: 'other',
+    content: 'in-other',
+    form: 'outside',
+    file: 'outside',
+    person: people.half,
+    isInside: false,
+  },
+  { column: 'nowhere', content: 'nothing', form: 'both', file: 'both', person: 'nobody', isInside: false },
+  { column: '', content: 'nothing', form: 'outside', file: 'whole', person: people.all, isInside: false },
+  {
+    column: undefined,
+    content: 'nothing',
+    form: 'nowhere',
+    file: 'nothing',
+    person: people.none,
+    isInside: false,
+  },
 ]
 
 function valueOf(need: Need, name: string, place: (typeof PLACES)[number]) {
   if (need.contents.includes(name)) return place.content
   if (need.forms.includes(name)) return place.form
   if (need.submissions.includes(name)) return `of-${place.form}`
+  if (need.media.includes(name)) return place.file
   if (need.people.includes(name)) return place.person
   if (!need.grants.includes(name)) return place.column
   return place.column === undefined ? [] : [author('news'), author(place.column)]
@@ -131,8 +159,10 @@ test('operation × role × inside and outside of what is granted: nobody gets th
     }
     for (const [place, need] of needs) {
       const may = need.needs === 'nobody' || need.needs === 'somebody' || can(role, need.needs)
-      const { columns, contents, forms, submissions, people: staff, grants } = need
-      for (const named of combinations([columns, contents, forms, submissions, staff, grants].flat())) {
+      const { columns, contents, forms, submissions, media: files, people: staff, grants } = need
+      for (const named of combinations(
+        [columns, contents, forms, submissions, files, staff, grants].flat(),
+      )) {
         const values = Object.fromEntries(
           Object.entries(named).flatMap(([name, place]) => {
             const value = valueOf(need, name, place)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { column } from '../../db/schema.ts'
+import { holdNamed } from '../../media/library/uses.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkColumn, type ColumnRow } from '../../site/columns.ts'
 import type { Rows } from './rows.ts'
@@ -45,6 +46,7 @@ export async function addColumn(
     position: rows.below(parentKey).length,
     published,
   }
+  await holdNamed(tx, row.settings)
   await tx.insert(column).values(row)
   return row
 }
@@ -77,6 +79,7 @@ export async function updateColumn(
   const made = checked({ key, ...kept, externalUrl, updateCycleDays, locale, ...said })
   const { parentKey, position, level, published } = row
   const next = { ...made, parentKey, position, level, published }
+  await holdNamed(tx, next.settings)
   await tx.update(column).set(next).where(eq(column.key, key))
   return next
 }

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { includesKind, manifestOf } from '../../../../templates/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { column, content, contentVersion, type Fields } from '../../db/schema.ts'
+import { holdNamed } from '../../media/library/uses.ts'
 import { badRequest, notFound, Refusal } from '../../refusal.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { baseVersion, contentRow, type ContentRow, draftOf, kindOf } from './read.ts'
@@ -27,6 +28,7 @@ export async function insertContent(
   const locale = await placeFor(tx, kind, columnKey)
   const id = ulid()
   const draft = mapTexts(fields, keepable)
+  await holdNamed(tx, draft)
   await tx.insert(content).values({
     id,
     kind: name,
@@ -140,6 +142,7 @@ async function writeDraft(
   { draft, writers }: { draft: Fields; writers: readonly string[] },
   editor: Editor,
 ): Promise<ContentRow> {
+  await holdNamed(tx, draft)
   return changed(tx, row, {
     ...(await voidReview(tx, row, editor)),
     draft,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../../operator-error.ts'
 import { assertKey, type MediaStore } from './store.ts'
 
 /** Keeps media in a folder: `<first two hex digits>/<key>`. */
@@ -15,23 +16,27 @@ export function localStore(folder: string): MediaStore {
       (error: unknown) => absent(error, false),
     )
 
+  /** Writes beside the place, and then takes it: nobody ever sees a half. */
+  async function keep(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
+    const target = place(key)
+    // The process that wrote it may have ended before the folder was synced.
+    if (await has(key)) return syncFolder(dirname(target))
+    await makeFolder(dirname(target))
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
+    try {
+      await write(temporary)
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(target))
+  }
+
   return {
     has,
-    async put(key, bytes) {
-      const target = place(key)
-      // The process that wrote it may have ended before the folder was synced.
-      if (await has(key)) return syncFolder(dirname(target))
-      await makeFolder(dirname(target))
-      const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
-      try {
-        await writeSynced(temporary, bytes)
-        await rename(temporary, target)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(target))
-    },
+    put: (key, bytes) => keep(key, (temporary) => writeSynced(temporary, bytes)),
+    putFile: (key, file) => keep(key, (temporary) => moveSynced(file, temporary)),
     async get(key, range) {
       const file = await open(place(key)).catch((error: unknown) => absent(error, undefined))
       if (!file) return undefined
@@ -41,6 +46,20 @@ export function localStore(folder: string): MediaStore {
     async delete(key) {
       await rm(place(key), { force: true })
     },
+  }
+}
+
+/** Copied only where it lies on another disk. */
+async function moveSynced(file: string, target: string): Promise<void> {
+  await rename(file, target).catch((error: unknown) => {
+    if (codeOf(error) !== 'EXDEV') throw error
+    return copyFile(file, target)
+  })
+  const handle = await open(target, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -4,6 +4,7 @@ import type { MediaStore } from './store.ts'
 export function nowhereStore(): MediaStore {
   return {
     put: async () => {},
+    putFile: async () => {},
     get: async () => undefined,
     has: async () => false,
     delete: async () => {},

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { assertKey, type ByteRange, type MediaStore } from './store.ts'
 
@@ -22,7 +24,7 @@ export function s3Store(settings: S3Settings): MediaStore {
   async function ask(
     method: string,
     key: string,
-    init: { headers?: HeadersInit; body?: Uint8Array<ArrayBuffer> } = {},
+    init: { headers?: HeadersInit; body?: Uint8Array<ArrayBuffer> | Blob } = {},
   ) {
     assertKey(key)
     const response = await client
@@ -35,16 +37,27 @@ export function s3Store(settings: S3Settings): MediaStore {
     throw new Error(`the media store at ${endpoint} answered ${response.status} to ${method} ${key}`)
   }
 
+  async function putBody(
+    key: string,
+    body: Uint8Array<ArrayBuffer> | Blob,
+    { mime, sum }: { mime: string; sum: string },
+  ) {
+    // The hash lets the store refuse what was damaged on the way.
+    const headers = { 'content-type': mime, 'x-amz-content-sha256': sum }
+    const response = await ask('PUT', key, { headers, body })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the media store at ${endpoint} has no bucket ${bucket}`)
+  }
+
   return {
     async put(key, bytes, mime) {
-      // The hash lets the store refuse what was damaged on the way.
-      const headers = {
-        'content-type': mime,
-        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-      }
-      const response = await ask('PUT', key, { headers, body: new Uint8Array(bytes) })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`the media store at ${endpoint} has no bucket ${bucket}`)
+      const sum = createHash('sha256').update(bytes).digest('hex')
+      await putBody(key, new Uint8Array(bytes), { mime, sum })
+    },
+    async putFile(key, file, mime) {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(file), hash)
+      await putBody(key, await openAsBlob(file), { mime, sum: hash.digest('hex') })
     },
     async get(key, range) {
       const response = await ask('GET', key, {

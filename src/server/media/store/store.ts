@@ -20,6 +20,8 @@ export interface StoredBytes {
 export interface MediaStore {
   /** Returns once the bytes would survive a power cut. */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>
+  /** The same for a file on the disk, which is not held in memory, and which may be moved away. */
+  putFile(key: string, file: string, mime: string): Promise<void>
   /** Undefined for a key that is not there. Whoever takes the stream reads or destroys it. */
   get(key: string, range?: ByteRange): Promise<StoredBytes | undefined>
   has(key: string): Promise<boolean>
