@@ -7357,7 +7357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file\; or the one that has the same bytes already */
+            /** @description The file, or the one that has the same bytes already */
             200: {
                 headers: {
                     [name: string]: unknown;
