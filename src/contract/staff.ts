@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'arrange',
   'review',
   'submissions',
+  'settings',
   'staff',
   'log',
 ] as const
@@ -16,7 +17,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /**
  * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
- * the forms of a column; `administrator` does all of that, looks after people and sees who did what; `auditor` sees who did
+ * the forms of a column; `administrator` does all of that, changes the site's settings, looks after people and sees who did what; `auditor` sees who did
  * what and changes nothing.
  */
 export const ROLES = {
@@ -24,7 +25,18 @@ export const ROLES = {
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff', 'log'],
+  administrator: [
+    'read',
+    'write',
+    'comment',
+    'publish',
+    'arrange',
+    'review',
+    'submissions',
+    'settings',
+    'staff',
+    'log',
+  ],
   auditor: ['read', 'log'],
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES

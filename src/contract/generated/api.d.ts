@@ -27,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a former permalink leads now */
+        /** Where a former address leads now */
         get: operations["selectAddress"];
         put?: never;
         post?: never;
@@ -2164,6 +2164,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site's settings as they are kept, those that visitors are never told included */
+        get: operations["selectSettings"];
+        put?: never;
+        /** Change the site's settings, by the rules of an import; what is not sent is no setting any more */
+        post: operations["updateSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed the settings when and why, the newest first */
+        get: operations["selectSettingsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/settings/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a version of the settings says */
+        get: operations["selectSettingsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site's sensitive and misspelt words, for the check before publishing */
+        get: operations["selectWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/preview": {
         parameters: {
             query?: never;
@@ -2686,6 +2755,8 @@ export interface components {
                 contentKind: components["schemas"]["Kind"];
                 /** @description Its group within the column; empty where it is in none. */
                 classify: string;
+            } | {
+                address: string;
             };
         };
         KindsAnswer: components["schemas"]["Envelope"] & {
@@ -3364,6 +3435,42 @@ export interface components {
         ContentState: "draft" | "review" | "approved" | "returned" | "scheduled" | "waiting" | "live" | "changed" | "withdrawn" | "binned";
         /** @description Steps of review: none, one, or first, second and final. */
         StepCount: number;
+        SettingsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+                /** @description Empty for an import. */
+                author: string;
+                changedAt: string | null;
+                settings: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        SettingsSavedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+            };
+        };
+        SettingsVersionsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                number: number;
+                author: string;
+                reason: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        SettingsVersionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                number: number;
+                settings: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        WordsAnswer: components["schemas"]["Envelope"] & {
+            data: string[];
+        };
         KeyAnswer: components["schemas"]["Envelope"] & {
             data: {
                 key: components["schemas"]["ColumnKey"];
@@ -3635,7 +3742,7 @@ export interface components {
         };
         /**
          * 站点设置
-         * @description What site.yaml says. Only the name is needed; everything else has a sensible default.
+         * @description site.yaml 的内容。只有网站名称必填，其他都有合适的默认值。
          */
         site: {
             /** 网站名称 */
@@ -3648,17 +3755,17 @@ export interface components {
             locale: "zh-CN" | "en";
             /**
              * 登录页提示
-             * @description Shown beside the login, such as how to try a demonstration.
+             * @description 登录页上的一句话，例如演示网站怎么试用。
              */
             loginHint?: string;
             /**
              * 界面语言
-             * @description Those a visitor may choose from; with one alone there is nothing to switch.
+             * @description 访客可以选的语言；只有一种时不显示切换。
              */
             languages?: ("zh-CN" | "en")[];
             /**
              * 通知条
-             * @description Lines above every page, such as closed days; each from its first to its last day.
+             * @description 每一页最上面的一行，例如闭馆日；从首日显示到末日。
              */
             notices?: {
                 /** 文字 */
@@ -3681,7 +3788,7 @@ export interface components {
             }[];
             /**
              * 社交媒体
-             * @description Where else the organisation is to be found; shown in the footer.
+             * @description 页脚里的其他平台。
              */
             social?: {
                 /** 名称 */
@@ -3745,7 +3852,7 @@ export interface components {
             };
             /**
              * 业务网站
-             * @description The production origin uses the production sites, every other origin the test sites.
+             * @description 正式网址用正式的业务网站，其他网址用测试的。
              */
             origins?: {
                 production?: components["schemas"]["origins"];
@@ -3813,18 +3920,18 @@ export interface components {
             };
             /**
              * 安全联系
-             * @description Whom to tell of a weakness of the site: shown at /.well-known/security.txt, as RFC 9116 has it.
+             * @description 网站有漏洞时找谁，显示在 /.well-known/security.txt（RFC 9116）。
              */
             security?: {
                 /**
                  * 联系方式
-                 * @description Addresses such as mailto:security@example.org, the best first.
+                 * @description 地址，例如 mailto:security@example.org，最好的放最前。
                  */
                 contact: string[];
                 /**
                  * 有效期至
                  * Format: date
-                 * @description Until when this holds; without it always half a year from now.
+                 * @description 到哪天为止；不填时总是半年以后。
                  */
                 expires?: string;
                 /** 披露政策 */
@@ -3835,7 +3942,7 @@ export interface components {
             /**
              * 无障碍声明
              * Format: link
-             * @description Where the site says what it does for people with disabilities, such as /accessibility.
+             * @description 网站为残障人士做了什么，写在哪一页，例如 /accessibility。
              */
             accessibilityStatement?: string;
             /**
@@ -3856,38 +3963,62 @@ export interface components {
             /**
              * 浏览器图标
              * Format: media
-             * @description Shown in tabs and bookmarks: a square drawing (.svg) or picture.
+             * @description 浏览器标签和书签里的图标：方形的图（.svg 或图片）。
              */
             favicon?: string;
             /**
              * 手机桌面图标
              * Format: media
-             * @description Where somebody puts the site on the home screen of a phone: a square picture (.png) of 180 pixels or more.
+             * @description 访客把网站放到手机桌面时的图标：方形图片（.png），至少 180 像素。
              */
             appIcon?: string;
             /**
              * 主题色
              * Format: brand-colour
-             * @description Replaces the brand colour and its tints, such as "#14716a". Words stand in it, so it must be dark enough.
+             * @description 代替品牌色和它的浅色，例如 #14716a。上面要写字，所以要足够深。
              */
             accent?: string;
             /**
              * 可嵌入的网站
-             * @description Hosts whose frames open on the page after a click; frames of all others are links.
+             * @description 这些网站的嵌入框点一下就能打开；其他的显示为链接。一行一个域名。
              */
             frames?: string[];
             /**
              * 搜索同义词
-             * @description What visitors type, and what contents say.
+             * @description 访客搜的词 → 内容里的词，一行一对，例如：廉租房 → 公租房。
              */
             synonyms?: {
                 [key: string]: string;
             };
-            /** 行政区 */
+            /**
+             * 敏感词和错别字
+             * @description 发布前检查时标出来，访客看不到这张表。一行一个词；写成“帐号 → 账号”就会提示改成什么。
+             */
+            words?: string[];
+            /**
+             * 旧地址
+             * @description 本站以前的地址 → 现在的地址，一行一对，例如：/old/apply.html → /t1/gzf_apply。
+             */
+            redirects?: {
+                /**
+                 * 旧地址
+                 * Format: path
+                 */
+                from: string;
+                /**
+                 * 现在的地址
+                 * Format: link
+                 */
+                to: string;
+            }[];
+            /**
+             * 行政区
+             * @description 一行一个。
+             */
             districts?: string[];
             /**
              * 设备指纹
-             * @description asked: only where the user asked to stay logged in; always: on every visit.
+             * @description asked：访客要求保持登录时才用；always：每次访问都用。
              * @default asked
              * @enum {string}
              */
@@ -5126,7 +5257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content it names */
+            /** @description The content it names, or the address that the site's settings name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9411,6 +9542,158 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one that the change was begun with. */
+                    version: number;
+                    /** @description By schemas/site.json. */
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The version that they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSettingsVersions: {
+        parameters: {
+            query?: {
+                /** @description Only versions with a smaller number. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50 versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSettingsVersion: {
+        parameters: {
+            query: {
+                number: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

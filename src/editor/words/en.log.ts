@@ -72,6 +72,7 @@ export const logEn: Record<keyof typeof logZhCN, string> = {
   'did.review-approved': 'approved',
   'did.review-returned': 'returned',
   'did.review-steps-set': 'set the steps of review',
+  'did.settings-changed': "changed the site's settings",
   'log.title': 'Log',
   'log.verify': 'Check that it is whole',
   'log.export': 'Take as CSV',

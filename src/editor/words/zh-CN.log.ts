@@ -71,6 +71,7 @@ export const logZhCN = {
   'did.review-approved': '审核通过',
   'did.review-returned': '退回修改',
   'did.review-steps-set': '改了审核步骤',
+  'did.settings-changed': '改了网站设置',
   'log.title': '操作记录',
   'log.verify': '核对有没有被改过',
   'log.export': '导出 CSV',

@@ -156,10 +156,11 @@ function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
   return [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
 }
 
-/** Former permalinks lead to their content for good; every other unmatched address leads home, and says so. */
+/** Former permalinks lead to their content for good, as do the addresses that the settings name; every other unmatched address leads home, and says so. */
 async function leadElsewhere({ site, api }: Asked, path: string): Promise<Response> {
   try {
     const found = await unwrap(api.GET('/site/address', { params: { query: { path } } }))
+    if ('address' in found) return redirect(found.address, 301)
     return redirect(
       placeAddress(site.columns, { ...found, id: found.contentId, kind: found.contentKind }),
       301,

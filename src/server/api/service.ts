@@ -21,6 +21,7 @@ import { editorContentHandlers } from './handlers/editor-contents.ts'
 import { editorMediaHandlers } from './handlers/editor-media.ts'
 import { logHandlers } from './handlers/log.ts'
 import { peopleHandlers } from './handlers/people.ts'
+import { settingsHandlers } from './handlers/settings.ts'
 import { staffHandlers } from './handlers/staff.ts'
 import { submissionHandlers } from './handlers/submissions.ts'
 import { ticketHandlers } from './handlers/tickets.ts'
@@ -54,5 +55,6 @@ export function createService(api: ApiContext): Service {
     ...editorMediaHandlers(api),
     ...submissionHandlers(api),
     ...reviewHandlers(api),
+    ...settingsHandlers(api),
   }
 }

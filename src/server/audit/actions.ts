@@ -82,6 +82,8 @@ export const ACTIONS = [
   'review-recalled',
   'review-approved',
   'review-returned',
+  /** What the staff does to the site's settings: `detail` has the version, and what was changed. */
+  'settings-changed',
   /** How many steps of review a column needs: `subject` is its key, empty for the whole site. */
   'review-steps-set',
 ] as const

@@ -10,6 +10,8 @@ import { createReferences, type References } from '../contents/references.ts'
 import type { Db } from '../db/database.ts'
 import { perRevision } from '../per-revision.ts'
 import { column, liveCount, site } from '../db/schema.ts'
+import { redirectMap, redirectsOf } from '../settings/redirects.ts'
+import { visibleSettings } from '../settings/visible.ts'
 import { trusted } from '../trusted.ts'
 import { isFindable } from './findable.ts'
 import { buildTree, withNamedSites } from './tree.ts'
@@ -35,6 +37,8 @@ export interface SiteState {
   tree: Column[]
   /** Where visitors are led who ask for a column that was deleted, by its key. */
   redirects: Readonly<Record<string, string>>
+  /** Where former addresses lead that the settings name, by the form in which addresses are compared. */
+  moved: ReadonlyMap<string, string>
   /** Where the named sites are. */
   externalSites: Partial<Record<NamedSite, string>>
   column(key: string): Column | undefined
@@ -57,7 +61,8 @@ export async function readSiteState(
   const totals = await db.select().from(liveCount)
   const kinds = await readKinds(db)
 
-  const settings = trusted<SiteSettings>(row?.settings ?? { name: '' })
+  const settings = trusted<SiteSettings>(visibleSettings(row?.settings ?? { name: '' }))
+  const redirects = redirectsOf(row?.settings ?? {})
   const counts = createCounts(totals)
   const tree = buildTree(columns, {
     locale: settings.locale,
@@ -67,14 +72,14 @@ export async function readSiteState(
   const nodes = new Map<string, Column>()
   findColumn(tree, (node) => (nodes.set(node.key, node), false))
 
-  const redirects = Object.fromEntries(
+  const columnRedirects = Object.fromEntries(
     rows.flatMap(({ key, redirectKey, deletedAt }) =>
       deletedAt !== null && redirectKey !== null && nodes.has(redirectKey) ? [[key, redirectKey]] : [],
     ),
   )
   const revision = row?.revision ?? 0
   const shared = {
-    redirects,
+    redirects: columnRedirects,
     revision,
     counts,
     yearCounts: perRevision(
@@ -91,11 +96,14 @@ export async function readSiteState(
   async function seenIn(environment: Environment): Promise<SiteState> {
     const externalSites = addressesOfNamedSites(settings, environment)
     const references = referencesWith(externalSites)
-    const [resolved, columns] = await references.resolve(structuredClone([settings, tree] as const))
+    const [resolved, columns, moved] = await references.resolve(
+      structuredClone([settings, tree, redirects] as const),
+    )
     return {
       ...shared,
       environment,
       settings: resolved,
+      moved: redirectMap(moved),
       tree: withNamedSites(columns, externalSites),
       externalSites,
       references,

@@ -17,6 +17,9 @@ const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const LINK =
   /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}|site:(rentalCenter|guaranteeFund))$/
 
+/** A path of this site, without query and fragment. */
+const PATH = /^\/(?!\/)[^\s\\?#]*$/
+
 /** Validators for what is kept: kinds of contents, columns, settings. Strict, every fault at once. */
 export function createFieldsAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true })
@@ -24,6 +27,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('date-time', isTime)
   ajv.addFormat('media', MEDIA_REFERENCE)
   ajv.addFormat('link', LINK)
+  ajv.addFormat('path', PATH)
   ajv.addFormat('app-link', isAppLink)
   ajv.addFormat('web-address', isWebAddress)
   ajv.addFormat('site-code', /^(\d{10}|bm\d{8})$/)
@@ -33,6 +37,16 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
   ajv.addKeyword({ keyword: 'x-unit', type: ['number', 'integer'], metaSchema: unitMeta })
   ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
+  // For the editor: under which heading a setting stands. And for the server: visitors are never told it.
+  ajv.addKeyword({ keyword: 'x-group', metaSchema: { type: 'string' } })
+  ajv.addKeyword({ keyword: 'x-private', metaSchema: { type: 'boolean' } })
+  ajv.addKeyword({
+    keyword: 'x-not-before',
+    type: 'string',
+    metaSchema: { type: 'string' },
+    errors: false,
+    validate: isNotBefore,
+  })
   return ajv
 }
 
@@ -52,6 +66,17 @@ const TIME = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-](0\d|1[
 
 function isTime(text: string): boolean {
   return TIME.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
+
+/** A moment or day against another of the same group; what is no time is another rule's affair. */
+function isNotBefore(
+  other: string,
+  text: string,
+  _schema: unknown,
+  place?: { parentData: unknown },
+): boolean {
+  const before: unknown = isRecord(place?.parentData) ? place.parentData[other] : undefined
+  return typeof before !== 'string' || !(Date.parse(text) < Date.parse(before))
 }
 
 function isTimeZone(name: string): boolean {
@@ -106,7 +131,7 @@ function wordFault(error: ErrorObject): FieldFault {
   return { path, reason: `${nameOf(path, title)} ${wordRule(error, params)}` }
 }
 
-function wordRule({ keyword, message, data }: ErrorObject, params: Record<string, unknown>): string {
+function wordRule({ keyword, message, data, schema }: ErrorObject, params: Record<string, unknown>): string {
   if (keyword === 'enum') {
     const values = Array.isArray(params.allowedValues) ? params.allowedValues.map(String) : []
     const meant = typeof data === 'string' ? didYouMean(data, values) : ''
@@ -121,6 +146,8 @@ function wordRule({ keyword, message, data }: ErrorObject, params: Record<string
   if (keyword === 'minItems') return say`must have at least ${limit} entries`
   if (keyword === 'maximum') return say`must be at most ${limit}`
   if (keyword === 'minimum') return say`must be at least ${limit}`
+  if (keyword === 'maxProperties') return say`must have at most ${limit} entries`
+  if (keyword === 'x-not-before') return say`must not be earlier than ${String(schema)}`
   return message ?? say`breaks the rule ${keyword}`
 }
 
@@ -139,6 +166,7 @@ const formats = (): Record<string, string> => ({
   'app-link': say`must be an address of the app's own, such as our-app://home`,
   'web-address': say`must be a whole web address, such as https://www.example.org/page`,
   'site-code': say`must be a site's identification code: ten digits, or bm and eight`,
+  path: say`must be an address of this site that begins with /, without ? and #`,
   column: say`must be the key of a column`,
   'time-zone': say`must be a time zone such as Asia/Shanghai`,
   'brand-colour': say`must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint`,

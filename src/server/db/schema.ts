@@ -43,6 +43,18 @@ export const site = pgTable('site', {
   demo: boolean('demo').notNull().default(false),
 })
 
+/** What the site's settings were, and are by the newest. Never changed once written. */
+export const settingsVersion = pgTable('settings_version', {
+  /** From 1. */
+  number: integer('number').primaryKey(),
+  settings: jsonb('settings').$type<Fields>().notNull(),
+  /** Who of the staff, and their name then; both '' for an import. */
+  staffId: text('staff_id').notNull().default(''),
+  author: text('author').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
 /** A node of the tree of columns (栏目); `settings` is valid against its template's settings schema. */
 export const column = pgTable(
   'column_node',

@@ -42,6 +42,17 @@ export const chinese: ReadonlyMap<string, string> = new Map([
     "must be a site's identification code: ten digits, or bm and eight",
     '必须是网站标识码：10 位数字，或 bm 加 8 位数字',
   ],
+  [
+    'must be an address of this site that begins with /, without ? and #',
+    '必须是以 / 开头的本站地址，不带 ? 和 #',
+  ],
+  ['must not be earlier than {1}', '不能早于 {1}'],
+  ['is a page of this site: visitors see that page', '是本站现有的页面：访客看到的是那一页'],
+  ['is the address of a content: "{1}"', '是内容“{1}”的地址'],
+  ['leads back to itself', '又回到它自己'],
+  ['stands in the list twice', '在表里写了两次'],
+  ['is more than {1} characters with all settings together', '全部设置加起来超过 {1} 个字符'],
+  ['names a file that is not there', '指的文件不在'],
   ['must be the key of a column', '必须是某个栏目的键（key）'],
   ['must be a time zone such as Asia/Shanghai', '必须是时区，例如 Asia/Shanghai'],
   [

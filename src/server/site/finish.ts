@@ -11,6 +11,7 @@ import { removeResidents } from '../demo/remove-residents.ts'
 import { type FormChange, removeForms, writeForms } from './forms.ts'
 import { type RecordKindChange, writeRecordKinds } from './record-kinds.ts'
 import { raiseRevision } from '../revision.ts'
+import { writeSettings } from '../settings/versions.ts'
 import type { ColumnRow } from './columns.ts'
 import { type KeptFile, writeKeptFile } from './kept-files.ts'
 import type { Removal } from './removal.ts'
@@ -42,7 +43,8 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     await tx
       .insert(site)
       .values({ id: 1, settings, demo: isDemo })
-      .onConflictDoUpdate({ target: site.id, set: { settings, demo: isDemo } })
+      .onConflictDoUpdate({ target: site.id, set: { demo: isDemo } })
+    await writeSettings(tx, settings, { name: '' })
     await raiseRevision(tx)
     if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
     await writeForms(tx, change.forms)

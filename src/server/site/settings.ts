@@ -1,22 +1,18 @@
 import { say } from '../language/say.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
-import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Fields } from '../db/schema.ts'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import type { Fault } from './faults.ts'
 import { mapFields } from './map-fields.ts'
 import type { FieldMapping } from './map-fields.ts'
-import { withTranslations } from '../../contract/language/translations.ts'
 import { isRecord } from '../../contract/is-record.ts'
+import { settingsFaults } from '../settings/check.ts'
 import { readYaml } from '../yaml.ts'
 
 export const SITE_FILE = 'site.yaml'
 
 /** What site.yaml says where it says nothing. */
 export const DEFAULTS = { locale: 'zh-CN', timeZone: DEFAULT_TIME_ZONE }
-
-const ajv = createFieldsAjv()
-const isSettings = ajv.compile({ ...withTranslations(siteSchema), unevaluatedProperties: false })
 
 /** The site's settings as site.yaml says them, its media named by `mapping`. */
 export function checkSettings(text: string, mapping: FieldMapping): { settings: Fields; faults: Fault[] } {
@@ -30,10 +26,13 @@ export function checkSettings(text: string, mapping: FieldMapping): { settings: 
     }
   }
   const mapped = mapFields(siteSchema, value, mapping)
-  const faults = isSettings(mapped) ? [] : wordFaults(isSettings.errors)
   return {
     settings: mapped,
-    faults: faults.map(({ path, reason }) => ({ path: SITE_FILE, line: lineOf(path.map(step)), reason })),
+    faults: settingsFaults(mapped).map(({ path, reason }) => ({
+      path: SITE_FILE,
+      line: lineOf(path.map(step)),
+      reason,
+    })),
   }
 }
 

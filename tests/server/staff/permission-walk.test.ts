@@ -14,7 +14,18 @@ const MAY = {
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
-  administrator: ['read', 'write', 'comment', 'publish', 'arrange', 'review', 'submissions', 'staff', 'log'],
+  administrator: [
+    'read',
+    'write',
+    'comment',
+    'publish',
+    'arrange',
+    'review',
+    'submissions',
+    'settings',
+    'staff',
+    'log',
+  ],
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY

@@ -79,6 +79,8 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)
       const found = await readPermalink(api.db, path)
+      const address = found ? undefined : (await api.site(request)).moved.get(path)
+      if (address) return ok({ address })
       if (!found) throw notFound(`content with the permalink "${path}"`)
       return ok(found)
     },

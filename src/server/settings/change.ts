@@ -1,0 +1,118 @@
+import { eq, inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import siteSchema from '../../../schemas/site.json' with { type: 'json' }
+import { mapTexts, keepable } from '../contents/edit/texts.ts'
+import type { FieldFault } from '../contents/kinds-ajv.ts'
+import { normalisePermalink } from '../contents/source/addresses.ts'
+import { chunks } from '../contents/publish-count.ts'
+import type { Db } from '../db/database.ts'
+import { type Fields, live, media, permalink, site, siteFile } from '../db/schema.ts'
+import { say } from '../language/say.ts'
+import { Refusal } from '../refusal.ts'
+import { raiseRevision } from '../revision.ts'
+import { siteReference } from '../site/check.ts'
+import { mapFields } from '../site/map-fields.ts'
+import { SITE_FILE } from '../site/settings.ts'
+import { settingsFaults } from './check.ts'
+import { redirectsOf } from './redirects.ts'
+import { type Author, newestVersion, writeSettings } from './versions.ts'
+
+export interface Changed {
+  version: number
+  before: Fields
+  after: Fields
+}
+
+/**
+ * Changes the site's settings by the rules of an import, in one transaction that raises the revision.
+ * @param version the one that the change was begun with
+ * @throws Refusal 409 `stale` when somebody changed them meanwhile, 422 that names the field
+ */
+export async function changeSettings(
+  db: Db,
+  { version, settings }: { version: number; settings: Fields },
+  author: Author,
+  note: (tx: Db, changed: Changed) => Promise<void>,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    // Whoever changes them waits for whoever does already, at the site's row.
+    const [row] = await tx.select({ settings: site.settings }).from(site).for('update')
+    const before = row?.settings ?? {}
+    const newest = await newestVersion(tx)
+    if ((newest?.number ?? 0) !== version)
+      throw new Refusal(
+        409,
+        `${newest?.author || 'an import'} changed the settings meanwhile: compare both`,
+        { reason: 'stale' },
+      )
+    const after = await stored(tx, settings)
+    if (isDeepStrictEqual(after, before)) return { version, before, after }
+    const changed = { version: await writeSettings(tx, after, author), before, after }
+    await raiseRevision(tx)
+    await tx.update(site).set({ demo: false })
+    await tx.update(siteFile).set({ edited: true }).where(eq(siteFile.path, SITE_FILE))
+    await note(tx, changed)
+    return changed
+  })
+}
+
+/** As they are kept: what is empty left out, files by their ids. @throws Refusal 422 */
+async function stored(tx: Db, given: Fields): Promise<Fields> {
+  const files = await tx.select({ id: media.id, path: media.path }).from(media)
+  const idOf = new Map(files.map(({ id, path }) => [path, id]))
+  const ids = new Set(files.map(({ id }) => id))
+  const faults: FieldFault[] = []
+  const settings = mapFields(siteSchema, withoutEmpty(mapTexts(given, keepable)), (schema, text, path) => {
+    const id = /^media:(.*)$/s.exec(text)?.[1]
+    const isLost = (schema.format === 'media' || schema.format === 'link') && id !== undefined && !ids.has(id)
+    const reference = id === undefined ? siteReference(schema, text, (path) => idOf.get(path)) : text
+    if (isLost || reference === undefined)
+      faults.push({ path: [...path], reason: `${path.join('.')} ${say`names a file that is not there`}` })
+    return reference ?? text
+  })
+  const [fault] = [...faults, ...settingsFaults(settings), ...(await permalinkFaults(tx, settings))]
+  if (fault) throw new Refusal(422, fault.reason, { reason: 'invalid', field: fault.path.join('.') })
+  return settings
+}
+
+/** Former addresses of contents that visitors see lead there, whatever the settings say. */
+async function permalinkFaults(tx: Db, settings: Fields): Promise<FieldFault[]> {
+  const paths = redirectsOf(settings).map(({ from }) => normalisePermalink(from))
+  const titles = new Map<string, string>()
+  for (const some of chunks(paths)) {
+    const rows = await tx
+      .select({ path: permalink.path, title: live.title })
+      .from(permalink)
+      .innerJoin(live, eq(live.id, permalink.contentId))
+      .where(inArray(permalink.path, some))
+    for (const { path, title } of rows) titles.set(path, title)
+  }
+  return paths.flatMap((path, at) => {
+    const title = titles.get(path)
+    if (title === undefined) return []
+    const reason = `redirects.${at}.from (${path}) ${say`is the address of a content: "${title}"`}`
+    return [{ path: ['redirects', String(at), 'from'], reason }]
+  })
+}
+
+/** What a form leaves empty says nothing: texts, lists and groups. */
+function withoutEmpty(fields: Fields): Fields {
+  const cleaned = clean(fields)
+  return isGroup(cleaned) ? cleaned : {}
+}
+
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => clean(item)).filter((item) => item !== undefined)
+  if (!isGroup(value)) return value === null ? undefined : value
+  const entries = Object.entries(value)
+    // An empty translation says that its language says nothing there.
+    .map(([key, inner]) => [key, inner === '' && !key.includes('.') ? undefined : clean(inner)] as const)
+    .filter(([, inner]) => inner !== undefined && !isEmptyGroup(inner))
+  return Object.fromEntries(entries)
+}
+
+const isEmptyGroup = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : isGroup(value) && Object.keys(value).length === 0
+
+const isGroup = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
