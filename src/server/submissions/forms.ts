@@ -36,7 +36,7 @@ export async function listInboxes(db: Db, staffId: string) {
       ...(closes && { closes }),
     })
   }
-  return inboxes.toSorted((a, b) => b.waiting - a.waiting || a.title.localeCompare(b.title))
+  return inboxes.toSorted((a, b) => b.waiting - a.waiting || a.title.localeCompare(b.title, 'zh-CN'))
 }
 
 function asksWho(schema: FormSchema): boolean {

@@ -66,14 +66,8 @@ type Shown = Answer<'selectSubmission'>
 const shown = async (id: string) => dataOf<Shown>((await one(id)).body)
 const work = (what: string, body: object, as = headers) =>
   server.post(`/editor/submissions/${what}`, body, as)
-const lastLine = async () =>
-  (
-    await db
-      .select()
-      .from(audit)
-      .orderBy(sql`number desc`)
-      .limit(1)
-  )[0]
+const newestLine = sql`number desc`
+const lastLine = async () => (await db.select().from(audit).orderBy(newestLine).limit(1))[0]
 
 beforeEach(() => db.execute(sql`truncate form_submission, job cascade`))
 
@@ -92,6 +86,14 @@ it('a clerk sees the forms of the columns granted, and nobody else’s submissio
   expect((await server.get('/editor/submissions?formKey=survey', headers)).status).toBe(403)
   expect((await one(mine, others)).status).toBe(403)
   expect((await one('nothing')).status).toBe(403)
+})
+
+it('the forms in which most wait come first, the others by their titles', async () => {
+  const chief = await sessionHeaders(db, await staffAccount(db, '周总办'))
+  await insertForms(db, { later: { ...TWO_STEPS, title: '报修登记' } })
+  await send('intention', FILLED)
+  const { body } = await server.get('/editor/inboxes', chief)
+  expect(dataOf<{ key: string }[]>(body).map(({ key }) => key)).toEqual(['intention', 'later', 'survey'])
 })
 
 it('a list is filtered, searched and paged; a sealed number is found whole, and in no other form', async () => {
@@ -142,8 +144,10 @@ it('sensitive answers are masked; who unmasks one gives a reason, which stands i
 })
 
 it('what the staff says reaches the applicant’s inbox and receipt; notes stay inside', async () => {
-  const applicant = await loggedIn(server)
+  const [applicant] = [await loggedIn(server), await loggedIn(server)]
   const id = await send('intention', FILLED, applicant.headers)
+  const masked = `${applicant.phone.slice(0, 3)}****${applicant.phone.slice(-4)}`
+  expect(await shown(id)).toMatchObject({ account: masked, files: [] })
   const step = { submissionId: id, state: 'invited', note: '请周三上午来看铺', sms: true }
   expect((await work('state', step)).status).toBe(200)
   expect((await work('note', { submissionId: id, text: '看起来合适' })).status).toBe(200)

@@ -151,4 +151,10 @@ it('a submission names only files of its own, once; sent again it gets the first
   expect(await db.select().from(audit).where(eq(audit.action, 'upload-read'))).toHaveLength(1)
   expect((await staffTakes(id, mine.upload.id, stranger)).status).toBe(403)
   expect((await staffTakes(id, theirs.upload.id, clerk)).status).toBe(404)
+
+  // Another submission shows its own file alone.
+  const next = await send('resume', [theirs.upload.id], { cookie: cookieHeader(theirs.cookies) })
+  const other = await submissionOf(dataOf<{ number: string }>(next.body).number)
+  const shown = await server.get(`/editor/submissions/one?submissionId=${other?.id}`, clerk)
+  expect(shown.body?.data).toMatchObject({ files: [{ name: 'b.pdf' }] })
 })

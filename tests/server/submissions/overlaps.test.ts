@@ -1,0 +1,41 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { overlapIndex } from '../../../src/server/submissions/overlaps.ts'
+import { xlsxOf } from '../../../src/server/submissions/xlsx.ts'
+
+it('only what tells one person or company from others is compared, however it was written', () => {
+  const blindIndex = (purpose: string, value: string) => `${purpose}:${value}`
+  const text = (format?: string) => ({ type: 'string' as const, ...(format && { format }) })
+  const schema = {
+    type: 'object' as const,
+    properties: {
+      name: text(),
+      since: text('date'),
+      site: text('uri'),
+      mobile: text('mobile'),
+      code: text('credit-code'),
+      mail: text('email'),
+    },
+  }
+  const values = {
+    name: '张示例',
+    since: '2026-11-01',
+    site: 'https://example.org',
+    mobile: '１38 0000-0000',
+    code: '91350100m000100y43',
+    mail: ['not', 'a', 'text'],
+  }
+  expect(overlapIndex({ blindIndex }, 'intention', schema, values)).toEqual([
+    'form.overlap:intention/13800000000',
+    'form.overlap:intention/91350100m000100y43',
+  ])
+})
+
+it('a sheet numbers its rows from one, as programs that read it ask', () => {
+  const sheet = unzipSync(xlsxOf([['编号'], ['A & B']]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()
+  const rows = [...strFromU8(sheet).matchAll(/<row r="(\d+)">.*?<t[^>]*>(.*?)<\/t>/g)]
+  expect(rows.map(([, number, cell]) => [number, cell])).toEqual([
+    ['1', '编号'],
+    ['2', 'A &amp; B'],
+  ])
+})
