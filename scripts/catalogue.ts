@@ -12,6 +12,7 @@ const PICTURES: Record<string, string> = {
   home: 'home-1280.webp',
   list: 'list-1280.webp',
   article: 'article-1280.webp',
+  contact: 'contact-1280.webp',
   timeline: 'timeline-1280.webp',
   'project-showcase': 'projects-1280.webp',
   collection: 'own-cards-1280.webp',

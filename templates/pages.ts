@@ -8,6 +8,7 @@ export const pages = {
   article: () => import('./article/page.tsx'),
   organisation: () => import('./organisation/page.tsx'),
   people: () => import('./people/page.tsx'),
+  contact: () => import('./contact/page.tsx'),
   timeline: () => import('./timeline/page.tsx'),
   subsidiaries: () => import('./subsidiaries/page.tsx'),
   faq: () => import('./faq/page.tsx'),

@@ -3,6 +3,7 @@ import { manifest as list } from './list/manifest.ts'
 import { manifest as article } from './article/manifest.ts'
 import { manifest as organisation } from './organisation/manifest.ts'
 import { manifest as people } from './people/manifest.ts'
+import { manifest as contact } from './contact/manifest.ts'
 import { manifest as timeline } from './timeline/manifest.ts'
 import { manifest as subsidiaries } from './subsidiaries/manifest.ts'
 import { manifest as faq } from './faq/manifest.ts'
@@ -31,6 +32,7 @@ export const registry = {
   article,
   organisation,
   people,
+  contact,
   timeline,
   subsidiaries,
   faq,

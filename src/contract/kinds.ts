@@ -11,6 +11,8 @@ export interface BuiltInKinds {
   companyProfile: Schemas['CompanyProfile']
   orgNode: Schemas['OrgNode']
   leader: Schemas['Leader']
+  office: Schemas['Office']
+  contactPerson: Schemas['ContactPerson']
   milestone: Schemas['Milestone']
   culture: Schemas['Culture']
   strategy: Schemas['Strategy']

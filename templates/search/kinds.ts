@@ -18,6 +18,8 @@ const NAMES = {
   job: 'search.kind.job',
   orgNode: 'search.kind.orgNode',
   leader: 'search.kind.leader',
+  office: 'search.kind.office',
+  contactPerson: 'search.kind.contactPerson',
   milestone: 'search.kind.milestone',
   subsidiary: 'search.kind.subsidiary',
 } as const satisfies { [Kind in KindName]?: MessageKey }

@@ -16,13 +16,14 @@ export interface PictureOf {
 }
 
 const PAGES: Record<
-  'home' | 'list' | 'article' | 'projects' | 'timeline',
+  'home' | 'list' | 'article' | 'projects' | 'timeline' | 'contact',
   Pick<PictureOf, 'path' | 'opens'>
 > = {
   home: { path: '/home' },
   list: { path: '/t3/news_list?col1=notices' },
   article: { path: '/t3/news_list?col1=notices', opens: '公开配租公告' },
   projects: { path: '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects' },
+  contact: { path: '/t1/contact?col1=about&col2=about_us&col3=contact_us' },
   timeline: { path: '/t1/memory?col1=about&col2=memory' },
 }
 /** Of the site folder tests/fixtures/own-kinds. */

@@ -2840,6 +2840,8 @@ export interface components {
         CompanyProfile: components["schemas"]["Content"] & components["schemas"]["companyProfile"];
         OrgNode: components["schemas"]["Content"] & components["schemas"]["orgNode"];
         Leader: components["schemas"]["Content"] & components["schemas"]["leader"];
+        Office: components["schemas"]["Content"] & components["schemas"]["office"];
+        ContactPerson: components["schemas"]["Content"] & components["schemas"]["contactPerson"];
         Milestone: components["schemas"]["Content"] & components["schemas"]["milestone"];
         Culture: components["schemas"]["Content"] & components["schemas"]["culture"];
         Strategy: components["schemas"]["Content"] & components["schemas"]["strategy"];
@@ -4750,6 +4752,62 @@ export interface components {
             division?: string;
             /** 简历 */
             resume?: string;
+            /** 排序 */
+            order?: number;
+        };
+        /**
+         * 办公地点
+         * @description A place where the organisation is to be found: a service hall, a branch.
+         */
+        office: {
+            /** 名称 */
+            name: string;
+            /** 地址 */
+            address: string;
+            /** 电话 */
+            phone?: string;
+            /** 邮箱 */
+            email?: string;
+            /** 服务时间 */
+            serviceHours?: string;
+            /** 办理业务 */
+            services?: string;
+            /** 交通 */
+            transit?: string;
+            /** 经度 */
+            lng?: number;
+            /** 纬度 */
+            lat?: number;
+            /**
+             * 坐标系
+             * @enum {string}
+             */
+            coordType?: "gcj02" | "bd09" | "wgs84";
+            /** 排序 */
+            order?: number;
+        };
+        /**
+         * 联系人
+         * @description Somebody, or a desk, whom visitors may call or write to about a matter.
+         */
+        contactPerson: {
+            /** 姓名或岗位 */
+            name: string;
+            /** 部门或职务 */
+            position?: string;
+            /** 负责事项 */
+            matter?: string;
+            /** 电话 */
+            phone?: string;
+            /** 邮箱 */
+            email?: string;
+            /** 服务时间 */
+            serviceHours?: string;
+            /**
+             * 照片
+             * Format: media
+             */
+            photo?: string;
             /** 排序 */
             order?: number;
         };

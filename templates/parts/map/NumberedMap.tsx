@@ -3,9 +3,13 @@ import styles from './NumberedMap.module.css'
 import { PositionMap, type PositionMapProps } from './PositionMap.tsx'
 
 const WIDE = { width: 760, height: 600 }
+/** Above what its numbers stand for, it has the page's width. */
+const FLAT = { width: 900, height: 420 }
 const PHONE = { width: 360, height: 380 }
 
 interface NumberedMapProps<Item> {
+  /** Where the map stands: beside what its numbers stand for, or above, where there is much to say of each. */
+  stands?: 'beside' | 'above'
   map: Omit<PositionMapProps, 'size' | 'hasNames'>
   /** What the map shows and what it does not. */
   note: ReactNode
@@ -20,6 +24,7 @@ interface NumberedMapProps<Item> {
 
 /** The map as the page's matter, and beside it what its numbers stand for. */
 export function NumberedMap<Item extends { id: string }>({
+  stands = 'beside',
   map,
   note,
   empty,
@@ -29,11 +34,11 @@ export function NumberedMap<Item extends { id: string }>({
   children,
 }: NumberedMapProps<Item>) {
   return (
-    <div className={map.places.length > 0 ? styles.mapview : undefined}>
+    <div className={map.places.length > 0 ? `${styles.mapview} ${styles[stands]}` : undefined}>
       {map.places.length > 0 ? (
         <figure>
           <div className="only-wide">
-            <PositionMap {...map} size={WIDE} hasNames />
+            <PositionMap {...map} size={stands === 'above' ? FLAT : WIDE} hasNames />
           </div>
           <div className="only-phone">
             <PositionMap {...map} size={PHONE} hasNames={false} />

@@ -29,7 +29,7 @@ const nested = (levels: number): Fields =>
 
 describe('built-in kinds', () => {
   it('are one for each file, with the fields that play the known parts', () => {
-    expect(builtInKinds.size).toBe(24)
+    expect(builtInKinds.size).toBe(26)
     expect(kind('article')).toMatchObject({
       title: 'title',
       date: 'publishTime',

@@ -1,0 +1,5 @@
+import { definePage } from '../types.ts'
+import { load } from './load.ts'
+import { View } from './View.tsx'
+
+export const page = definePage({ load, View })
