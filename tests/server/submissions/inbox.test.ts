@@ -1,61 +1,15 @@
-import { unzipSync, strFromU8 } from 'fflate'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../src/contract/types.ts'
-import { audit, column, formSubmission, job } from '../../../src/server/db/schema.ts'
+import { formSubmission, job } from '../../../src/server/db/schema.ts'
 import { createRetention } from '../../../src/server/retention/retention.ts'
 import { createSubmissionSms } from '../../../src/server/submissions/sms.ts'
 import { loggedIn } from '../../support/accounts.ts'
-import { testApp } from '../../support/app.ts'
-import { insertColumns, insertSite } from '../../support/contents.ts'
 import { FILLED, insertForms, SURVEY, TWO_STEPS } from '../../support/forms.ts'
+import { testInbox } from '../../support/inbox.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
-const server = await testApp()
-const { db } = server.database
-await insertSite(db)
-await insertColumns(db, { shops: {}, surveys: {} })
-await db.insert(column).values([
-  {
-    key: 'register',
-    parentKey: 'shops',
-    position: 1,
-    level: 2,
-    label: '登记',
-    template: 'form',
-    route: '/t1/register',
-    settings: { form: 'intention' },
-  },
-  {
-    key: 'survey',
-    parentKey: 'surveys',
-    position: 1,
-    level: 2,
-    label: '问卷',
-    template: 'form',
-    settings: { form: 'survey' },
-  },
-])
-await insertForms(db, { intention: TWO_STEPS, survey: SURVEY })
-
-const clerk = await staffAccount(db, '赵办理', [{ columnKey: 'shops', role: 'clerk' }])
-const other = await staffAccount(db, '李编辑', [{ columnKey: 'surveys', role: 'clerk' }])
-const headers = await sessionHeaders(db, clerk)
-const others = await sessionHeaders(db, other)
-
-let sent = 0
-async function send(form: string, values: object, as: Record<string, string> = {}): Promise<string> {
-  sent += 1
-  const consent = form === 'intention' ? '2026-10' : undefined
-  const body = { version: 1, values, consent, idempotencyKey: `key-of-a-test-${sent}00` }
-  const answer = await server.post(`/forms/${form}/submissions`, body, as)
-  expect(answer.status).toBe(200)
-  const { number } = dataOf<{ number: string }>(answer.body)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from form_submission where number = ${number}`,
-  )
-  return rows[0]?.id ?? ''
-}
+const { server, db, clerk, other, headers, others, send, work, lastLine } = await testInbox()
 
 type Listed = Answer<'selectSubmissions'>
 const list = async (query: string, as = headers) =>
@@ -64,12 +18,6 @@ const one = async (id: string, as = headers) =>
   await server.get(`/editor/submissions/one?submissionId=${id}`, as)
 type Shown = Answer<'selectSubmission'>
 const shown = async (id: string) => dataOf<Shown>((await one(id)).body)
-const work = (what: string, body: object, as = headers) =>
-  server.post(`/editor/submissions/${what}`, body, as)
-const newestLine = sql`number desc`
-const lastLine = async () => (await db.select().from(audit).orderBy(newestLine).limit(1))[0]
-
-beforeEach(() => db.execute(sql`truncate form_submission, job cascade`))
 
 it('a clerk sees the forms of the columns granted, and nobody else’s submissions', async () => {
   const mine = await send('intention', FILLED)
@@ -216,44 +164,6 @@ it('two with a number in common are shown side by side; a withdrawn one is none'
     .set({ state: 'withdrawn' })
     .where(sql`id = ${two}`)
   expect(await overlapping()).toEqual([])
-})
-
-it.each(['csv', 'xlsx'] as const)(
-  '%s: no cell is a formula, sensitive ones are masked, and the log says who took it',
-  async (format) => {
-    await send('intention', { ...FILLED, name: '=HYPERLINK("x")', shops: [{ no: '@SUM(1)' }] })
-    await send('intention', { ...FILLED, name: '＝1+1', subject: 'company', code: '91350100M000100Y43' })
-    const file = async (body: object = {}) => {
-      const answer = await work('export', { formKey: 'intention', format, reason: '每周汇总', ...body })
-      const { bytes, name } = dataOf<{ bytes: string; name: string }>(answer.body)
-      const raw = Buffer.from(bytes, 'base64')
-      const text =
-        format === 'csv' ? raw.toString() : strFromU8(unzipSync(raw)['xl/worksheets/sheet1.xml'] ?? raw)
-      return { status: answer.status, name, text }
-    }
-    const { text, name } = await file()
-    expect(name).toBe(`intention-2026-11-20.${format}`)
-    expect(text).toContain(format === 'csv' ? `"'=HYPERLINK(""x"")"` : `>'=HYPERLINK("x")<`)
-    expect(text).toContain("'@SUM(1)")
-    expect(text).toContain("'＝1+1")
-    expect(text).not.toContain('13800000000')
-    expect(text).not.toMatch(/<f>|t="str"/)
-    expect(await lastLine()).toMatchObject({
-      action: 'submissions-exported',
-      subject: 'intention',
-      reason: '每周汇总',
-      detail: { rows: '2', open: 'false' },
-    })
-    expect((await file({ isOpen: true })).text).toContain('13800000000')
-    expect((await file({ words: 'HYPERLINK' })).text).not.toContain('＝')
-  },
-)
-
-it('an export asks for the second factor, or the password, again', async () => {
-  await db.execute(sql`update staff_session set confirmed_at = now() - interval '1 hour'`)
-  const answer = await work('export', { formKey: 'intention', format: 'csv', reason: '每周汇总' })
-  expect([answer.status, Reflect.get(answer.body ?? {}, 'reason')]).toEqual([403, 'confirm'])
-  await db.execute(sql`update staff_session set confirmed_at = now()`)
 })
 
 it('a questionnaire is counted, choices that nobody made too', async () => {

@@ -1,7 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { overlapIndex } from '../../../src/server/submissions/overlaps.ts'
-import { xlsxOf } from '../../../src/server/submissions/xlsx.ts'
 
 it('only what tells one person or company from others is compared, however it was written', () => {
   const blindIndex = (purpose: string, value: string) => `${purpose}:${value}`
@@ -28,14 +26,5 @@ it('only what tells one person or company from others is compared, however it wa
   expect(overlapIndex({ blindIndex }, 'intention', schema, values)).toEqual([
     'form.overlap:intention/13800000000',
     'form.overlap:intention/91350100m000100y43',
-  ])
-})
-
-it('a sheet numbers its rows from one, as programs that read it ask', () => {
-  const sheet = unzipSync(xlsxOf([['编号'], ['A & B']]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()
-  const rows = [...strFromU8(sheet).matchAll(/<row r="(\d+)">.*?<t[^>]*>(.*?)<\/t>/g)]
-  expect(rows.map(([, number, cell]) => [number, cell])).toEqual([
-    ['1', '编号'],
-    ['2', 'A &amp; B'],
   ])
 })
