@@ -16,6 +16,7 @@ const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Compare = lazy(() => import('./contents/Compare.tsx'))
+const Library = lazy(() => import('./media/Library.tsx'))
 const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
@@ -32,6 +33,7 @@ const router = createBrowserRouter(
         { path: 'contents/:id', element: <Content /> },
         { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'contents/:id/compare', element: <Compare /> },
+        { path: 'media', element: <Library /> },
         { path: 'log', element: <Log /> },
         { path: 'people/:id?', element: <People /> },
         { path: 'account', element: <Account /> },

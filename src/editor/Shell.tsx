@@ -39,6 +39,7 @@ export function Shell() {
             <p className="group">{say('nav.site')}</p>
             <NavLink to="/columns">{say('nav.columns')}</NavLink>
             <NavLink to="/contents">{say('nav.contents')}</NavLink>
+            <NavLink to="/media">{say('nav.media')}</NavLink>
           </>
         )}
         {may(me, 'submissions') && <InboxLink />}

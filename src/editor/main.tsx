@@ -5,6 +5,7 @@ import './editor.css'
 import './columns/columns.css'
 import './contents/contents.css'
 import './log/log.css'
+import './media/media.css'
 import './people/people.css'
 import './submissions/submissions.css'
 

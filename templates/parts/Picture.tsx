@@ -1,4 +1,4 @@
-import { pictureOf } from '../../src/contract/media.ts'
+import { type MediaFocus, pictureOf } from '../../src/contract/media.ts'
 
 interface PictureProps {
   src: string
@@ -15,16 +15,16 @@ interface PictureProps {
 
 /** A picture with its size, so that nothing jumps, and with its renditions. */
 export function Picture({ src, alt, className, sizes = '100vw', eager = false, phone }: PictureProps) {
-  const { width, height, srcSet } = pictureOf(src)
+  const { src: address, width, height, srcSet, focus } = pictureOf(src)
   const image = (
     <img
-      src={src}
+      src={address}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       width={width}
       height={height}
       alt={alt}
-      className={className}
+      className={[className, focus && focusClass(focus)].filter(Boolean).join(' ') || undefined}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
     />
@@ -43,4 +43,9 @@ export function Picture({ src, alt, className, sizes = '100vw', eager = false, p
       {image}
     </picture>
   )
+}
+
+/** What stays in sight where the picture is cropped, in tenths: the policy of pages lets no style stand in an element. */
+function focusClass({ x, y }: MediaFocus): string {
+  return `focus focus-x${Math.round(x / 10)} focus-y${Math.round(y / 10)}`
 }

@@ -1,5 +1,6 @@
 import { logEn } from './en.log.ts'
 import { manageEn } from './en.manage.ts'
+import { mediaEn } from './en.media.ts'
 import { reviewEn } from './en.review.ts'
 import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
@@ -7,6 +8,7 @@ import type { zhCN } from './zh-CN.ts'
 export const en: Record<keyof typeof zhCN, string> = {
   ...logEn,
   ...manageEn,
+  ...mediaEn,
   ...reviewEn,
   ...submissionsEn,
   app: 'Editor',
@@ -14,6 +16,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   'nav.desk': 'Home',
   'nav.columns': 'Columns',
   'nav.contents': 'Contents',
+  'nav.media': 'Pictures and files',
   'nav.site': 'Website',
   'nav.visit': 'See the website',
   'nav.logout': 'Log out',

@@ -1,5 +1,6 @@
 import { logZhCN } from './zh-CN.log.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
+import { mediaZhCN } from './zh-CN.media.ts'
 import { reviewZhCN } from './zh-CN.review.ts'
 import { submissionsZhCN } from './zh-CN.submissions.ts'
 
@@ -7,6 +8,7 @@ import { submissionsZhCN } from './zh-CN.submissions.ts'
 export const zhCN = {
   ...logZhCN,
   ...manageZhCN,
+  ...mediaZhCN,
   ...reviewZhCN,
   ...submissionsZhCN,
   app: '编辑',
@@ -14,6 +16,7 @@ export const zhCN = {
   'nav.desk': '工作台',
   'nav.columns': '栏目',
   'nav.contents': '内容',
+  'nav.media': '图片和文件',
   'nav.site': '网站',
   'nav.visit': '看网站',
   'nav.logout': '退出',

@@ -1,0 +1,171 @@
+import { Alert, App, AutoComplete, Button, Input, Popconfirm } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../api.ts'
+import { may, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { FocusPoint } from './FocusPoint.tsx'
+import { type MediaFile, sizeWords, Thumbnail } from './Grid.tsx'
+import { sendFile } from './send.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { Uses } from './Uses.tsx'
+
+interface Props {
+  id: string
+  folders: readonly string[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** One file: what is said of it, where it is used, and what can be done with it. */
+export function Details({ id, ...props }: Props) {
+  const say = useSay()
+  const shown = useAsked(
+    () => asked(api.GET('/editor/media/one', { params: { query: { mediaId: id } } })),
+    [id],
+  )
+  if (shown.problem) return <Alert type="error" title={problemWords(say, shown.problem)} />
+  if (shown.data?.file.id !== id) return <aside className="media-details" />
+  const changed = () => {
+    shown.again()
+    props.onChanged()
+  }
+  // Made anew with other bytes: what was typed for the old ones is not about them.
+  return <Shown key={shown.data.file.hash} {...props} {...shown.data} onChanged={changed} />
+}
+
+function Shown({
+  file,
+  uses,
+  hiddenUses,
+  folders,
+  onChanged,
+  onClose,
+}: Omit<Props, 'id'> & Answer<'selectMediaFile'>) {
+  const say = useSay()
+  const me = useMe()
+  const { message } = App.useApp()
+  const [said, setSaid] = useState({ alt: file.alt, folder: file.folder, focus: file.focus })
+  const isPicture = file.kind === 'picture'
+  const isReadOnly = !may(me, 'write') || file.isBinned
+  const isSame =
+    JSON.stringify(said) === JSON.stringify({ alt: file.alt, folder: file.folder, focus: file.focus })
+  const act = (words: string, work: () => Promise<unknown>) => async () => {
+    try {
+      await work()
+      void message.success(words)
+      onChanged()
+    } catch (error) {
+      void message.error(problemWords(say, error))
+    }
+  }
+  const ids = { body: { mediaIds: [file.id] } }
+  const save = act(say('media.saved'), () =>
+    asked(api.POST('/editor/media/details', { body: { mediaId: file.id, ...changesOf(file, said) } })),
+  )
+  const replace = ([other]: File[]) => {
+    if (!other) return
+    const query = { mediaId: file.id, hash: file.hash, name: other.name }
+    void act(say('media.replaced'), () => sendFile('/editor/media/replace', query, other))()
+  }
+  const facts = { size: sizeWords(file), at: shortTime(file.createdAt), by: file.addedBy }
+  return (
+    <aside className="media-details" aria-label={file.name}>
+      <header>
+        <h2 title={file.path}>{file.name}</h2>
+        <Button type="text" onClick={onClose}>
+          {say('media.close')}
+        </Button>
+      </header>
+      {isPicture ? (
+        <FocusPoint
+          address={file.address}
+          focus={said.focus}
+          isReadOnly={isReadOnly || file.width === null}
+          onChange={(focus) => setSaid((before) => ({ ...before, focus }))}
+        />
+      ) : (
+        <Thumbnail file={file} />
+      )}
+      <p className="hint">
+        {say(file.addedBy === '' ? 'media.factsImported' : 'media.facts', facts)}
+        {file.width !== null && ` · ${say('media.pixels', { width: file.width, height: file.height ?? 0 })}`}
+      </p>
+      {isPicture &&
+        (['zh-CN', 'en'] as const).map((locale) => (
+          <label key={locale}>
+            {say(`media.alt.${locale}`)}
+            <Input
+              value={said.alt[locale] ?? ''}
+              maxLength={500}
+              disabled={isReadOnly}
+              onChange={({ target }) =>
+                setSaid((before) => ({ ...before, alt: { ...before.alt, [locale]: target.value } }))
+              }
+            />
+          </label>
+        ))}
+      {isPicture && <p className="hint">{say('media.altHint')}</p>}
+      <label>
+        {say('media.folder')}
+        <AutoComplete
+          value={said.folder}
+          maxLength={200}
+          disabled={isReadOnly}
+          options={folders.map((folder) => ({ value: folder }))}
+          onChange={(folder: string) => setSaid((before) => ({ ...before, folder }))}
+        />
+      </label>
+      <p className="hint">{say('media.folderHint')}</p>
+      {!isReadOnly && (
+        <Button type="primary" disabled={isSame} onClick={save}>
+          {say('media.save')}
+        </Button>
+      )}
+      <h3>{say('media.uses')}</h3>
+      <Uses uses={uses} hiddenUses={hiddenUses} />
+      <div className="media-actions">
+        <a className="media-download" href={file.address} download={file.name}>
+          {say('media.download')}
+        </a>
+        {!isReadOnly && may(me, 'publish') && (
+          <UploadButton label={say('media.replace')} isMultiple={false} onFiles={replace} />
+        )}
+        {file.isBinned && may(me, 'write') && (
+          <Button onClick={act(say('media.restore'), () => asked(api.POST('/editor/media/restore', ids)))}>
+            {say('media.restore')}
+          </Button>
+        )}
+        {!isReadOnly && (
+          <Popconfirm
+            title={say('media.deleteAsk', { name: file.name })}
+            okText={say('media.delete')}
+            onConfirm={act(say('media.deleted', { name: file.name }), () =>
+              asked(api.POST('/editor/media/bin', ids)),
+            )}
+          >
+            <Button danger disabled={uses.length + hiddenUses > 0}>
+              {say('media.delete')}
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      {!isReadOnly && may(me, 'publish') && <p className="hint">{say('media.replaceAsk')}</p>}
+    </aside>
+  )
+}
+
+type Said = Pick<MediaFile, 'alt' | 'folder' | 'focus'>
+
+/** Only what was changed here: what somebody else changed meanwhile stays. */
+function changesOf(file: MediaFile, said: Said): Partial<Said> {
+  const isOther = (name: keyof Said) => JSON.stringify(file[name]) !== JSON.stringify(said[name])
+  return {
+    ...(isOther('alt') && { alt: said.alt }),
+    ...(isOther('folder') && { folder: said.folder }),
+    ...(isOther('focus') && { focus: said.focus }),
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+
+interface Props {
+  label: string
+  isPrimary?: boolean
+  accept?: string
+  isMultiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Opens the system's choice of files. */
+export function UploadButton({ label, isPrimary = false, accept, isMultiple = true, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        size={isPrimary ? 'large' : 'middle'}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={isMultiple}
+        accept={accept}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

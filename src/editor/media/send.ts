@@ -1,0 +1,30 @@
+import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
+import { Refused, session } from '../api.ts'
+
+/** Sends a file as the body of a request; `onProgress` is told percents. @throws Refused */
+export function sendFile<Data>(
+  path: string,
+  query: Record<string, string>,
+  file: File,
+  onProgress: (percent: number) => void = () => {},
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api${path}?${new URLSearchParams(query)}`)
+    request.setRequestHeader('content-type', 'application/x-file')
+    request.setRequestHeader(STAFF_TOKEN_HEADER, session.token())
+    request.setRequestHeader('accept-language', document.documentElement.lang)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
+    )
+    request.addEventListener('load', () => {
+      const { status, response } = request
+      if (status === 200) resolve(response.data)
+      else reject(new Refused(status, response ?? {}))
+    })
+    request.addEventListener('error', () => reject(new Refused(0)))
+    // A new File is made of what is read later: an empty body would be no body at all.
+    request.send(file)
+  })
+}

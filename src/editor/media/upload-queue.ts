@@ -1,0 +1,94 @@
+import type { Answer } from '../../contract/types.ts'
+import { Refused } from '../api.ts'
+import { sendFile } from './send.ts'
+
+type Added = Answer<'insertMediaFile'>
+
+/** A file on its way. */
+export interface Upload {
+  number: number
+  file: File
+  folder: string
+  percent: number
+  state: 'waiting' | 'sending' | 'done' | 'already' | 'failed'
+  /** What was kept, or was there already. */
+  added?: Added['file']
+  problem?: Refused
+}
+
+/** So many at a time: the server takes a few more from all editors together. */
+const AT_ONCE = 2
+/** Told that others send as well, it waits and tries again. */
+const WAIT_MILLISECONDS = 3000
+const BUSY = new Set([429, 503])
+
+/** Sends files one after the other; one that is refused holds up none of the others. */
+export class UploadQueue {
+  #uploads: readonly Upload[] = []
+  readonly #listeners = new Set<() => void>()
+  #number = 0
+  readonly #onAdded: () => void
+
+  /** @param onAdded told when all that came were sent */
+  constructor(onAdded: () => void) {
+    this.#onAdded = onAdded
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = () => this.#uploads
+
+  add(files: Iterable<File>, folder: string): void {
+    for (const file of files) {
+      this.#number += 1
+      this.#set([...this.#uploads, { number: this.#number, file, folder, percent: 0, state: 'waiting' }])
+    }
+    this.#next()
+  }
+
+  again(number: number): void {
+    this.#change(number, { state: 'waiting', percent: 0, problem: undefined })
+    this.#next()
+  }
+
+  clear(): void {
+    this.#set([])
+  }
+
+  #next(): void {
+    const sending = this.#uploads.filter(({ state }) => state === 'sending').length
+    const waiting = this.#uploads.filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, AT_ONCE - sending)) void this.#send(upload)
+    if (sending === 0 && waiting.length === 0) this.#onAdded()
+  }
+
+  async #send({ number, file, folder }: Upload): Promise<void> {
+    this.#change(number, { state: 'sending' })
+    try {
+      const onProgress = (percent: number) => this.#change(number, { percent })
+      const query = { name: file.name, folder }
+      const { file: added, isNew } = await sendFile<Added>('/editor/media', query, file, onProgress)
+      this.#change(number, { state: isNew ? 'done' : 'already', added })
+    } catch (error) {
+      const problem = error instanceof Refused ? error : new Refused(0)
+      if (BUSY.has(problem.status)) {
+        setTimeout(() => this.again(number), WAIT_MILLISECONDS)
+        return
+      }
+      this.#change(number, { state: 'failed', problem })
+    }
+    this.#next()
+  }
+
+  #change(number: number, values: Partial<Upload>): void {
+    this.#set(this.#uploads.map((one) => (one.number === number ? { ...one, ...values } : one)))
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+}
