@@ -15,6 +15,7 @@ import type { Session } from '../contract/session.ts'
 import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
 import { Document } from './Document.tsx'
+import { markLanguages } from './languages/mark-html.ts'
 import type { Portal } from './portal.ts'
 import { isGrayscale, isHome } from './skin.ts'
 import { serialise } from './renderer/serialise.ts'
@@ -124,7 +125,15 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     writeAssets(assets.scripts, new Set([...assets.styles, ...styles]), site) +
     (page ? headOf({ ...request, site }, locale, page, facts) : '')
   const body = html.slice(headEnd, -END.length)
-  return { status: context.statusCode, html: `${head}${body}${block}${entry}${END}` }
+  const shown = isMixed(site, locale, page) ? markLanguages(`${head}${body}`) : `${head}${body}`
+  return { status: context.statusCode, html: `${shown}${block}${entry}${END}` }
+}
+
+/** The interface speaks another language than the site, or the column. */
+function isMixed({ settings, columns }: Site, locale: Locale, page: PageData | undefined): boolean {
+  const own = settings.locale ?? 'zh-CN'
+  const path = page?.columnKey === undefined ? [] : columnPath(columns, page.columnKey)
+  return own !== locale || (path.findLast((column) => column.locale)?.locale ?? own) !== locale
 }
 
 /** Outside React's tree, too: browsers drop it with the first page they leave. */

@@ -59,7 +59,7 @@ export function MapLinks({ place, className }: { place: MapPoint; className?: st
     <p className={className ?? 'maps'}>
       <span>{t('shell.maps')}</span>
       {links.map(({ service, href }) => (
-        <a key={service} href={href} rel="external nofollow">
+        <a key={service} href={href} rel="nofollow">
           {t(`shell.${service}`)}
         </a>
       ))}

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, inject, it } from 'vitest'
 import { bytesOf } from '../bench/load.ts'
+import { publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -197,5 +199,36 @@ describe('preferences', () => {
     const html = await (await get('/t1/news_list?col1=news', { cookie: 'language=en' })).text()
     expect(html).toContain('<html lang="en"')
     expect(html).toMatch(/<main[^>]* lang="zh-CN"/)
+    expect(html).toMatch(/<li aria-current="page"[^>]*>News</)
+  })
+
+  it('leave no Chinese unmarked on an English page, and no English within the Chinese', async () => {
+    const paths = (await publicPages(demo)).map(({ path }) => path)
+    const faults: string[] = []
+    for (const path of ['/search?words=公租房', '/login', '/site-map', '/404', ...paths]) {
+      const html = await (await fetch(demo + path, { headers: { cookie: 'language=en' } })).text()
+      faults.push(...unmarkedIn(html).map((fault) => `${path}: ${fault}`))
+    }
+    expect(paths.length).toBeGreaterThan(50)
+    expect(faults).toEqual([])
   })
 })
+
+/** Texts and names of a page that are not in the language that is said of them. */
+function unmarkedIn(html: string): string[] {
+  const visit = (node: DefaultTreeAdapterTypes.Node, around: string): string[] => {
+    const attributes = 'attrs' in node ? node.attrs : []
+    const lang = attributes.find(({ name }) => name === 'lang')?.value ?? around
+    const isSpoken = ({ name }: { name: string }) => /^(aria-label|alt|title|placeholder)$/.test(name)
+    const texts = 'value' in node ? [node.value] : attributes.filter(isSpoken).map(({ value }) => value)
+    const wrong = texts.filter((text) =>
+      /\p{Script=Han}/u.test(text) ? lang !== 'zh-CN' : /[A-Za-z]{3}/.test(text) && lang !== 'en',
+    )
+    if (/^(script|style|#comment)$/.test(node.nodeName)) return []
+    return [
+      ...wrong.map((text) => `${lang} ${text}`),
+      ...('childNodes' in node ? node.childNodes.flatMap((child) => visit(child, lang)) : []),
+    ]
+  }
+  return visit(parse(html, { scriptingEnabled: false }), '')
+}

@@ -1,3 +1,4 @@
+import { findColumn } from '../../contract/columns.ts'
 import type { Portal } from '../portal.ts'
 import { loadNetworkPage } from '../pages/load-network.ts'
 import { keepSession } from '../state/keep-session.ts'
@@ -22,10 +23,23 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   followSkin(router)
   prepareNextPage(portal)
   lookAhead(portal)
+  markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
+}
+
+/** Where the interface speaks another language than the site, or one of its columns. */
+async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
+  const { settings, columns } = site
+  const isOther = (language = 'zh-CN') => language !== locale
+  if (!isOther(settings.locale) && !findColumn(columns, (column) => isOther(column.locale ?? locale))) return
+  const { watchLanguages } = await loadChunk(
+    () => import('../languages/mark-page.ts'),
+    'src/portal/languages/mark-page.ts',
+  )
+  watchLanguages(document.body)
 }
 
 /** Whoever is logged in is shown so; for nobody else is there anything to load. */

@@ -48,7 +48,7 @@ export function Footer() {
             <p id="app" className={styles.maps}>
               <span>{t('shell.app')}</span>
               {appDownloads.map(({ platform, href }) => (
-                <a key={platform} href={href} rel="external nofollow">
+                <a key={platform} href={href} rel="nofollow">
                   {t(`shell.${platform}`)}
                 </a>
               ))}
@@ -99,26 +99,22 @@ export function Footer() {
       <div className={styles.base}>
         <span>{t('shell.host', { name: organisation?.name ?? name })}</span>
         {filing?.icp && (
-          <a href="https://beian.miit.gov.cn/" rel="external nofollow">
+          <a href="https://beian.miit.gov.cn/" rel="nofollow">
             {filing.icp}
           </a>
         )}
         {filing?.mps && (
           <a
             href={`https://beian.mps.gov.cn/#/query/webSearch?code=${encodeURIComponent(filing.mps.code)}`}
-            rel="external nofollow"
+            rel="nofollow"
           >
             {filing.mps.text}
           </a>
         )}
-        {filing?.app && (
-          <a href="https://beian.miit.gov.cn/" rel="external nofollow">
-            {t('shell.appFiling', { code: filing.app })}
-          </a>
-        )}
+        {filing?.app && <span>{t('shell.appFiling', { code: filing.app })}</span>}
         {filing?.siteCode && <span>{t('shell.siteCode', { code: filing.siteCode })}</span>}
         {filing?.institution && (
-          <a href={filing.institution.url} className={styles.badge} rel="external nofollow">
+          <a href={filing.institution.url} rel="nofollow">
             <Picture src={filing.institution.image} alt={t('shell.institution')} />
           </a>
         )}
