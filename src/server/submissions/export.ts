@@ -9,7 +9,7 @@ import { readDefinitions } from './definitions.ts'
 import { shownFields } from './fields.ts'
 import { type Filter, matching } from './list.ts'
 import { opened } from './read.ts'
-import { STATES } from './words.ts'
+import { stateWord } from './words.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** What one file may hold: it is made in memory. */
@@ -51,7 +51,7 @@ export async function exportSubmissions(
       return [
         row.number,
         time.format(row.createdAt),
-        STATES[row.state].zh,
+        stateWord({ locale: 'zh-CN' }, row.state),
         String(row.formVersion),
         ...[...titles.keys()].map((name) => textOf.get(name) ?? ''),
       ]

@@ -9,7 +9,7 @@ import type { SmsProvider } from '../sms/provider.ts'
 import { trusted } from '../trusted.ts'
 import { newest, readDefinitions } from './definitions.ts'
 import { mobileOf, opened, type SubmissionRow } from './read.ts'
-import { STATES } from './words.ts'
+import { stateWord } from './words.ts'
 
 interface Parts {
   db: Db
@@ -29,11 +29,10 @@ export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submi
     if (to === undefined) return
     const [found] = await db.select({ settings: site.settings }).from(site)
     const settings = trusted<SiteSettings>(found?.settings ?? { name: '' })
-    const language = (settings.locale ?? 'zh-CN').startsWith('zh') ? 'zh' : 'en'
     const values = {
       title: newest(definitions).title,
       number: row.number,
-      state: STATES[state][language],
+      state: stateWord(settings, state),
     }
     await sms.send({ to, text: smsText(settings, 'submission', values) })
   }

@@ -1,20 +1,19 @@
 import { columnAddress } from '../../contract/addresses.ts'
 import { findColumn } from '../../contract/columns.ts'
+import { forms as english } from '../../contract/language/en.forms.ts'
+import { forms as chinese } from '../../contract/language/zh-CN.forms.ts'
 import { FILL_QUERY } from '../../contract/forms/names.ts'
+import { fill } from '../../contract/language/translate.ts'
 import type { Column, SiteSettings, SubmissionState } from '../../contract/types.ts'
 import type { MessageText } from '../messages/messages.ts'
 
-/** As the pages say it; the staff's own words may differ. */
-export const STATES: Record<SubmissionState, { zh: string; en: string }> = {
-  received: { zh: '已收到', en: 'received' },
-  reviewing: { zh: '审核中', en: 'being looked at' },
-  contacted: { zh: '已联系', en: 'contacted' },
-  invited: { zh: '已约见', en: 'invited' },
-  accepted: { zh: '已通过', en: 'accepted' },
-  rejected: { zh: '未通过', en: 'not accepted' },
-  withdrawn: { zh: '已撤回', en: 'withdrawn' },
-  closed: { zh: '已办结', en: 'closed' },
-}
+type Told = Pick<SiteSettings, 'locale'>
+
+const isChinese = ({ locale = 'zh-CN' }: Told) => locale.startsWith('zh')
+
+/** As the pages say it, in the site's own language; the staff's own words may differ. */
+export const stateWord = (settings: Told, state: SubmissionState): string =>
+  fill((isChinese(settings) ? chinese : english)[`submission.${state}`], settings.locale ?? 'zh-CN')
 
 interface Progressed {
   formKey: string
@@ -31,13 +30,12 @@ export function progressMessage(
   { settings, tree }: { settings: SiteSettings; tree: readonly Column[] },
   { formKey, number, hash, title, state, note }: Progressed,
 ): MessageText {
-  const { zh, en } = STATES[state]
-  const isChinese = (settings.locale ?? 'zh-CN').startsWith('zh')
+  const word = stateWord(settings, state)
   const column = findColumn(tree, (one) => one.template === 'form' && one.settings?.form === formKey)
   const receipt = { [FILL_QUERY.receipt]: number, [FILL_QUERY.hash]: hash }
   return {
-    title: isChinese ? `“${title}”：${zh}` : `“${title}”: ${en}`,
-    text: note ?? (isChinese ? `编号 ${number}` : `Number ${number}`),
+    title: isChinese(settings) ? `“${title}”：${word}` : `“${title}”: ${word}`,
+    text: note ?? (isChinese(settings) ? `编号 ${number}` : `Number ${number}`),
     ...(column && { link: columnAddress(tree, column.key, receipt) }),
   }
 }

@@ -41,16 +41,10 @@ it.each(['csv', 'xlsx'] as const)(
 
 it('more than one file may hold are refused, never cut', async () => {
   const id = await send('survey', { overall: 5 })
+  await db.execute(sql`insert into form_submission
+    select (jsonb_populate_record(one, jsonb_build_object('id', n, 'number', n, 'idempotency_key', n, 'once_key', null))).*
+    from form_submission one, generate_series(1, 20000) n where one.id = ${id}`)
   const filling = { formKey: 'survey', format: 'csv', reason: '每周汇总' }
-  const copies = async (first: number, last: number) =>
-    db.execute(sql`insert into form_submission
-      select (jsonb_populate_record(one, jsonb_build_object('id', n, 'number', n, 'idempotency_key', n, 'once_key', null))).*
-      from form_submission one, generate_series(${first}::int, ${last}::int) n where one.id = ${id}`)
-  await copies(1, 19_999)
-  const answer = await work('export', filling, others)
-  const { bytes } = dataOf<{ bytes: string }>(answer.body)
-  expect(Buffer.from(bytes, 'base64').toString().trim().split('\n')).toHaveLength(20_001)
-  await copies(20_000, 20_000)
   expect((await work('export', filling, others)).status).toBe(422)
 })
 
