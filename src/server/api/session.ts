@@ -5,6 +5,7 @@ import { carriedBy } from '../accounts/session-of.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { routeOf } from '../route-of.ts'
+import { readPageSession } from './page-session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +36,7 @@ export function addSessions(
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!guarded.has(`${method} ${request.routeOptions.url}`)) return
     reply.header('cache-control', 'no-store')
-    request.session = await sessions.find(carriedBy(request))
+    request.session = readPageSession(request) ?? (await sessions.find(carriedBy(request)))
     if (!request.session) throw nobody()
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { registry } from '../../../templates/registry.ts'
@@ -49,6 +49,20 @@ export function createBookmarks(db: Db): Bookmarks {
     )
     .prepare('bookmark')
 
+  const selectPage = (name: string, group?: SQL) =>
+    db
+      .select({ ...shown(), total: sql`count(*) over ()`.mapWith(Number) })
+      .from(bookmark)
+      .leftJoin(live, eq(live.id, bookmark.contentId))
+      .where(and(eq(bookmark.accountId, sql.placeholder('accountId')), eq(bookmark.status, 1), group))
+      .orderBy(desc(bookmark.collectedAt), desc(bookmark.id))
+      .limit(sql.placeholder('size'))
+      .offset(sql.placeholder('skip'))
+      .prepare(name)
+  const selectAll = selectPage('bookmarks')
+  const selectProjects = selectPage('bookmarks-projects', inArray(bookmark.kind, PROJECTS))
+  const selectOthers = selectPage('bookmarks-others', notInArray(bookmark.kind, PROJECTS))
+
   async function find(accountId: string, contentId: string): Promise<Collect | undefined> {
     const [row] = await selectOne.execute({ accountId, contentId })
     return row && collectOf(row)
@@ -91,26 +105,15 @@ export function createBookmarks(db: Db): Bookmarks {
       })
     },
     async list(accountId, projects, { current, size }) {
-      const where = and(eq(bookmark.accountId, accountId), eq(bookmark.status, 1), inGroup(projects))
-      const [rows, totals] = await Promise.all([
-        db
-          .select(shown())
-          .from(bookmark)
-          .leftJoin(live, eq(live.id, bookmark.contentId))
-          .where(where)
-          .orderBy(desc(bookmark.collectedAt), desc(bookmark.id))
-          .limit(size)
-          .offset((current - 1) * size),
-        db.select({ total: count() }).from(bookmark).where(where),
-      ])
-      return { records: rows.map(collectOf), total: totals[0]?.total ?? 0 }
+      const select = projects === undefined ? selectAll : projects ? selectProjects : selectOthers
+      const skip = (current - 1) * size
+      const rows = await select.execute({ accountId, size, skip })
+      // Beyond the last page no row says how many there are.
+      const [counted] =
+        rows.length > 0 || skip === 0 ? rows : await select.execute({ accountId, size: 1, skip: 0 })
+      return { records: rows.map(({ total: _, ...row }) => collectOf(row)), total: counted?.total ?? 0 }
     },
   }
-}
-
-function inGroup(projects: boolean | undefined): SQL | undefined {
-  if (projects === undefined) return undefined
-  return projects ? inArray(bookmark.kind, PROJECTS) : notInArray(bookmark.kind, PROJECTS)
 }
 
 /** What is published now of it, else what it was. */

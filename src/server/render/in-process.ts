@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Environment } from '../../contract/environment.ts'
 import { createPortalClient, type PortalClient } from '../../contract/client.ts'
+import type { Session } from '../../contract/session.ts'
+import { PAGE_SESSION, writeSession } from '../api/page-session.ts'
 import { IN_PROCESS } from '../limits/hooks.ts'
 import { trusted } from '../trusted.ts'
 
@@ -12,30 +14,33 @@ export interface Visitor {
   /** The host that the request named. */
   host: string
   environment: Environment
+  /** Who is logged in, as the page has found out: its calls need not look again. */
+  session?: Session | undefined
 }
 
 /** What would have a call answered by somebody else than the API of this process. */
 const UNSUPPORTED = ['baseUrl', 'fetch', 'Request']
 
 /**
- * The portal's client that asks the API of the same process: the same routes and checks, no socket. `headers` go along
- * with every call, such as those that say who is logged in.
+ * The portal's client that asks the API of the same process: the same routes and checks, no socket. `credentials`
+ * go along with every call: the headers that say who is logged in.
  */
 export function inProcessClient(
   app: FastifyInstance,
-  { host, environment }: Visitor,
-  headers: Record<string, string> = {},
+  { host, environment, session }: Visitor,
+  credentials: Record<string, string> = {},
 ): PortalClient {
+  const headers = session ? { ...credentials, [PAGE_SESSION]: writeSession(session) } : credentials
   const client = createPortalClient({
     baseUrl: BASE_URL,
     headers,
     fetch: (request) => answerOf(app, host, request),
   })
-  const isAnonymous = Object.keys(headers).length === 0
 
   /** Nearly all calls of pages: without the requests, responses and streams that cost more than the answer itself. */
   async function read(url: string) {
-    const kept = isAnonymous ? app.keptAnswer(url, environment) : undefined
+    // Nothing is kept of what one person alone may see.
+    const kept = app.keptAnswer(url, environment)
     if (kept !== undefined) {
       return { data: kept, response: { status: 200, headers: new Headers() } }
     }

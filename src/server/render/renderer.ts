@@ -104,7 +104,7 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
         api: over(inProcessClient(app, visitor)),
         owner: owner && {
           session: owner.session,
-          api: inProcessClient(app, visitor, owner.headers),
+          api: inProcessClient(app, { ...visitor, session: owner.session }, owner.headers),
           forms: owner.forms,
         },
         preferences,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PortalClient } from '../../../src/contract/client.ts'
+import { PAGE_SESSION, readPageSession } from '../../../src/server/api/page-session.ts'
 import { inProcessClient } from '../../../src/server/render/in-process.ts'
 
 interface Asked {
@@ -84,13 +85,26 @@ it('a form is sent as one, files as they are', async () => {
   expect(String(asked[1]?.body)).toContain('filename="文.txt"')
 })
 
-it('what goes along with every call is in every call, and such a call is never answered from what is kept', async () => {
-  const session = client({ cookie: 'sessionKey=k', tokenid: 't' })
-  await session.GET('/kept')
-  await session.POST('/things', { body: {} })
+it('what goes along with every call is in every call; what is kept for everybody is found without one', async () => {
+  const own = client({ cookie: 'sessionKey=k', tokenid: 't' })
+  await own.GET('/things')
+  await own.POST('/things', { body: {} })
   for (const { headers } of asked) expect(headers).toMatchObject({ cookie: 'sessionKey=k', tokenid: 't' })
-  expect(asked).toHaveLength(2)
+  expect((await own.GET('/kept')).data).toMatchObject({ data: 'kept' })
   expect((await client().GET('/kept')).data).toMatchObject({ data: 'kept' })
+  expect(asked).toHaveLength(2)
+})
+
+it('whom the page has found out is not looked up again; nothing else gets in by saying so', async () => {
+  const session = { accountId: 'anna', sessionId: 's', showNumber: '138****0000' }
+  const own = inProcessClient(app, { host: 'portal.invalid', environment: 'test', session }) as Calls
+  const told: unknown[] = []
+  app.addHook('onRequest', async (request) => void told.push(readPageSession(request)))
+  await own.GET('/things')
+  await own.POST('/things', { body: {} })
+  await client().GET('/things')
+  await app.inject({ url: '/api/things', headers: { [PAGE_SESSION]: JSON.stringify(session) } })
+  expect(told).toEqual([session, session, undefined, undefined])
 })
 
 it('a refusal and an empty answer are told as such', async () => {
