@@ -111,7 +111,7 @@ export function createBookmarks(db: Db): Bookmarks {
       // Beyond the last page no row says how many there are.
       const [counted] =
         rows.length > 0 || skip === 0 ? rows : await select.execute({ accountId, size: 1, skip: 0 })
-      return { records: rows.map(({ total: _, ...row }) => collectOf(row)), total: counted?.total ?? 0 }
+      return { records: rows.map(collectOf), total: counted?.total ?? 0 }
     },
   }
 }
@@ -132,6 +132,7 @@ function shown() {
 
 type Row = Omit<Collect, 'collectTime' | 'status'> & { collectedAt: Date; status: number }
 
-function collectOf({ collectedAt, status, ...row }: Row): Collect {
-  return { ...row, status: status === 1 ? 1 : 0, collectTime: collectedAt.toISOString() }
+function collectOf({ collectedAt, status, id, contentId, kind, columnId, title, invalid }: Row): Collect {
+  const collectTime = collectedAt.toISOString()
+  return { id, contentId, kind, columnId, title, invalid, status: status === 1 ? 1 : 0, collectTime }
 }
