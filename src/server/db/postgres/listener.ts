@@ -30,6 +30,7 @@ export class Listener {
   #retry: NodeJS.Timeout | undefined
   #wasSilent = false
   #closed = false
+  #last: Promise<unknown> = Promise.resolve()
   readonly #subscriptions = new Subscriptions()
   readonly #options: ListenerOptions
 
@@ -41,7 +42,7 @@ export class Listener {
     const remove = this.#subscriptions.add(channel, onPayload)
     try {
       const session = await this.#connected()
-      await session.query(`LISTEN ${escapeIdentifier(channel)}`)
+      await this.#inTurn(session, () => session.query(`LISTEN ${escapeIdentifier(channel)}`))
     } catch (error) {
       remove()
       throw isTooMany(error) ? connectFault(error) : error
@@ -50,7 +51,8 @@ export class Listener {
       if (!remove() || this.#closed) return
       const session = await this.#session?.catch(() => undefined)
       // Nobody waits for it: nobody is called back any more, and the connection may be dead.
-      session?.query(`UNLISTEN ${escapeIdentifier(channel)}`).catch(() => {})
+      if (!session) return
+      this.#inTurn(session, () => session.query(`UNLISTEN ${escapeIdentifier(channel)}`)).catch(() => {})
     }
   }
 
@@ -62,7 +64,7 @@ export class Listener {
     const { availability } = this.#options
     try {
       const session = await this.#connected()
-      const answer = await this.#heard(session, question(drizzle({ client: session, schema })))
+      const answer = await this.#inTurn(session, () => question(drizzle({ client: session, schema })))
       availability.answered()
       return answer
     } catch (error) {
@@ -80,6 +82,13 @@ export class Listener {
     const timer = setTimeout(() => session.cut(new Error('Connection terminated')), RETRY_MILLISECONDS)
     await session.end()
     clearTimeout(timer)
+  }
+
+  /** One after the other: a session answers one question at a time, and the driver is to take no more. */
+  #inTurn<T>(session: Session, question: () => Promise<T>): Promise<T> {
+    const answer = this.#last.then(() => this.#heard(session, question()))
+    this.#last = answer.catch(() => {})
+    return answer
   }
 
   /** Cuts the session when the answer does not come. */

@@ -44,6 +44,25 @@ describe.skipIf(!server)('on a PostgreSQL server', () => {
     expect(databases).toHaveLength(3)
   })
 
+  test('asks the session of the heartbeat one question at a time, however many come at once', async () => {
+    const { database } = await open()
+    let underWay = 0
+    const seen: number[] = []
+    const ask = (answer: number) =>
+      database.ask(async (db) => {
+        seen.push((underWay += 1))
+        const { rows } = await db.execute(sql`select ${answer}::int as answer`)
+        underWay -= 1
+        return rows[0]?.answer
+      })
+    expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([1, 2, 3, 4])
+    expect(seen).toEqual([1, 1, 1, 1])
+    await expect(database.ask(async (db) => db.execute(sql`select nothing`))).rejects.toThrow(
+      'select nothing',
+    )
+    expect(await ask(5)).toBe(5)
+  })
+
   test('refuses a database that a newer version of the program has changed', async () => {
     const { databaseUrl } = await open()
     await run(
