@@ -20,20 +20,38 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   const text = new Ajv2020({ ...OPTIONS, coerceTypes: true })
   const body = new Ajv2020({ ...OPTIONS, coerceTypes: false })
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return body.compile(schema)
-    return numbersFirst(schema, text.compile(httpPart === 'headers' ? withSmallNames(schema) : schema))
+    if (httpPart === 'body') return whenAsked(() => body.compile(schema))
+    const named = httpPart === 'headers' ? withSmallNames(schema) : schema
+    return numbersFirst(
+      schema,
+      whenAsked(() => text.compile(named)),
+    )
   }
+}
+
+type Check = ((data: unknown) => boolean) & { errors?: ValidateFunction['errors'] }
+
+/** Compiled by the first request that needs it: most operations are asked by nobody in the life of a process. */
+function whenAsked(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined
+  const check: Check = (data) => {
+    validate ??= compile()
+    const isValid = validate(data) === true
+    check.errors = validate.errors
+    return isValid
+  }
+  return check
 }
 
 /** A number as JSON writes it: ajv would take "Infinity", "0x10" and "1e309" for one as well. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
 /** Refuses what is no number, or none that can be reckoned with, before anything turns it into one. */
-function numbersFirst({ properties = {} }: ObjectSchema, validate: ValidateFunction) {
+function numbersFirst({ properties = {} }: ObjectSchema, validate: Check) {
   const numbers = Object.entries(properties).filter(([, { type }]) => type === 'number' || type === 'integer')
   const check = (data: Record<string, unknown>): boolean => {
     const wrong = numbers.find(([name, { type }]) => data[name] !== undefined && !isNumber(data[name], type))
-    const isValid = wrong === undefined && validate(data) === true
+    const isValid = wrong === undefined && validate(data)
     check.errors = wrong
       ? [
           {
