@@ -10,6 +10,8 @@ export type ListPart =
       lines: readonly number[]
       /** The lines of all values of an entry, by their paths in it. `at` is the entry's place among these. */
       linesBelow: (at: number) => Iterable<[path: string[], line: number]>
+      /** Keys of an entry whose value YAML reads as a comment. */
+      commented: (at: number) => Extract<ReadYaml, { ok: true }>['commented']
     }
   | Extract<ReadYaml, { ok: false }>
 
@@ -54,10 +56,13 @@ function readPart({ text, line }: Part, path: string): ListPart {
     }
   }
   const entries: unknown[] = value
+  const lines = entries.map((_, at) => read.lineOf([at]))
   return {
     ok: true,
     entries,
-    lines: entries.map((_, at) => read.lineOf([at])),
+    lines,
+    commented: (at) =>
+      read.commented.filter(({ line: its }) => its >= (lines[at] ?? 0) && its < (lines[at + 1] ?? Infinity)),
     linesBelow: (at) => read.linesBelow([at]),
   }
 }

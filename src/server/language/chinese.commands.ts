@@ -30,6 +30,10 @@ export const commands: readonly (readonly [string, string])[] = [
     '类型不符  {1} 个文件与文件名的类型不符，按实际类型发布',
   ],
   ['is a {1}', '实际是 {1}'],
+  [
+    'as it is    {1} pictures are too large or damaged to be made smaller: visitors load them whole',
+    '未缩小    {1} 张图片太大或已损坏，无法生成小图：访客看到的是原图',
+  ],
   ['  … and {1} more', '  ……还有 {1} 个'],
   ['imported   {1} contents, {2} media', '已导入    {1} 篇内容，{2} 个媒体文件'],
   ['unchanged  {1} contents, {2} media', '未变化    {1} 篇内容，{2} 个媒体文件'],

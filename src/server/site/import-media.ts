@@ -5,8 +5,10 @@ import type { AskedDatabase } from '../db/database.ts'
 import { ingestMedia, type MediaFacts } from '../media/ingest.ts'
 import { kindOfExtension, kindOfMime, KINDS } from '../media/kinds.ts'
 import { MediaRefused } from '../media/refused.ts'
+import { leavesOut } from '../media/renditions/make.ts'
 import { saveMedia } from '../media/save.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { renditionsOf } from '../media/target.ts'
 import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
 import type { FolderFile } from './folder.ts'
@@ -23,6 +25,8 @@ export interface ImportedMedia {
   faults: Fault[]
   /** Files whose bytes are of another type than their names. */
   taken: Remark[]
+  /** Pictures that visitors get as they are, for making them smaller takes too much. */
+  whole: Remark[]
 }
 
 /** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
@@ -40,6 +44,7 @@ export async function importMedia(
     unchanged: 0,
     faults: [],
     taken: [],
+    whole: [],
   }
   for (const file of files) {
     onFile(file.path)
@@ -47,17 +52,17 @@ export async function importMedia(
     try {
       const bytes = await readMedia(file)
       if (row && !row.isDeleted && row.hash === hashOf(bytes) && (await store.has(row.hash))) {
-        keep(result, file.path, row)
+        await keep(result, file.path, bytes, row)
         result.unchanged += 1
         continue
       }
       const facts = await ingestMedia(store, { path: file.path, bytes })
       if (!row) {
         const { id } = await saveMedia(db, facts)
-        keep(result, file.path, { ...facts, id })
+        await keep(result, file.path, bytes, { ...facts, id })
         result.created += 1
       } else {
-        keep(result, file.path, { ...facts, id: row.id })
+        await keep(result, file.path, bytes, { ...facts, id: row.id })
         if (row.hash === facts.hash && !row.isDeleted) result.unchanged += 1
         else result.changed.push(facts)
       }
@@ -78,12 +83,18 @@ async function readMedia(file: FolderFile): Promise<Uint8Array> {
   )
 }
 
-function keep(result: ImportedMedia, path: string, media: Omit<KnownMedia, 'isDeleted'>): void {
-  const { found, taken } = result
+async function keep(
+  { found, taken, whole }: ImportedMedia,
+  path: string,
+  bytes: Uint8Array,
+  media: Omit<KnownMedia, 'isDeleted'>,
+): Promise<void> {
   const claimed = kindOfExtension(extname(path))
   const kind = kindOfMime(media.mime)
   if (kind && (claimed === undefined || KINDS[claimed].mime !== media.mime))
     taken.push({ kind: 'taken', address: kind.label, path, line: 1 })
+  if (await leavesOut(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), renditionsOf(media)))
+    whole.push({ kind: 'whole', address: '', path, line: 1 })
   found.set(path, { id: media.id, width: media.width ?? undefined, height: media.height ?? undefined })
 }
 

@@ -188,6 +188,7 @@ async function importFiles(
       columns,
       texts: siteFiles.texts,
       isMedia: (path) => findMedia(path.replace(/^\//, '')) !== undefined,
+      whole: media.whole,
     })
   return {
     imported: work.staged.length,

@@ -32,6 +32,8 @@ export interface ItemText {
   fields: Record<string, unknown>
   /** Lines of the file by the path of a field, its steps joined by "/". */
   lines: ReadonlyMap<string, number>
+  /** Keys of a row whose value YAML takes for a comment. */
+  commented?: readonly { key: string; comment: string; line: number }[]
   /** CommonMark with HTML. */
   body?: string
 }

@@ -1,8 +1,9 @@
-import { resolveAddress } from '../../contract/addresses.ts'
+import { resolveAddress, type Destination } from '../../contract/addresses.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { PERSONAL_PAGES, PORTAL_PAGES } from '../../contract/portal-pages.ts'
 import { buildTree } from '../columns/tree.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
+import { anchorOf } from '../contents/source/anchors.ts'
 import type { ColumnRow } from './columns.ts'
 
 /** What visitors can reach of the site. */
@@ -30,6 +31,30 @@ export function pageFinder({ columns, live, permalinks }: Reachable): (address: 
     if (destination.to === 'content') return live.has(destination.contentId)
     if (destination.to === 'redirect') return !url.search || isKnown(destination.address, url)
     return destination.to === 'column'
+  }
+}
+
+/**
+ * Tells whether the place that an address names by its `#` is on the page, where that is known.
+ * @param places ids in the texts of columns that are a single page, by their keys
+ */
+export function placeFinder(
+  columns: readonly ColumnRow[],
+  places: ReadonlyMap<string, ReadonlySet<string>>,
+): (address: string) => boolean {
+  const tree = buildTree(columns.filter(({ deletedAt }) => deletedAt === null))
+  const destinationOf = (address: string): Destination => {
+    const { pathname, searchParams } = new URL(address, 'https://site.invalid')
+    return resolveAddress(tree, pathname.replace(/\/+$/, '') || '/', searchParams)
+  }
+  return (address) => {
+    const anchor = anchorOf(/#(.*)$/s.exec(address)?.[1] ?? '')
+    if (anchor === '' || anchor === anchorOf('top') || !URL.canParse(address, 'https://site.invalid'))
+      return true
+    const first = destinationOf(address)
+    const destination = first.to === 'redirect' ? destinationOf(first.address) : first
+    if (destination.to !== 'column' || destination.column.detailRoute !== undefined) return true
+    return places.get(destination.column.key)?.has(anchor) ?? true
   }
 }
 

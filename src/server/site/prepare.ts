@@ -82,7 +82,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   if (item.permalink !== item.base) {
     notes.push({ kind: 'permalink', address: item.base ?? '', line: lineOf(item, content, ['permalink']) })
   }
-  if (item.file === item.path) notes.push(...commentsIn(content))
+  notes.push(...(item.file === item.path ? commentsIn(content) : commentsOf(content)))
   if (isEmpty(kind, rest, html)) notes.push({ kind: 'empty', address: '', line: item.line })
   return {
     source: content.source,
@@ -122,6 +122,10 @@ function reasonOf({ path: [field = ''], reason, isMissing }: FieldFault, content
   const given = content.fields[field]
   return isMissing && typeof given === 'string' ? say`${field}: ${given} is not in the site folder` : reason
 }
+
+/** Of a row. */
+const commentsOf = ({ commented = [] }: ItemText): Note[] =>
+  commented.map(({ key, comment, line }) => ({ kind: 'comment', address: `${key}: ${comment}`, line }))
 
 /** Front matter in which YAML takes a value for a comment: `subtitle: #1 in town`. */
 function commentsIn({ source, lines, fields }: ItemText): Note[] {

@@ -64,6 +64,12 @@ const GROUPS: readonly Group[] = [
       say`other type  ${count} files are not what their names say, and are published as what they are`,
     word: ({ address }) => say`is a ${address}`,
   },
+  {
+    kinds: ['whole'],
+    heading: (count) =>
+      say`as it is    ${count} pictures are too large or damaged to be made smaller: visitors load them whole`,
+    word: () => '',
+  },
 ]
 
 /** What does not come out as it was meant: for each sort a heading, then a line each with file and line. */

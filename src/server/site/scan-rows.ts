@@ -5,7 +5,7 @@ import type { Kind } from '../contents/kinds.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, NotText, readParts } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf, type ItemText, permalinkOf } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readYamlList } from '../yaml-list.ts'
@@ -48,7 +48,12 @@ export async function scanRows(file: FolderFile, context: ScanContext): Promise<
     for await (const part of readYamlList(readParts(file), path)) {
       if (!part.ok) return { faults: asOne(part.faults) }
       for (const [at, row] of part.entries.entries()) {
-        const place = { index, line: part.lines[at] ?? 1, linesBelow: () => part.linesBelow(at) }
+        const place = {
+          index,
+          line: part.lines[at] ?? 1,
+          linesBelow: () => part.linesBelow(at),
+          commented: part.commented(at),
+        }
         scanRow({ path, kind, ids, ...place }, row, context, found)
         index += 1
       }
@@ -72,6 +77,7 @@ interface RowPlace {
   line: number
   /** The lines of the row's values by their paths. */
   linesBelow: () => Iterable<[path: string[], line: number]>
+  commented: NonNullable<ItemText['commented']>
 }
 
 function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: FoundRows): void {
@@ -90,7 +96,7 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
   const hash = hashOf(source)
   if (context.isKnown({ path: rowPath, hash, columnKey })) return void found.unchanged.push(rowPath)
   const permalink = permalinkOf(row)
-  const text = { source, fields: fieldsOf(kind, row), lines: linesOf(place) }
+  const text = { source, fields: fieldsOf(kind, row), lines: linesOf(place), commented: place.commented }
   const item = {
     path: rowPath,
     file: path,

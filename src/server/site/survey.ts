@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
-import { content, contentVersion, live, permalink } from '../db/schema.ts'
+import { content, contentVersion, live, media, permalink, renditionAttempt } from '../db/schema.ts'
+import { isLeftAlone } from '../media/renditions/attempts.ts'
+import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { ColumnRow } from './columns.ts'
 import { inTurns, ofThese } from './in-turns.ts'
 import { lineIn, type Note } from './notes.ts'
-import { pageFinder } from './pages.ts'
+import { pageFinder, placeFinder } from './pages.ts'
 import { surveySettings } from './survey-settings.ts'
 
 /** What of a file does not come out as it was meant. */
@@ -22,13 +24,15 @@ interface Surveyed {
   /** The files that describe the site. */
   texts: ReadonlyMap<string, string>
   isMedia: (path: string) => boolean
+  /** Pictures that are too large to be made smaller. */
+  whole: readonly Remark[]
 }
 
 /**
  * What of the folder, new or as it was, does not come out as it was meant: as the site stands now, whenever its contents
  * came.
  */
-export async function survey(db: Db, { paths, columns, texts, isMedia }: Surveyed): Promise<Remark[]> {
+export async function survey(db: Db, { paths, columns, texts, isMedia, whole }: Surveyed): Promise<Remark[]> {
   const noted = await inTurns(db, async (ids) =>
     db
       .select({ path: content.path, notes: contentVersion.notes })
@@ -43,6 +47,7 @@ export async function survey(db: Db, { paths, columns, texts, isMedia }: Surveye
     live: new Set(seen.map(({ id }) => id)),
     permalinks: new Set(former.map(({ path }) => path)),
   })
+  const isPlace = placeFinder(columns, await placesInTexts(db))
   const remarks = noted.flatMap(({ path, notes }) =>
     path !== null && paths.has(path)
       ? notes.filter(isNote).map((note) => ({ ...note, path: fileOf(path) }))
@@ -50,9 +55,17 @@ export async function survey(db: Db, { paths, columns, texts, isMedia }: Surveye
   )
   const dead = await deadReferences(db, paths)
   const keys = new Set(columns.map(({ key }) => key))
-  const settings = surveySettings(texts, { isPage, isMedia, isColumn: (key) => keys.has(key) })
-  const standing = remarks.filter(({ kind, address }) => kind !== 'link' || !isPage(address))
-  return [...settings, ...standing, ...dead].sort((a, b) =>
+  const settings = surveySettings(texts, {
+    isPage: (address) => isPage(address) && isPlace(address),
+    isMedia,
+    isColumn: (key) => keys.has(key),
+  })
+  const standing = remarks.filter(
+    ({ kind, address }) => kind !== 'link' || !isPage(address) || !isPlace(address),
+  )
+  const known = new Set(whole.map(({ path }) => path))
+  const unmade = [...whole, ...(await leftAlone(db, (path) => isMedia(path) && !known.has(path)))]
+  return [...settings, ...standing, ...dead, ...unmade].sort((a, b) =>
     a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
   )
 }
@@ -62,6 +75,37 @@ const fileOf = (path: string) => path.replace(/#.*$/s, '')
 
 function isNote(value: unknown): value is Note {
   return isRecord(value) && typeof value.kind === 'string' && typeof value.line === 'number'
+}
+
+/** Ids in the texts of columns, by the columns' keys; a page of its own for each text is no matter here. */
+async function placesInTexts(db: Db): Promise<Map<string, Set<string>>> {
+  const rows = await inTurns(db, async (ids) => {
+    const found = await db.execute<{ key: string; anchor: string | null }>(sql`
+      select distinct live.column_key as key, m[1] as anchor
+      from ${live} join ${content} c on c.id = live.id join ${contentVersion} v on v.id = c.live_version
+      left join lateral regexp_matches(coalesce(v.html, ''), ' id="([^"]+)"', 'g') as m on true
+      where live.id = any(${textArray(ids)}) and live.kind = ${DEFAULT_KIND}`)
+    return found.rows
+  })
+  const places = new Map<string, Set<string>>()
+  for (const { key, anchor } of rows) {
+    const known = places.get(key) ?? new Set()
+    if (anchor !== null) known.add(anchor)
+    places.set(key, known)
+  }
+  return places
+}
+
+/** Pictures of which no smaller ones are made any more: damaged where nobody sees it before they are decoded. */
+async function leftAlone(db: Db, isMedia: (path: string) => boolean): Promise<Remark[]> {
+  const rows = await db
+    .selectDistinct({ path: media.path })
+    .from(media)
+    .innerJoin(renditionAttempt, eq(renditionAttempt.hash, media.hash))
+    .where(and(isNull(media.deletedAt), isLeftAlone()))
+  return rows.flatMap(({ path }) =>
+    isMedia(path) ? [{ kind: 'whole', address: '', path, line: 1 } as const] : [],
+  )
 }
 
 interface Reference extends Record<string, unknown> {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { leaveAlone } from '../../../src/server/media/renditions/attempts.ts'
 import { summaryLines } from '../../../src/server/site/summary.ts'
 import { article, PNG, testSite } from './site-folder.ts'
 
@@ -36,6 +38,8 @@ const FILES = {
       '![elsewhere](https://pictures.example/x.jpg) ![gone](media/gone.png) [plan](/files/plan.pdf)',
       '',
       '{% include video.html %} but `{% raw %}` is code',
+      '',
+      '[there](/t1/company_profile?col1=about#in-town) [top](/t1/company_profile#top) [not there](/t1/company_profile?col1=about#out)',
     ].join('\n'),
   ),
   'contents/news/b.md': article(
@@ -45,9 +49,20 @@ const FILES = {
   ),
   'contents/news/c.md': article('C', '', 'permalink: /b\n'),
   'contents/news/d.md': article('D').replace('2024', '2999'),
-  'contents/about/e.md': article('E', '[later](/contents/news/d.md)'),
+  'contents/about/e.md': article('E', '[later](/contents/news/d.md)\n\n<h2 id="in town">Way</h2>'),
+  'data/faq.yaml':
+    '- column: news\n  category: gzf\n  question: Q\n  answer: A\n  updatedAt: 2024-01-01\n  order: 1\n' +
+    '- column: news\n  category: gzf\n  question: R\n  answer: A\n  updatedAt: 2024-01-01\n  order: #2\n',
   'media/photo.jpg': PNG,
   'media/scan': PNG,
+  'media/huge.gif': hugeGif(),
+}
+
+/** A frame of 6,000 by 6,000 pixels in some bytes: too much memory to make it smaller. */
+function hugeGif(): Buffer {
+  const frame = '21f904000a000000' + '2c000000007017701700' + '02024401' + '00'
+  const head = Buffer.from('GIF89a').toString('hex')
+  return Buffer.from(`${head}70177017800000000000ffffff${frame}3b`, 'hex')
 }
 
 const EXPECTED = [
@@ -63,9 +78,12 @@ const EXPECTED = [
   'contents/news/a.md:12 picture media/gone.png',
   'contents/news/a.md:12 file /files/plan.pdf',
   'contents/news/a.md:14 residue {% include video.html %}',
+  'contents/news/a.md:16 link /t1/company_profile?col1=about#out',
   'contents/news/b.md:5 comment subtitle: #1',
   'contents/news/c.md:4 permalink /b',
   'contents/news/c.md:1 empty ',
+  'data/faq.yaml:12 comment order: #2',
+  'media/huge.gif:1 whole ',
   'media/photo.jpg:1 taken PNG picture',
   'media/scan:1 taken PNG picture',
   'site.yaml:3 comment accent: #9b1c31',
@@ -82,10 +100,10 @@ it('names all that does not come out as it was meant, with file and line, each t
   const first = await told()
   expect(first.lines).toEqual(EXPECTED)
   const again = await told()
-  expect(again.summary).toMatchObject({ imported: 0, unchanged: 5 })
+  expect(again.summary).toMatchObject({ imported: 0, unchanged: 7 })
   expect(again.lines).toEqual(EXPECTED)
   const text = summaryLines(again.summary)
-  expect(text).toContain('dead links  7: these lead nowhere on this site')
+  expect(text).toContain('dead links  8: these lead nowhere on this site')
   expect(text).toContain('  contents/news/a.md:6 /gone/page.html')
   expect(text).toContain('  columns.yaml:7 the column "newz", which there is not')
 })
@@ -112,7 +130,16 @@ it('publishes a file as what its bytes are, under a name that says so', async ()
   await site.import(FILES)
   const { rows } = await site.database.db.execute('select path, name, mime from media order by path')
   expect(rows).toEqual([
+    { path: 'media/huge.gif', name: 'huge.gif', mime: 'image/gif' },
     { path: 'media/photo.jpg', name: 'photo.png', mime: 'image/png' },
     { path: 'media/scan', name: 'scan.png', mime: 'image/png' },
   ])
+})
+
+it('names a picture that was left alone, as soon as that is known', async () => {
+  const files = { 'media/damaged.png': PNG, 'contents/news/a.md': article('A', '![x](media/damaged.png)') }
+  expect((await site.import(files)).remarks).toEqual([])
+  const [picture] = await site.rows(sql`select hash from media where path = 'media/damaged.png'`)
+  await leaveAlone(site.database.db, String(picture?.hash))
+  expect((await site.import(files)).remarks).toMatchObject([{ kind: 'whole', path: 'media/damaged.png' }])
 })

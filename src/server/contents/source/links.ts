@@ -87,7 +87,7 @@ function internalTarget(
   if (media) return `media:${media.id}`
   if (context.isPage?.(path)) return path + query + hash
   const isFile = FILE.test(decoded(path).trim()) && !PUBLISHED.test(path)
-  const address = isFile ? path : path + query
+  const address = isFile ? path : path + query + (fragment === '' ? '' : `#${decoded(fragment)}`)
   context.note({ kind: isFile ? 'file' : 'link', address, ...(written !== address && { written }) })
   if (isFile) return undefined
   return path + query + hash

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../../db/database.ts'
 import { renditionAttempt as attempt } from '../../db/schema.ts'
@@ -55,3 +55,6 @@ export async function leaveAlone(db: Pick<Db, 'insert'>, hash: string): Promise<
     .values({ hash, ...most })
     .onConflictDoUpdate({ target: attempt.hash, set: most })
 }
+
+/** Holds for pictures that are not tried again. */
+export const isLeftAlone = () => and(eq(attempt.decoder, DECODER), gte(attempt.attempts, MOST_ATTEMPTS))

@@ -36,3 +36,10 @@ export async function makeRenditions(bytes: Buffer, widths: readonly number[]): 
   }
   return made
 }
+
+/** Whether one of these widths would be left out. @throws when the picture is damaged. */
+export async function leavesOut(bytes: Buffer, widths: readonly number[]): Promise<boolean> {
+  if (widths.length === 0) return false
+  const header = await readHeader(bytes)
+  return widths.some((width) => memoryFor(header, width) > RENDITION_MEMORY)
+}

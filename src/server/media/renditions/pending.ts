@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS } from '../../../contract/media.ts'
 import type { Db } from '../../db/database.ts'
 import { media, renditionAttempt } from '../../db/schema.ts'
 import { KINDS } from '../kinds.ts'
-import { DECODER, MOST_ATTEMPTS } from './attempts.ts'
+import { isLeftAlone } from './attempts.ts'
 
 export interface PendingPicture {
   id: string
@@ -33,13 +33,7 @@ export function pendingPictures(
   const leftAlone = db
     .select({ hash: renditionAttempt.hash })
     .from(renditionAttempt)
-    .where(
-      and(
-        eq(renditionAttempt.hash, hash),
-        eq(renditionAttempt.decoder, DECODER),
-        gte(renditionAttempt.attempts, MOST_ATTEMPTS),
-      ),
-    )
+    .where(and(eq(renditionAttempt.hash, hash), isLeftAlone()))
   return db
     .select({ id, hash, name, mime, width })
     .from(media)
