@@ -188,6 +188,7 @@ async function importFiles(
       columns,
       texts: siteFiles.texts,
       isMedia: (path) => findMedia(path.replace(/^\//, '')) !== undefined,
+      settings,
       whole: media.whole,
     })
   return {

@@ -2,7 +2,16 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
-import { content, contentVersion, live, media, permalink, renditionAttempt } from '../db/schema.ts'
+import {
+  content,
+  contentVersion,
+  live,
+  media,
+  permalink,
+  renditionAttempt,
+  type Fields,
+} from '../db/schema.ts'
+import { redirectMap, redirectsOf } from '../settings/redirects.ts'
 import { isLeftAlone } from '../media/renditions/attempts.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { ColumnRow } from './columns.ts'
@@ -24,6 +33,7 @@ interface Surveyed {
   /** The files that describe the site. */
   texts: ReadonlyMap<string, string>
   isMedia: (path: string) => boolean
+  settings: Fields
   /** Pictures that are too large to be made smaller. */
   whole: readonly Remark[]
 }
@@ -32,7 +42,10 @@ interface Surveyed {
  * What of the folder, new or as it was, does not come out as it was meant: as the site stands now, whenever its contents
  * came.
  */
-export async function survey(db: Db, { paths, columns, texts, isMedia, whole }: Surveyed): Promise<Remark[]> {
+export async function survey(
+  db: Db,
+  { paths, columns, texts, isMedia, settings: site, whole }: Surveyed,
+): Promise<Remark[]> {
   const noted = await inTurns(db, async (ids) =>
     db
       .select({ path: content.path, notes: contentVersion.notes })
@@ -45,7 +58,7 @@ export async function survey(db: Db, { paths, columns, texts, isMedia, whole }: 
   const isPage = pageFinder({
     columns,
     live: new Set(seen.map(({ id }) => id)),
-    permalinks: new Set(former.map(({ path }) => path)),
+    permalinks: new Set([...former.map(({ path }) => path), ...redirectMap(redirectsOf(site)).keys()]),
   })
   const isPlace = placeFinder(columns, await placesInTexts(db))
   const remarks = noted.flatMap(({ path, notes }) =>

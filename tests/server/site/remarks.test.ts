@@ -24,7 +24,9 @@ const COLUMNS = `- key: home
 `
 
 const FILES = {
-  'site.yaml': 'name: A site\nlocale: en\naccent: #9b1c31\naccessibilityStatement: /no-such-page\n',
+  'site.yaml':
+    'name: A site\nlocale: en\naccent: #9b1c31\naccessibilityStatement: /no-such-page\n' +
+    'redirects:\n  - { from: /old/page.html, to: /b/ }\n  - { from: /older, to: /nowhere }\n',
   'columns.yaml': COLUMNS,
   'contents/news/a.md': article(
     'A',
@@ -39,7 +41,7 @@ const FILES = {
       '',
       '{% include video.html %} but `{% raw %}` is code',
       '',
-      '[there](/t1/company_profile?col1=about#in-town) [top](/t1/company_profile#top) [not there](/t1/company_profile?col1=about#out)',
+      '[there](/t1/company_profile?col1=about#in-town) [top](/t1/company_profile#top) [not there](/t1/company_profile?col1=about#out) [old](/old/page.html)',
     ].join('\n'),
   ),
   'contents/news/b.md': article(
@@ -60,7 +62,7 @@ const FILES = {
 
 /** A frame of 6,000 by 6,000 pixels in some bytes: too much memory to make it smaller. */
 function hugeGif(): Buffer {
-  const frame = '21f904000a000000' + '2c000000007017701700' + '02024401' + '00'
+  const frame = '21f904000a0000002c0000000070177017000202440100'
   const head = Buffer.from('GIF89a').toString('hex')
   return Buffer.from(`${head}70177017800000000000ffffff${frame}3b`, 'hex')
 }
@@ -88,6 +90,7 @@ const EXPECTED = [
   'media/scan:1 taken PNG picture',
   'site.yaml:3 comment accent: #9b1c31',
   'site.yaml:4 link /no-such-page',
+  'site.yaml:7 link /nowhere',
 ].sort()
 
 it('names all that does not come out as it was meant, with file and line, each time', async () => {
@@ -103,7 +106,7 @@ it('names all that does not come out as it was meant, with file and line, each t
   expect(again.summary).toMatchObject({ imported: 0, unchanged: 7 })
   expect(again.lines).toEqual(EXPECTED)
   const text = summaryLines(again.summary)
-  expect(text).toContain('dead links  8: these lead nowhere on this site')
+  expect(text).toContain('dead links  9: these lead nowhere on this site')
   expect(text).toContain('  contents/news/a.md:6 /gone/page.html')
   expect(text).toContain('  columns.yaml:7 the column "newz", which there is not')
 })
