@@ -80,3 +80,6 @@ export const accessOf = (grants: readonly unknown[]): Access => ({
 
 /** The admin access flag of the specification: it only shows or hides; what one may do, the server decides. */
 export const canAdmin = (access: Access): boolean => access.name !== 'no-access'
+
+/** Addresses of the staff's way through their identity provider. */
+export const STAFF_IDENTITY = { begin: '/editor/identity/begin', back: '/editor/identity/back' } as const

@@ -1,7 +1,9 @@
 import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
-import { api, asked, session } from './api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { STAFF_IDENTITY } from '../contract/staff.ts'
+import { api, asked, Refused, session } from './api.ts'
 import { problemWords } from './problem.ts'
+import { useAsked } from './use-asked.ts'
 import { useSay } from './words/words.tsx'
 
 interface Entered {
@@ -10,29 +12,62 @@ interface Entered {
   code?: string
 }
 
-/** Name and password; the code is asked for where the account has a second factor. */
+/** What the way through the identity provider came to, as the address says. */
+const COME_BACK = ['proven', 'unknown', 'refused', 'away'] as const
+const cameBack = () => {
+  const word = new URLSearchParams(location.search).get('identity')
+  return COME_BACK.find((one) => one === word)
+}
+
+/** Name and password, or an identity provider; the code is asked for where the account has a second factor. */
 export function Login({ onIn, onLanguage }: { onIn: () => Promise<void>; onLanguage: () => void }) {
   const say = useSay()
+  const [came, setCame] = useState(cameBack)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
+  const isProven = came === 'proven'
+  const [problem, setProblem] = useState(() =>
+    came === undefined || isProven ? undefined : say(`login.identity.${came}`),
+  )
+  const [isAsking, setIsAsking] = useState(isProven)
+  const { data: ways } = useAsked(() => asked(api.GET('/editor/login/ways')), [])
 
-  async function enter({ name, password, code }: Entered) {
-    setIsAsking(true)
-    setProblem(undefined)
-    try {
-      const body = { name, password, ...(code && { code: code.trim() }) }
-      const { token } = await asked(api.POST('/editor/login', { body }))
-      if (token === null) setIsCodeNeeded(true)
-      else {
-        session.keep(token)
-        await onIn()
-      }
-    } catch (error) {
-      setProblem(problemWords(say, error))
+  async function tokenOf({ name = '', password = '', code }: Partial<Entered>): Promise<string | null> {
+    const more = code ? { code: code.trim() } : {}
+    const { token } = isProven
+      ? await asked(api.POST('/editor/login/identity', { body: more }))
+      : await asked(api.POST('/editor/login', { body: { name, password, ...more } }))
+    return token
+  }
+
+  async function arrive(token: string | null) {
+    if (token === null) setIsCodeNeeded(true)
+    else {
+      session.keep(token)
+      await onIn()
     }
     setIsAsking(false)
   }
+
+  function refuse(error: unknown) {
+    setProblem(problemWords(say, error))
+    if (error instanceof Refused && error.reason === 'no-identity') setCame(undefined)
+    setIsAsking(false)
+  }
+
+  async function enter(entered: Entered) {
+    setIsAsking(true)
+    setProblem(undefined)
+    await tokenOf(entered).then(arrive).catch(refuse)
+  }
+
+  const askProven = useEffectEvent(async () => tokenOf({}))
+  const onArrival = useEffectEvent(arrive)
+  const onRefusal = useEffectEvent(refuse)
+  useEffect(() => {
+    // What it came to is told once, and not by a reload.
+    if (cameBack() !== undefined) history.replaceState(null, '', location.pathname)
+    if (isProven) askProven().then(onArrival).catch(onRefusal)
+  }, [isProven])
 
   return (
     <main className="login">
@@ -40,12 +75,16 @@ export function Login({ onIn, onLanguage }: { onIn: () => Promise<void>; onLangu
       <h1>{say('login.title')}</h1>
       <Form<Entered> layout="vertical" requiredMark={false} onFinish={enter} disabled={isAsking}>
         {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-        <Form.Item name="name" label={say('login.name')} rules={[{ required: true }]}>
-          <Input autoComplete="username" size="large" />
-        </Form.Item>
-        <Form.Item name="password" label={say('login.password')} rules={[{ required: true }]}>
-          <Input.Password autoComplete="current-password" size="large" />
-        </Form.Item>
+        {!isProven && (
+          <>
+            <Form.Item name="name" label={say('login.name')} rules={[{ required: true }]}>
+              <Input autoComplete="username" size="large" />
+            </Form.Item>
+            <Form.Item name="password" label={say('login.password')} rules={[{ required: true }]}>
+              <Input.Password autoComplete="current-password" size="large" />
+            </Form.Item>
+          </>
+        )}
         {isCodeNeeded && (
           <Form.Item
             name="code"
@@ -60,6 +99,11 @@ export function Login({ onIn, onLanguage }: { onIn: () => Promise<void>; onLangu
           {say('login.enter')}
         </Button>
       </Form>
+      {ways?.identity && !isProven && (
+        <Button className="login-way" size="large" block href={STAFF_IDENTITY.begin}>
+          {say('login.identity', { label: ways.identity.label ?? say('login.identity.label') })}
+        </Button>
+      )}
       <Button type="link" onClick={onLanguage}>
         {say('language')}
       </Button>

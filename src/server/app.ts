@@ -36,6 +36,8 @@ import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
 import type { IdentityProvider } from './identity/provider.ts'
 import { identityRoutes } from './identity/routes.ts'
+import type { StaffIdentity } from './staff/identity.ts'
+import { staffIdentityRoutes } from './staff/identity-routes.ts'
 import { addLimits } from './limits/hooks.ts'
 import { readLimits } from './limits/settings.ts'
 import { addEditorHosts } from './staff/hosts.ts'
@@ -81,6 +83,8 @@ export interface AppOptions {
   sms: SmsProvider
   /** What proves who residents are; absent where no setting names one. */
   identityProvider?: IdentityProvider | undefined
+  /** The one of the staff. */
+  staffIdentity?: StaffIdentity | undefined
   /** Where files of forms lie, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** Where pictures and files are kept that the staff adds. */
@@ -113,6 +117,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     secrets,
     sms,
     identityProvider,
+    staffIdentity,
     uploads,
     media,
     now = () => new Date(),
@@ -179,7 +184,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('sessionOf', createSessionOf(accounts.sessions))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   const context = createContext(
-    { database, revision, answers, secrets, accounts, identityProvider, uploads, media, now, publicOrigin },
+    {
+      database,
+      revision,
+      answers,
+      secrets,
+      accounts,
+      identityProvider,
+      staffIdentity,
+      uploads,
+      media,
+      now,
+      publicOrigin,
+    },
     accesses,
   )
   app.decorate('nextChange', createNextChange(context.site, context.forms, revision.current))
@@ -195,6 +212,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(formFileRoute, { context })
   void app.register(rulesRoute, { forms: context.forms })
   void app.register(identityRoutes, { ...context, provider: identityProvider, publicOrigin })
+  void app.register(staffIdentityRoutes, {
+    ...context,
+    publicOrigin,
+    hasOwnHosts: env.EDITOR_HOSTS !== undefined,
+  })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })

@@ -86,6 +86,15 @@ export interface EnvironmentVariables {
   OIDC_NAME_CLAIM: string
   /** The claim that holds the id by which the back office's records name a person; without it they are found by phone alone. */
   OIDC_PERSON_CLAIM?: string
+  /** An OpenID Connect provider through which the staff may log in, and what it knows the editor's app by. */
+  STAFF_OIDC_ISSUER?: string
+  STAFF_OIDC_CLIENT_ID?: string
+  STAFF_OIDC_CLIENT_SECRET?: string
+  /** What the button on the editor's login calls it. */
+  STAFF_OIDC_LABEL?: string
+  STAFF_OIDC_SCOPE: string
+  /** The claim by which an administrator links somebody. */
+  STAFF_OIDC_CLAIM: string
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -106,6 +115,12 @@ const ORIGIN = '^https?://[^/?#@\\s]+$'
 const HOST_AND_PORT = '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
+
+const ISSUER = string('an https address such as https://id.example.org; http is taken on this machine only', {
+  pattern: '^(https://[^/?#@\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)(/[^?#\\s]*)?$',
+})
+const SCOPES = 'scopes separated by blanks, openid among them'
+const SCOPE = { pattern: '(^| )openid( |$)' }
 
 /** `description` is what the message says is expected. */
 const schema = {
@@ -130,6 +145,8 @@ const schema = {
     'ACCESS_LOG_DAYS',
     'OIDC_SCOPE',
     'OIDC_NAME_CLAIM',
+    'STAFF_OIDC_SCOPE',
+    'STAFF_OIDC_CLAIM',
     'LOG_LEVEL',
   ],
   properties: {
@@ -198,27 +215,29 @@ const schema = {
     }),
     ACCESS_LOG: string('a folder'),
     ACCESS_LOG_DAYS: integer(1, 36_500, 183),
-    OIDC_ISSUER: string(
-      'an https address such as https://id.example.org; http is taken on this machine only',
-      {
-        pattern: '^(https://[^/?#@\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)(/[^?#\\s]*)?$',
-      },
-    ),
+    OIDC_ISSUER: ISSUER,
     OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
     OIDC_CLIENT_SECRET: string('a text'),
     OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
-    OIDC_SCOPE: string('scopes separated by blanks, openid among them', {
-      pattern: '(^| )openid( |$)',
-      default: 'openid profile',
-    }),
+    OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid profile' }),
     OIDC_NAME_CLAIM: string('the name of a claim', { default: 'name' }),
     OIDC_PERSON_CLAIM: string('the name of a claim'),
+    STAFF_OIDC_ISSUER: ISSUER,
+    STAFF_OIDC_CLIENT_ID: string(`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),
+    STAFF_OIDC_CLIENT_SECRET: string('a text'),
+    STAFF_OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+    STAFF_OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid email' }),
+    STAFF_OIDC_CLAIM: string('the name of a claim', { default: 'sub' }),
     LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
   },
   dependentRequired: {
     DATABASE_URL: ['SECRET_KEY'],
     SMS_TOKEN: ['SMS_URL'],
     OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+    STAFF_OIDC_ISSUER: ['STAFF_OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+    ...Object.fromEntries(
+      ['CLIENT_ID', 'CLIENT_SECRET', 'LABEL'].map((name) => [`STAFF_OIDC_${name}`, ['STAFF_OIDC_ISSUER']]),
+    ),
     ...Object.fromEntries(
       ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL', 'OIDC_PERSON_CLAIM'].map((name) => [
         name,

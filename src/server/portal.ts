@@ -15,7 +15,7 @@ import { seedSubmissions } from './demo/submissions.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { Connections } from './http/connections.ts'
 import { assertListenable, listenFault } from './listen-address.ts'
-import { openIdentity } from './identity/open.ts'
+import { openIdentity, openStaffIdentity } from './identity/open.ts'
 import { makeFirstKey } from './integration/keys.ts'
 import { startJobs } from './jobs/runner.ts'
 import { createLogger } from './logging.ts'
@@ -184,6 +184,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       media: library,
       uploads: { store: uploads, isScanned: env.CLAMD !== undefined },
       identityProvider: openIdentity(env),
+      staffIdentity: openStaffIdentity(env),
       connections,
       watch,
       isStopping: () => isStopping,

@@ -8,6 +8,8 @@ test('an empty environment gives the defaults', () => {
     BACKUP_HOURS: 24,
     OIDC_SCOPE: 'openid profile',
     OIDC_NAME_CLAIM: 'name',
+    STAFF_OIDC_SCOPE: 'openid email',
+    STAFF_OIDC_CLAIM: 'sub',
     BACKUP_KEEP: 7,
     AUDIT_DAYS: 1095,
     HOST: 'localhost',

@@ -9,6 +9,7 @@ import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
 import { loadDemo } from '../../src/server/site/demo.ts'
 import { openUploadStore } from '../../src/server/uploads/store.ts'
+import type { StaffIdentity } from '../../src/server/staff/identity.ts'
 import { fileOutbox } from '../../src/server/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
@@ -42,6 +43,7 @@ export interface TestAppOptions {
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
   identityProvider?: IdentityProvider
+  staffIdentity?: StaffIdentity
   /** Whether files of forms wait for a scanner. */
   isScanned?: boolean
   /** Another store of pictures and files than the folder of the database. */
@@ -66,6 +68,7 @@ export async function testApp(options: TestAppOptions = {}) {
     secrets,
     sms: fileOutbox(join(database.dataDir, 'outbox'), now),
     identityProvider: options.identityProvider,
+    staffIdentity: options.staffIdentity,
     media: library,
     uploads: { store: uploads, isScanned: options.isScanned ?? false },
     log: createLogger('silent'),

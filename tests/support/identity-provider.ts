@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import { codeFor, cookieHeader } from './accounts.ts'
 
 /** Whom the provider knows, by their subject. */
-type Persons = Record<string, { name?: string; person_id?: string }>
+type Persons = Record<string, { name?: string; person_id?: string; email?: string; email_verified?: boolean }>
 
 type Meddle = (address: string, init: RequestInit | undefined, ask: typeof fetch) => Promise<Response>
 
@@ -20,10 +20,16 @@ export async function identityProvider({ origin, persons }: { origin: string; pe
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'portal', client_secret: 'a secret', redirect_uris: [`${origin}/identity/back`] }],
+    clients: [
+      {
+        client_id: 'portal',
+        client_secret: 'a secret',
+        redirect_uris: [`${origin}/identity/back`, `${origin}/editor/identity/back`],
+      },
+    ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['for tests'] },
-    claims: { openid: ['sub'], profile: ['name', 'person_id'] },
+    claims: { openid: ['sub'], profile: ['name', 'person_id'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/interaction' },
@@ -31,7 +37,7 @@ export async function identityProvider({ origin, persons }: { origin: string; pe
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...persons[sub] }) }),
     async loadExistingGrant({ oidc: { session, client, provider } }) {
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
-      grant.addOIDCScope('openid profile')
+      grant.addOIDCScope('openid profile email')
       await grant.save()
       return grant
     },

@@ -948,6 +948,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/login/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in as whom the identity provider has proven in this browser; the second factor is asked for as by `editorLogin` */
+        post: operations["editorIdentityLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/login/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which ways to log in there are beside name and password */
+        get: operations["selectEditorLoginWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/logout": {
         parameters: {
             query?: never;
@@ -1128,7 +1162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable somebody or let them in again, require a second factor, or give a new password, which takes the second factor away */
+        /** Disable somebody or let them in again, require a second factor, link an identity, or give a new password, which takes the second factor away */
         post: operations["updateStaffState"];
         delete?: never;
         options?: never;
@@ -3108,6 +3142,14 @@ export interface components {
                 token: string | null;
             };
         };
+        EditorLoginWaysAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description An identity provider. */
+                identity?: {
+                    label?: string;
+                };
+            };
+        };
         MeAnswer: components["schemas"]["Envelope"] & {
             data: {
                 id: string;
@@ -3195,6 +3237,8 @@ export interface components {
                 isLocked: boolean;
                 secondFactor: boolean;
                 secondFactorRequired: boolean;
+                /** @description An identity is linked; absent where no identity provider is set. */
+                isLinked?: boolean;
                 /** Format: date-time */
                 createdAt: string;
                 /** Format: date-time */
@@ -6932,6 +6976,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    editorIdentityLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the authenticator, or a recovery code. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Half of the session; the other is in a cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorLoginWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorLoginWaysAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
     editorLogout: {
         parameters: {
             query?: never;
@@ -7273,6 +7369,8 @@ export interface operations {
                     disabled?: boolean;
                     secondFactorRequired?: boolean;
                     password?: components["schemas"]["NewPassword"];
+                    /** @description What the claim of the identity provider says of them; null unlinks. */
+                    identity?: string | null;
                 };
             };
         };

@@ -37,7 +37,12 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
     })
   const setState = (
     word: Word,
-    state: { disabled?: boolean; secondFactorRequired?: boolean; password?: string },
+    state: {
+      disabled?: boolean
+      secondFactorRequired?: boolean
+      password?: string
+      identity?: string | null
+    },
   ) => act(word, () => asked(api.POST('/editor/staff/state', { body: { staffId, ...state } })))
   const end = (sessionId?: string) =>
     act('people.ended', () =>
@@ -112,6 +117,31 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
           }
         />
       </p>
+      {person.isLinked && (
+        <p className="row">
+          {say('people.linked')}
+          <Button onClick={() => setState('people.unlinkedNow', { identity: null })}>
+            {say('people.unlink')}
+          </Button>
+        </p>
+      )}
+      {person.isLinked === false && (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          onFinish={({ identity }: { identity: string }) => setState('people.linkedNow', { identity })}
+        >
+          <Form.Item
+            name="identity"
+            label={say('people.identity')}
+            extra={say('people.identityHint')}
+            rules={[{ required: true, max: 100 }]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Button htmlType="submit">{say('people.link')}</Button>
+        </Form>
+      )}
       <Form
         layout="vertical"
         requiredMark={false}

@@ -30,6 +30,14 @@ export const en: Record<keyof typeof zhCN, string> = {
   'login.wrong-password': 'The name or the password is wrong.',
   'login.wrong-code': 'The code is wrong, or was used already.',
   'login.locked-out': 'Too many wrong tries. Try again in 15 minutes.',
+  'login.identity': 'Log in by {label}',
+  'login.identity.label': 'identity provider',
+  'login.no-identity': 'What was proven is too old. Please try again.',
+  'login.identity.unknown':
+    'Your identity is not linked to an account. Ask an administrator, or log in by name and password.',
+  'login.identity.refused': 'Your identity was not proven. Try again, or log in by name and password.',
+  'login.identity.away':
+    'The identity provider cannot be reached. Log in by name and password, or try again later.',
   'problem.offline':
     'There is no connection, nothing was done. Your changes are still on this page: keep it open, and try again.',
   'problem.field': '“{field}” cannot be filled in like this: {message}',

@@ -16,6 +16,7 @@ import { perRevision } from '../per-revision.ts'
 import type { RevisionWatch } from '../revision.ts'
 import type { MediaLibrary } from '../media/library/open.ts'
 import type { UploadContext } from '../uploads/uploads.ts'
+import type { StaffIdentity } from '../staff/identity.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Audit, createAudit } from '../audit/audit.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -30,6 +31,8 @@ export interface ApiOptions {
   accounts: Accounts
   /** Where a setting names one. */
   identityProvider?: Pick<IdentityProvider, 'label'> | undefined
+  /** Where a setting names a provider for the staff. */
+  staffIdentity?: StaffIdentity | undefined
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string
   /** Where files of forms lie, and whether they are scanned. */
@@ -58,6 +61,7 @@ export interface ApiContext {
   recordKinds: () => Promise<RecordKinds>
   accounts: Accounts
   identityProvider: Pick<IdentityProvider, 'label'> | undefined
+  staffIdentity: StaffIdentity | undefined
   uploads: UploadContext
   media: MediaLibrary
   now: () => Date
@@ -92,6 +96,7 @@ export function createContext(
     recordKinds: perRevision(options.revision.current, () => readRecordKinds(db)),
     accounts: options.accounts,
     identityProvider: options.identityProvider,
+    staffIdentity: options.staffIdentity,
     isHttps: (request) => isHttps(request, options.publicOrigin),
     uploads: { db, secrets: options.secrets, ...options.uploads },
     media: options.media,

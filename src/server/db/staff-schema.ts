@@ -20,6 +20,8 @@ export const staff = pgTable('staff', {
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
   /** An administrator wants a second factor here. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+  /** Keyed hash of who they are at the staff's identity provider; null where nobody has linked them. */
+  identityIndex: text('identity_index').unique(),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   lastLogin: time('last_login'),

@@ -10,32 +10,42 @@ export type Step =
   /** Whose identity is proven, and belongs to no account yet. */
   | ({ step: 'proven' } & Person)
 
-const NAME = 'identity'
+/** Of residents, and of the staff, who may be both in one browser. */
+export type StepName = 'identity' | 'staffIdentity'
+
 const LASTS_SECONDS = 600
-const PLACE = { table: 'cookie', column: NAME, row: '' }
+const placeOf = (column: StepName) => ({ table: 'cookie', column, row: '' })
 
 type Sealing = Pick<Secrets, 'seal' | 'unseal'>
 
 /** Sealed: it says who somebody is, and nobody may write it but us. */
-export function stepCookie({ seal }: Sealing, step: Step, now: Date, isSecure: boolean): string {
+export function stepCookie(
+  { seal }: Sealing,
+  step: Step,
+  now: Date,
+  isSecure: boolean,
+  name: StepName = 'identity',
+): string {
   const text = JSON.stringify({ ...step, until: now.getTime() + LASTS_SECONDS * 1000 })
-  const value = Buffer.from(JSON.stringify(seal(text, PLACE))).toString('base64url')
-  return hiddenCookie(NAME, value, isSecure, LASTS_SECONDS)
+  const value = Buffer.from(JSON.stringify(seal(text, placeOf(name)))).toString('base64url')
+  return hiddenCookie(name, value, isSecure, LASTS_SECONDS)
 }
 
-export const noStepCookie = (isSecure: boolean): string => hiddenCookie(NAME, '', isSecure, 0)
+export const noStepCookie = (isSecure: boolean, name: StepName = 'identity'): string =>
+  hiddenCookie(name, '', isSecure, 0)
 
 /** How far this browser is; undefined where there is nothing, it is too old, or somebody else wrote it. */
 export function stepIn(
   { unseal }: Sealing,
   request: Parameters<typeof cookiesOf>[0],
   now: Date,
+  name: StepName = 'identity',
 ): Step | undefined {
-  const value = cookiesOf(request)[NAME]
+  const value = cookiesOf(request)[name]
   if (!value) return undefined
   try {
     const envelope = trusted<Envelope>(JSON.parse(Buffer.from(value, 'base64url').toString()))
-    const step: unknown = JSON.parse(unseal(envelope, PLACE))
+    const step: unknown = JSON.parse(unseal(envelope, placeOf(name)))
     // Only this portal has the key: what opens has the form that it was given.
     return isRecord(step) && Number(step.until) > now.getTime() ? trusted<Step>(step) : undefined
   } catch {

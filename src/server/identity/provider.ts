@@ -78,7 +78,9 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
     const claims = tokens.claims()
     if (!claims) throw new oidc.ClientError('no ID token')
     const wanted = [settings.OIDC_NAME_CLAIM, settings.OIDC_PERSON_CLAIM].filter((name) => name !== undefined)
-    const isWhole = wanted.every((name) => textIn(claims, name) !== undefined)
+    const isWhole =
+      wanted.every((name) => textIn(claims, name) !== undefined) &&
+      isProven(claims, settings.OIDC_PERSON_CLAIM)
     if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return claims
     return { ...claims, ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)) }
   }
@@ -114,7 +116,9 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
         })
         const claims = await claimsOf(config, tokens)
         const name = textIn(claims, settings.OIDC_NAME_CLAIM)
-        const personId = textIn(claims, settings.OIDC_PERSON_CLAIM)
+        const personId = isProven(claims, settings.OIDC_PERSON_CLAIM)
+          ? textIn(claims, settings.OIDC_PERSON_CLAIM)
+          : undefined
         return { subject: claims.sub, ...(name && { name }), ...(personId && { personId }) }
       }),
   }
@@ -123,6 +127,10 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
 /** The secret goes in a header: bodies are logged more often. */
 const authenticationWith = (secret: string | undefined) =>
   secret === undefined ? oidc.None() : oidc.ClientSecretBasic(secret)
+
+/** Whoever writes an address into their account has not proven that it is theirs: only its provider can. */
+const isProven = (claims: Record<string, unknown>, name: string | undefined): boolean =>
+  name !== 'email' || claims.email_verified === true
 
 function textIn(claims: unknown, name: string | undefined): string | undefined {
   const value = isRecord(claims) && name !== undefined ? claims[name] : undefined

@@ -130,6 +130,27 @@ export async function setSecondFactorRequired(
   )
 }
 
+/** Whose identity at the staff's provider is theirs; null takes it away. @throws Refusal 409 when it is somebody else's */
+export async function setIdentity(
+  db: Db,
+  staffId: string,
+  identityIndex: string | null,
+  then = nothingMore,
+): Promise<void> {
+  await changing(
+    db,
+    staffId,
+    async (tx) => {
+      const others = identityIndex === null ? undefined : eq(staff.identityIndex, identityIndex)
+      const [owner] = others ? await tx.select({ id: staff.id }).from(staff).where(others) : []
+      if (owner && owner.id !== staffId)
+        throw new Refusal(409, 'this identity is linked to somebody else', { reason: 'identity-taken' })
+      await tx.update(staff).set({ identityIndex }).where(eq(staff.id, staffId))
+    },
+    then,
+  )
+}
+
 /** For who has forgotten it, or lost the second factor: both are gone, and every session. */
 export async function resetPassword(
   db: Db,
@@ -195,6 +216,7 @@ export async function listStaff(db: Db) {
       disabled: staff.disabled,
       secondFactor: sql<boolean>`${staff.secondFactor} is not null`,
       secondFactorRequired: staff.secondFactorRequired,
+      isLinked: sql<boolean>`${staff.identityIndex} is not null`,
       createdAt: staff.createdAt,
       lastLogin: staff.lastLogin,
     })

@@ -28,6 +28,9 @@ interface Caller {
   https: boolean
 }
 
+type StaffRow = typeof staff.$inferSelect
+type Entered = { token: string; cookie: string; staffId: string }
+
 const NOT_KNOWN = 'the name or the password is wrong'
 
 /**
@@ -38,13 +41,43 @@ export async function logIn(
   context: StaffContext,
   { name, password, code }: Credentials,
   caller: Caller,
-): Promise<{ token: string; cookie: string; staffId: string } | undefined> {
+): Promise<Entered | undefined> {
   const { db } = context
   const written = name.normalize('NFC')
   const forgive = await countAttempt(context, { name: written, ip: caller.ip })
   const [row] = await db.select().from(staff).where(eq(staff.name, written))
   if (!(await isPassword(password, row?.password)) || !row || row.disabled)
     throw new Refusal(401, NOT_KNOWN, { reason: 'wrong-password' })
+  const fresh = isOutdated(row.password) ? { password: await hashPassword(password) } : {}
+  return enter(context, row, { code, caller, forgive, fresh })
+}
+
+/** By what an identity provider has proven in place of name and password; the second factor is asked for as ever. */
+export async function logInAs(
+  context: StaffContext,
+  row: StaffRow,
+  code: string | undefined,
+  caller: Caller,
+): Promise<Entered | undefined> {
+  const forgive = await countAttempt(context, { name: row.name, ip: caller.ip })
+  return enter(context, row, { code, caller, forgive, fresh: {} })
+}
+
+interface Entering {
+  code: string | undefined
+  caller: Caller
+  forgive: Awaited<ReturnType<typeof countAttempt>>
+  /** What is written anew of the account. */
+  fresh: { password?: string }
+}
+
+/** Who has shown who they are, but for the second factor. */
+async function enter(
+  context: StaffContext,
+  row: StaffRow,
+  { code, caller, forgive, fresh }: Entering,
+): Promise<Entered | undefined> {
+  const { db } = context
   if (row.secondFactor) {
     if (code === undefined) {
       // Nothing was guessed wrongly; wrong codes before it still count.
@@ -56,7 +89,6 @@ export async function logIn(
   }
   await forgive(true)
   await forgetAttempts(db)
-  const fresh = isOutdated(row.password) ? { password: await hashPassword(password) } : {}
   await db
     .update(staff)
     .set({ ...fresh, lastLogin: sql`now()` })

@@ -9,10 +9,12 @@ import {
   resetPassword,
   setDisabled,
   setGrants,
+  setIdentity,
   setSecondFactorRequired,
 } from '../../staff/accounts.ts'
 import { lockedAccounts, unlockAccount } from '../../staff/attempts.ts'
 import { type Grant, grantsOf, headsOf } from '../../staff/grants.ts'
+import { identityIndexOf } from '../../staff/identity.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { endSession, endSessions, listSessions } from '../../staff/sessions.ts'
 import type { ApiContext } from '../context.ts'
@@ -46,6 +48,13 @@ export function peopleHandlers(api: ApiContext): PeopleService {
     if (unknown) throw badRequest(`there is no column "${unknown.columnKey}"`, 'grants')
   }
 
+  function indexOf(identity: string | null): string | null {
+    if (identity === null) return null
+    const { staffIdentity, secrets } = api
+    if (!staffIdentity) throw badRequest('no identity provider is set for the staff', 'identity')
+    return identityIndexOf(secrets, staffIdentity, identity)
+  }
+
   return {
     async selectStaff(request) {
       const heads = await headsOf(db, staffOf(request).staffId, 'staff')
@@ -59,7 +68,11 @@ export function peopleHandlers(api: ApiContext): PeopleService {
       return ok(
         people
           .filter(({ grants }) => isSeen(grants))
-          .map((person) => ({ ...person, isLocked: locked.has(person.name) })),
+          .map(({ isLinked, ...person }) => ({
+            ...person,
+            isLocked: locked.has(person.name),
+            ...(api.staffIdentity && { isLinked }),
+          })),
       )
     },
     async insertStaff(request) {
@@ -82,7 +95,7 @@ export function peopleHandlers(api: ApiContext): PeopleService {
       return ok(null)
     },
     async updateStaffState(request) {
-      const { staffId, disabled, secondFactorRequired, password } = request.body
+      const { staffId, disabled, secondFactorRequired, password, identity } = request.body
       const noted = (detail: Record<string, string>) => (tx: typeof db) =>
         note(tx, request, 'staff-state-changed', { subject: staffId, detail })
       if (password !== undefined) await resetPassword(db, staffId, password, noted({ password: 'new' }))
@@ -92,6 +105,13 @@ export function peopleHandlers(api: ApiContext): PeopleService {
           staffId,
           secondFactorRequired,
           noted({ secondFactorRequired: String(secondFactorRequired) }),
+        )
+      if (identity !== undefined)
+        await setIdentity(
+          db,
+          staffId,
+          indexOf(identity),
+          noted({ identity: identity === null ? '' : 'linked' }),
         )
       if (disabled !== undefined)
         await setDisabled(db, staffId, disabled, noted({ disabled: String(disabled) }))

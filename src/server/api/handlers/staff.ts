@@ -1,9 +1,12 @@
 import { accessOf } from '../../../contract/staff.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { deviceLabel } from '../../accounts/device-label.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noStepCookie, provenIn } from '../../identity/cookie.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { grantsOf } from '../../staff/grants.ts'
-import { changePassword, confirm, logIn } from '../../staff/login.ts'
+import { staffOfPerson } from '../../staff/identity.ts'
+import { changePassword, confirm, logIn, logInAs } from '../../staff/login.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { beginFactor, confirmFactor, endFactor } from '../../staff/second-factor.ts'
 import { endSession, EXPIRED_COOKIE, listSessions } from '../../staff/sessions.ts'
@@ -15,6 +18,8 @@ import type { Service } from '../types.ts'
 type StaffService = Pick<
   Service,
   | 'editorLogin'
+  | 'editorIdentityLogin'
+  | 'selectEditorLoginWays'
   | 'editorLogout'
   | 'selectMe'
   | 'endStaffSession'
@@ -28,25 +33,60 @@ type StaffService = Pick<
 export function staffHandlers(api: ApiContext): StaffService {
   const { db } = api
   const note = staffNote(api.audit)
+  const callerOf = (request: FastifyRequest) => ({
+    ip: request.ip,
+    device: deviceLabel(request.headers['user-agent']),
+    https: api.isHttps(request),
+  })
+
+  /** What comes of a login, and its line in the audit log. */
+  async function entered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    login: () => ReturnType<typeof logIn>,
+    way?: 'identity',
+  ) {
+    const from = { addressPrefix: addressPrefix(request.ip) }
+    const session = await login().catch(async (error: unknown) => {
+      if (error instanceof Refusal) {
+        const reason = [way, error.reason ?? 'refused'].filter(Boolean).join(': ')
+        // Whose it was is not told: a password typed into the name's field would stand in the log for good.
+        await api.audit(db, { ...from, actor: 'nobody', action: 'staff-login-refused', reason })
+      }
+      throw error
+    })
+    if (!session) return ok({ token: null })
+    const { staffId: actor, cookie, token } = session
+    await api.audit(db, { ...from, actor, action: 'staff-login', ...(way && { reason: way }) })
+    reply.header('set-cookie', cookie)
+    return ok({ token })
+  }
+
   return {
     async editorLogin(request, reply) {
-      const caller = {
-        ip: request.ip,
-        device: deviceLabel(request.headers['user-agent']),
-        https: api.isHttps(request),
-      }
-      const from = { addressPrefix: addressPrefix(request.ip) }
-      const session = await logIn(api, request.body, caller).catch(async (error: unknown) => {
-        if (error instanceof Refusal) {
-          const reason = error.reason ?? 'refused'
-          // Whose it was is not told: a password typed into the name's field would stand in the log for good.
-          await api.audit(db, { ...from, actor: 'nobody', action: 'staff-login-refused', reason })
-        }
-        throw error
-      })
-      if (session) await api.audit(db, { ...from, actor: session.staffId, action: 'staff-login' })
-      if (session) reply.header('set-cookie', session.cookie)
-      return ok({ token: session?.token ?? null })
+      return entered(request, reply, async () => logIn(api, request.body, callerOf(request)))
+    },
+    async editorIdentityLogin(request, reply) {
+      const { secrets, staffIdentity, now } = api
+      return entered(
+        request,
+        reply,
+        async () => {
+          const person = provenIn(secrets, request.raw, now(), 'staffIdentity')
+          const row = staffIdentity && person && (await staffOfPerson(api, staffIdentity, person))
+          if (!row) throw new Refusal(401, 'no identity is proven', { reason: 'no-identity' })
+          const session = await logInAs(api, row, request.body.code, callerOf(request))
+          if (session) reply.header('set-cookie', noStepCookie(api.isHttps(request), 'staffIdentity'))
+          return session
+        },
+        'identity',
+      )
+    },
+    async selectEditorLoginWays() {
+      const { staffIdentity } = api
+      if (!staffIdentity) return ok({})
+      const { label } = staffIdentity.provider
+      return ok({ identity: { ...(label !== undefined && { label }) } })
     },
     async editorLogout(request, reply) {
       const { staffId, sessionId } = staffOf(request)
