@@ -165,6 +165,9 @@ it('an article is returned once, then approved by three people, published, withd
 
   await author.goto(`${server.origin}${address}`)
   await author.getByText('数字不一致').waitFor()
+  await admin.goto(`${server.origin}${address}`)
+  await admin.getByText('李编辑也打开了这篇内容').waitFor()
+  await admin.goto(`${server.origin}/editor`)
   await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 124 套。')
   await send()
   for (const page of reviewers) {

@@ -1601,6 +1601,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one has a content open, or no more; answers who else has
+         * @description A page says so every twenty seconds; who has not for fifty is gone.
+         */
+        post: operations["noteOpenContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/withdraw": {
         parameters: {
             query?: never;
@@ -3178,6 +3198,12 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             seenAt: string;
+        };
+        OthersAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+            }[];
         };
         StaffSessionsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["StaffSession"][];
@@ -8370,6 +8396,39 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteOpenContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    isOpen: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Others of the staff, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OthersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

@@ -10,6 +10,7 @@ import { Language, useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './form-of.ts'
+import { Others } from './Others.tsx'
 import { Publishing } from './Publishing.tsx'
 import { Returned } from './Returned.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
@@ -92,6 +93,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
       </section>
       <aside className="facts">
         <output className={`saved saved-${draft.status}`}>{statusWords[draft.status]}</output>
+        <Others contentId={content.id} />
         <dl>
           <dt>{say('content.state')}</dt>
           <dd>

@@ -166,6 +166,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   'content.publishTime': 'Time of publishing',
   'content.now': 'Now',
   'content.column': 'Column',
+  'content.others': '{names} has this open, too',
   'content.state': 'State',
   'content.saved': 'Saved {time}',
   'content.saving': 'Saving',

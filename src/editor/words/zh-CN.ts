@@ -159,6 +159,7 @@ export const zhCN = {
   'content.publishTime': '发布时间',
   'content.now': '现在',
   'content.column': '栏目',
+  'content.others': '{names}也打开了这篇内容',
   'content.state': '状态',
   'content.saved': '已自动保存 {time}',
   'content.saving': '正在保存',

@@ -13,6 +13,7 @@ const FLEETING = new Set([
   'ticket',
   'staff_session',
   'staff_attempt',
+  'content_open',
   'guard_count',
 ])
 

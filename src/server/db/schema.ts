@@ -16,6 +16,8 @@ import {
 import type { MediaFocus } from '../../contract/media.ts'
 import type { Locale } from '../../contract/types.ts'
 
+import { staffSession } from './staff-schema.ts'
+
 export * from './form-schema.ts'
 export * from './account-schema.ts'
 export * from './center-schema.ts'
@@ -366,6 +368,21 @@ export const siteSchema = pgTable(
     schema: json('schema').$type<Fields>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.version] })],
+)
+
+/** Which contents somebody has open in the app, as their pages say it again and again. */
+export const contentOpen = pgTable(
+  'content_open',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => staffSession.id, { onDelete: 'cascade' }),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    seenAt: time('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.sessionId] }), index('content_open_session').on(t.sessionId)],
 )
 
 /** How often a module was opened, a row a day: nothing in it tells who. */

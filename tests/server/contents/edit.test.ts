@@ -54,6 +54,30 @@ describe('writing', () => {
     expect(await shown(contentId)).toBeNull()
   })
 
+  test('who else has it open is said, until they close it, log out, or their page says nothing for a while', async () => {
+    const [contentId, another] = [await begin(), await begin()]
+    const open = async (by: typeof headers, isOpen = true, id = contentId) =>
+      dataOf<{ name: string }[]>((await ask('/open', { contentId: id, isOpen }, by)).body).map(
+        ({ name }) => name,
+      )
+    const third = await sessionHeaders(db, await staffAccount(db, '陈离开'))
+    expect(await open(headers)).toEqual([])
+    expect(await open(other, true, another)).toEqual([])
+    expect(await open(headers)).toEqual([])
+    expect(await open(other)).toEqual(['王编辑'])
+    expect(await open(third)).toEqual(['李编辑', '王编辑'])
+    expect(await open(headers)).toEqual(['李编辑', '陈离开'])
+    await post('/editor/logout', {}, third)
+    expect(await open(headers)).toEqual(['李编辑'])
+    // It is closed here alone, and what they have open elsewhere stays.
+    await open(other, false)
+    expect([await open(headers), await open(headers, true, another)]).toEqual([[], ['李编辑']])
+    await open(other)
+    await db.execute(sql`update content_open set seen_at = now() - interval '51 seconds'`)
+    expect(await open(headers)).toEqual([])
+    expect((await ask('/open', { contentId: 'nothing', isOpen: true })).status).toBe(404)
+  })
+
   test('of many saves at once each is kept or refused: the numbers have no gap', async () => {
     const contentId = await begin()
     let kept = 0

@@ -1,6 +1,7 @@
 import { WHOLE_SITE } from '../../../contract/staff.ts'
 import { columnsOf } from '../../columns/edit/list.ts'
 import { listContents } from '../../contents/edit/list.ts'
+import { noteOpen } from '../../contents/edit/others.ts'
 import {
   binContents,
   moveContents,
@@ -27,6 +28,7 @@ type EditorContentService = Pick<
   | 'insertContent'
   | 'selectEditorContent'
   | 'saveDraft'
+  | 'noteOpenContent'
   | 'publishContent'
   | 'withdrawContents'
   | 'moveContents'
@@ -73,6 +75,9 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
         saveDraft(tx, await readKinds(tx), request.body, staffOf(request)),
       )
       return ok(saved(row))
+    },
+    async noteOpenContent(request) {
+      return ok(await noteOpen(db, staffOf(request), request.body))
     },
     async publishContent(request) {
       const { contentId, at, reason = '', draftVersion } = request.body
