@@ -9,7 +9,7 @@ interface AnchorsProps {
 export function Anchors({ parts }: AnchorsProps) {
   const { t } = useSite()
   return (
-    <nav className={styles.anchors} aria-label={t('project.onPage')}>
+    <nav className={styles.anchors} data-anchors aria-label={t('project.onPage')}>
       <div className="wrap">
         <div className="tabs">
           {parts.map(({ id, label }) => (

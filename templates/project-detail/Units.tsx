@@ -42,6 +42,15 @@ function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
             alt={plan.alt ?? t('project.planAlt', { name: unit.name, layout: unit.layout })}
             sizes="(max-width: 769px) 100vw, 640px"
           />
+          {unit.rooms && (
+            <figcaption>
+              <ol className={styles.rooms} aria-label={t('project.rooms')}>
+                {[...unit.rooms.entries()].map(([place, room]) => (
+                  <li key={place}>{room}</li>
+                ))}
+              </ol>
+            </figcaption>
+          )}
         </figure>
       )}
       <div>

@@ -61,6 +61,14 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   await visitor.goto(address)
   await visitor.getByRole('link', { name: '第一篇选房公告' }).first().click()
   await visitor.getByText('今天开始选房。').first().waitFor()
+
+  // The site has two languages: the column has a name in the other, for who chooses it.
+  await page.goto(`${server.origin}/editor/columns/list`)
+  await page.getByRole('textbox', { name: '英文名称' }).fill('Choosing live')
+  await page.getByRole('textbox', { name: '栏目介绍（英文）' }).fill('Homes that are free today.')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const english = async () => (await fetch(address, { headers: { cookie: 'language=en' } })).text()
+  await expect.poll(english).toMatch(/<h1[^>]*>Choosing live<\/h1>.*Homes that are free today\./s)
   await context.close()
 })
 

@@ -158,6 +158,17 @@ describe('pictures and plans', () => {
     },
   )
 
+  it('names the rooms by the numbers that stand on the plan, and nothing without a plan', async () => {
+    const [unit] = units
+    const rooms = ['客厅', '卧室', '卧室']
+    const roomsOf = (document: { querySelectorAll: Document['querySelectorAll'] }) =>
+      [...document.querySelectorAll('figcaption ol[aria-label=图中编号] li')].map((room) => room.textContent)
+    const named = unit ? [{ ...unit, floorPlan: '/media/a.svg', rooms }] : []
+    expect(roomsOf((await show({ unitTypes: named, floorPlans: [] })).document as never)).toEqual(rooms)
+    const bare = unit ? [{ ...unit, floorPlan: undefined, rooms }] : []
+    expect(roomsOf((await show({ unitTypes: bare, floorPlans: [] })).document as never)).toEqual([])
+  })
+
   it('of a unit type are the one that names it, with its words', async () => {
     const floorPlans = [
       { unitTypeId: 'u2', url: '/media/b.svg', alt: 'B户型平面' },
@@ -219,10 +230,10 @@ describe('around the project', () => {
 
   it('stand links to three map services, and no map where the position cannot be', async () => {
     const there = await show()
-    expect(there.document.querySelectorAll('#visit a[rel~=external]')).toHaveLength(3)
+    expect(there.document.querySelectorAll('#visit a[rel~=nofollow]')).toHaveLength(3)
     expect(there.document.querySelectorAll('#visit svg').length).toBeGreaterThan(0)
     const nowhere = await show({ lng: 0, lat: 0 })
-    expect(nowhere.document.querySelectorAll('#visit a[rel~=external], #visit svg')).toHaveLength(0)
+    expect(nowhere.document.querySelectorAll('#visit a[rel~=nofollow], #visit svg')).toHaveLength(0)
   })
 })
 

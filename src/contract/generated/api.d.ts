@@ -4387,6 +4387,11 @@ export interface components {
                  */
                 readonly monthlyRentEstimate?: number;
                 /**
+                 * 房间
+                 * @description 户型图上编号对应的房间，从 1 起。
+                 */
+                rooms?: string[];
+                /**
                  * 户型图
                  * Format: media
                  */

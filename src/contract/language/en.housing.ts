@@ -112,6 +112,7 @@ export const housing: HousingCatalogue = {
   'project.leftForSale': 'For sale / all',
   'project.allHomes': 'Homes',
   'project.planAlt': 'Floor plan of {name}, {layout}',
+  'project.rooms': 'Numbers on the plan',
   'project.planNote': 'The plan is a sketch; what is on the spot counts.',
   'project.prices': 'Sizes, prices and homes of each type',
   'project.size': 'Size',

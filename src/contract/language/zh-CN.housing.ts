@@ -112,6 +112,7 @@ export const housing = {
   'project.leftForSale': '可售 / 总数',
   'project.allHomes': '总套数',
   'project.planAlt': '{name}户型示意图，{layout}',
+  'project.rooms': '图中编号',
   'project.planNote': '户型图为示意，以现场为准。',
   'project.prices': '各户型的面积、价格和房源',
   'project.size': '规模',

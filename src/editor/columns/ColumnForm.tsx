@@ -1,17 +1,32 @@
 import { Alert, App, Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { lazy, Suspense, useContext, useState } from 'react'
+import { withTranslations } from '../../contract/language/translations.ts'
 import { manifestOf } from '../../../templates/registry.ts'
 import { api, asked } from '../api.ts'
+import type { SettingsSchema } from '../../../templates/types.ts'
 import type { EditorColumn } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { Language, useSay } from '../words/words.tsx'
+import { useOtherLanguages } from '../other-languages.ts'
 import { gallery } from './gallery.ts'
 import { ReviewRule } from './ReviewRule.tsx'
 
 const SchemaForm = lazy(async () => ({ default: (await import('../SchemaForm.tsx')).SchemaForm }))
 
+const NO_SETTINGS: SettingsSchema = { type: 'object', properties: {}, additionalProperties: false }
+
 type Change = Partial<
-  Pick<EditorColumn, 'label' | 'template' | 'settings' | 'hidden' | 'externalUrl' | 'updateCycleDays'>
+  Pick<
+    EditorColumn,
+    | 'label'
+    | 'label.en'
+    | 'label.zh-CN'
+    | 'template'
+    | 'settings'
+    | 'hidden'
+    | 'externalUrl'
+    | 'updateCycleDays'
+  >
 >
 
 /** What is said of a column; the form of its settings is made from its template's schema. */
@@ -30,7 +45,8 @@ export function ColumnForm({
   const [change, setChange] = useState<Change>({})
   const [problem, setProblem] = useState<string>()
   const shown = { ...column, ...change }
-  const settings = manifestOf(shown.template)?.settings
+  const languages = useOtherLanguages()
+  const settings = withTranslations(manifestOf(shown.template)?.settings ?? NO_SETTINGS, languages)
   const isChanged = Object.keys(change).length > 0
   const set = (more: Change) => setChange((before) => ({ ...before, ...more }))
 
@@ -42,7 +58,7 @@ export function ColumnForm({
       void message.success(say('columns.saved'))
       onSaved()
     } catch (error) {
-      const schema = { properties: { settings } }
+      const schema = { properties: { settings: { ...settings } } }
       setProblem(problemWords(say, error, schema))
     }
   }
@@ -63,6 +79,24 @@ export function ColumnForm({
           onChange={({ target }) => set({ label: target.value })}
         />
       </Form.Item>
+      {languages.map((language) => (
+        <Form.Item
+          key={language}
+          label={say('columns.nameIn', { language: say(`columns.${language}`) })}
+          htmlFor={`label-${language}`}
+          extra={say('columns.nameInHint')}
+        >
+          <Input
+            id={`label-${language}`}
+            lang={language}
+            value={shown[`label.${language}`] ?? ''}
+            maxLength={120}
+            onChange={({ target }) =>
+              set({ [`label.${language}`]: target.value.trim() === '' ? null : target.value })
+            }
+          />
+        </Form.Item>
+      ))}
       <Form.Item label={say('columns.key')} htmlFor="key" extra={say('columns.keyKept')}>
         <Input id="key" value={column.key} readOnly />
       </Form.Item>
@@ -84,11 +118,11 @@ export function ColumnForm({
           onChange={(updateCycleDays) => set({ updateCycleDays })}
         />
       </Form.Item>
-      {settings && Object.keys(settings.properties).length > 0 && (
+      {Object.keys(settings.properties).length > 0 && (
         <Suspense>
           <h2>{say('columns.settings')}</h2>
           <SchemaForm
-            key={shown.template}
+            key={`${shown.template} ${languages.join()}`}
             schema={{ ...settings, required: [...(settings.required ?? [])] }}
             values={shown.settings}
             isReadOnly={isReadOnly}

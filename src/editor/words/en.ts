@@ -78,6 +78,10 @@ export const en: Record<keyof typeof zhCN, string> = {
   'columns.whereTop': 'at the top',
   'columns.look': '1. Choose how it looks',
   'columns.name': 'Name of the column',
+  'columns.nameIn': 'Name in {language}',
+  'columns.nameInHint': 'For visitors who choose that language; without it they read the name.',
+  'columns.en': 'English',
+  'columns.zh-CN': 'Chinese',
   'columns.nameHint': 'It stands in the navigation and in titles.',
   'columns.key': 'Address name',
   'columns.keyHint':

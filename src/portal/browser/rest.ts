@@ -25,6 +25,7 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   lookAhead(portal)
   markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
+  markSections(router)
   // Without it a bad network leads nowhere, and is only said.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
@@ -40,6 +41,18 @@ async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
     'src/portal/languages/mark-page.ts',
   )
   watchLanguages(document.body)
+}
+
+/** On pages that say what is on them: which part one reads. */
+function markSections(router: Router): void {
+  const look = () => {
+    if (!document.querySelector('[data-anchors]')) return
+    loadChunk(() => import('./sections.ts'), 'src/portal/browser/sections.ts')
+      .then(({ followSections }) => followSections())
+      .catch(() => {})
+  }
+  look()
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
 }
 
 /** Whoever is logged in is shown so; for nobody else is there anything to load. */

@@ -28,6 +28,18 @@ const nested = (levels: number): Fields =>
   levels === 0 ? { type: 'string' } : { type: 'object', properties: { inner: nested(levels - 1) } }
 
 describe('built-in kinds', () => {
+  it('know a plan whose dates contradict one another', () => {
+    const at = (day: number) => `2026-11-${day}T09:00:00+08:00`
+    const plan = { name: 'A', mode: '公开配租', projectIds: [], registerStart: at(16), registerEnd: at(27) }
+    expect(reasons('allocationPlan', plan)).toEqual([])
+    const faults = (more: Fields) => reasons('allocationPlan', { ...plan, ...more })
+    expect(faults({ registerEnd: at(15) })).toEqual([expect.stringContaining('must not be earlier than')])
+    expect(faults({ selectStart: at(29), selectEnd: at(28) })).toHaveLength(1)
+    // The same moment, written in another zone, and a day that is none.
+    expect(faults({ registerEnd: '2026-11-16T01:00:00Z' })).toEqual([])
+    expect(faults({ registerEnd: '2026-11-31T09:00:00+08:00' })).toHaveLength(1)
+  })
+
   it('are one for each file, with the fields that play the known parts', () => {
     expect(builtInKinds.size).toBe(26)
     expect(kind('article')).toMatchObject({

@@ -49,6 +49,23 @@ test('a picture gets WebP in the widths smaller than itself', async () => {
   expect(await store.has(renditionKey(hash, 1440))).toBe(false)
 })
 
+test('a photograph of 8 MB is small where it is shown', async () => {
+  const [width, height] = [4000, 3000]
+  // Much detail, as leaves and gravel have: a picture of one colour would be small by itself.
+  const detail = Uint8Array.from({ length: width * height }, (_, at) => ((at * 2_654_435_761) >>> 13) & 255)
+  const bytes = await sharp(detail, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(bytes.length).toBeGreaterThan(8_000_000)
+  const { hash } = await add('x.jpg', bytes)
+  await start().idle()
+  expect(await readyOf()).toEqual([360, 720, 1440])
+  const sizes = await Promise.all(
+    [360, 720].map(async (wide) => (await store.get(renditionKey(hash, wide)))?.size ?? Infinity),
+  )
+  expect(Math.max(...sizes)).toBeLessThan(400_000)
+})
+
 test('a photo taken upright stays so, and loses what the camera noted', async () => {
   const bytes = await picture(800, 400)
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '30/1 0/1 0/1' } })

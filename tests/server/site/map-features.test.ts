@@ -20,6 +20,31 @@ it.each([
   ],
   ['a shape that maps do not draw', mapFeature('Point', '[115.6, 37.2]'), /^4 geometry\.type/],
   [
+    'a whole collection where a shape is asked for',
+    '- name: Lake\n  draws: water\n  geometry: { type: FeatureCollection, features: [] }\n',
+    /^3 geometry\.(coordinates|type)/,
+  ],
+  ['a line that is cut off', mapFeature('Polygon', '[[[115.6, 37.2], [115.7'), /^\d/],
+  [
+    'latitude and longitude in words',
+    mapFeature('Polygon', '[[["115.6", "37.2"], [1, 2], [3, 4]]]'),
+    /^5 geometry/,
+  ],
+  ['numbers that are none', mapFeature('Polygon', '[[[.nan, .inf], [1, 2], [3, 4]]]'), /^5 geometry/],
+  [
+    'too many lines',
+    mapFeature(
+      'MultiLineString',
+      JSON.stringify(
+        Array.from({ length: 51 }, () => [
+          [115, 37],
+          [116, 38],
+        ]),
+      ),
+    ),
+    /^5 geometry\.coordinates.* 50 entries/,
+  ],
+  [
     'lists that are nested otherwise',
     mapFeature('Polygon', '[[115.6, 37.2], [115.7, 37.2]]'),
     /^5 geometry\.coordinates/,
