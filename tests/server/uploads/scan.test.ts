@@ -8,6 +8,7 @@ import { job } from '../../../src/server/db/schema.ts'
 import { createMessages } from '../../../src/server/messages/messages.ts'
 import { clamdScan } from '../../../src/server/uploads/clamd.ts'
 import { createScan } from '../../../src/server/uploads/scan.ts'
+import { expireUploads } from '../../../src/server/uploads/uploads.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { dataOf } from '../../support/staff.ts'
 import { formsWithFiles, PDF } from '../../support/uploads.ts'
@@ -88,4 +89,11 @@ it('a file stays in quarantine until it is scanned; what is found is deleted, an
     status: 422,
     body: { data: { faults: [{ rule: 'fileInfected' }] } },
   })
+
+  // What the queue has given up is asked after again once a day; what is known is not.
+  const late = await add(PDF, 'late.pdf', { to: scanned.app, headers })
+  await db.delete(job)
+  await expireUploads({ db, store: uploads })
+  const asked = await db.select({ payload: job.payload }).from(job).where(eq(job.name, 'scanUpload'))
+  expect(asked).toEqual([{ payload: { uploadId: late.upload.id } }])
 })
