@@ -30,6 +30,9 @@ export const MY_DATA = '/t1/personalCenter/my-data.zip'
 /** The way through an identity provider, where a setting names one: where it begins, and where the provider leads back. */
 export const IDENTITY = { begin: '/identity/begin', back: '/identity/back' } as const
 
+/** Before the name of another site of the operator's: leads there, and takes whoever is logged in along. */
+export const HAND_OVER = '/hand-over/'
+
 /** Where whoever is logged in sees who they are here. */
 export const PROFILE = '/t1/personalCenter/personal_info/basic_info'
 

@@ -35,6 +35,7 @@ import { addOtherOrigins } from './http/other-origins.ts'
 import { isApi } from './http/plain-answer.ts'
 import { requestIds } from './http/request-ids.ts'
 import type { IdentityProvider } from './identity/provider.ts'
+import { handOverRoute } from './accounts/hand-over-route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { StaffIdentity } from './staff/identity.ts'
 import { staffIdentityRoutes } from './staff/identity-routes.ts'
@@ -217,6 +218,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicOrigin,
     hasOwnHosts: env.EDITOR_HOSTS !== undefined,
   })
+  void app.register(handOverRoute, { context })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revision: revision.current, publicOrigin })

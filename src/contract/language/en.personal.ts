@@ -65,6 +65,7 @@ export const personal: PersonalCatalogue = {
   'center.title': 'Personal center',
   'center.pages': 'Pages of the personal center',
   'center.messages': 'Messages',
+  'center.rental': 'To the rental center (logged in)',
   'center.count': '{count} items',
   'center.logout': 'Log out',
   'profile.title': 'Basic information',

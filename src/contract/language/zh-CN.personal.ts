@@ -61,6 +61,7 @@ export const personal = {
   'center.title': '个人中心',
   'center.pages': '个人中心的页面',
   'center.messages': '消息',
+  'center.rental': '去租赁中心（不用再登录）',
   'center.count': '共{count}项',
   'center.logout': '退出登录',
   'profile.title': '基本信息',

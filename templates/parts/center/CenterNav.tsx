@@ -1,3 +1,4 @@
+import { HAND_OVER } from '../../../src/contract/constants.ts'
 import type { Column } from '../../../src/contract/types.ts'
 import { ActionForm } from '../ActionForm.tsx'
 import { Icon } from '../Icon.tsx'
@@ -17,9 +18,10 @@ interface CenterNavProps {
 
 /** The pages of the personal center by what they are about: beside the page, on a phone folded above it. */
 export function CenterNav(props: CenterNavProps) {
-  const { t } = useSite()
+  const { site, t } = useSite()
   const groups = props.center?.children ?? []
-  const total = groups.reduce((sum, group) => sum + Math.max(1, group.children.length), 1)
+  const others = site.externalSites.rentalCenter === undefined ? 1 : 2
+  const total = groups.reduce((sum, group) => sum + Math.max(1, group.children.length), others)
   return (
     <>
       <nav className={styles.side} aria-label={t('center.pages')}>
@@ -42,7 +44,7 @@ export function CenterNav(props: CenterNavProps) {
 }
 
 function Groups({ groups, path, address: here }: CenterNavProps & { groups: readonly Column[] }) {
-  const { t, address } = useSite()
+  const { site, t, address } = useSite()
   const current = path.at(-1)
   const link = (column: Column) => (
     <a href={address(column.key)} aria-current={isSame(column, current) ? 'page' : undefined}>
@@ -63,6 +65,11 @@ function Groups({ groups, path, address: here }: CenterNavProps & { groups: read
           )}
         </li>
       ))}
+      {site.externalSites.rentalCenter !== undefined && (
+        <li>
+          <a href={`${HAND_OVER}rentalCenter`}>{t('center.rental')}</a>
+        </li>
+      )}
       <li>
         <a href={MESSAGES} aria-current={here === MESSAGES ? 'page' : undefined}>
           {t('center.messages')}

@@ -46,6 +46,28 @@ async function visit(ticket: string, cookie = '') {
 }
 
 describe('a ticket to another site', () => {
+  test('is made by a link as well, without scripts, for whoever is logged in and follows it on this site', async () => {
+    const { phone, headers } = await loggedIn(portal)
+    const follow = async (more: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await app.inject({ url: '/hand-over/rentalCenter', method, headers: more })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store'])
+      return new URL(String(answer.headers.location))
+    }
+    const place = await follow({ ...headers, 'sec-fetch-site': 'same-origin' })
+    expect(place.origin).toBe('https://rent-test.qinglan-anju.example')
+    const ticket = place.searchParams.get('token') ?? ''
+    expect((await redeem(ticket)).data).toMatchObject({ userMobile: phone })
+    const others: Record<string, string>[] = [
+      {},
+      { ...headers, 'sec-fetch-site': 'cross-site' },
+      { ...headers, 'sec-purpose': 'prefetch' },
+    ]
+    for (const other of others) expect((await follow(other)).search).toBe('')
+    expect((await follow(headers, 'HEAD')).search).toBe('')
+    for (const name of ['nowhere', '__proto__', 'constructor'])
+      expect((await app.inject({ url: `/hand-over/${name}`, headers })).statusCode).toBe(404)
+  })
+
   test('stands in its address, and tells that site once who came', async () => {
     const { phone, headers, tokenId } = await loggedIn(portal)
     const { address, ticket } = await outgoing(headers)
