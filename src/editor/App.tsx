@@ -19,6 +19,7 @@ const Compare = lazy(() => import('./contents/Compare.tsx'))
 const Library = lazy(() => import('./media/Library.tsx'))
 const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
+const Site = lazy(() => import('./site/Site.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
 const router = createBrowserRouter(
@@ -36,6 +37,7 @@ const router = createBrowserRouter(
         { path: 'media', element: <Library /> },
         { path: 'log', element: <Log /> },
         { path: 'people/:id?', element: <People /> },
+        { path: 'site', element: <Site /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Desk /> },
       ],

@@ -1,5 +1,9 @@
 import { Form } from '@rjsf/antd'
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
+import { Form as Layout } from 'antd'
+import { FileField } from './fields/FileField.tsx'
+import { ListButtons } from './fields/ListButtons.tsx'
+import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
 
 /** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
 const nobody: ValidatorType = {
@@ -8,6 +12,18 @@ const nobody: ValidatorType = {
   rawValidation: () => ({ errors: undefined }),
   reset: () => {},
 }
+
+/** By the format of a field. */
+const WIDGETS = { media: FileField }
+
+/** Of a list or a group of fields. */
+const GroupTitle = ({ id, title }: TitleFieldProps) => (
+  <h3 id={id} className="group-title">
+    {title}
+  </h3>
+)
+
+const TEMPLATES = { TitleFieldTemplate: GroupTitle, ButtonTemplates: ListButtons }
 
 interface Props {
   schema: RJSFSchema
@@ -19,30 +35,21 @@ interface Props {
 /** A form made from a schema: labels are its titles, hints its descriptions. */
 export function SchemaForm({ schema, values, isReadOnly = false, onChange }: Props) {
   return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={uiOf(schema)}
-      formData={values}
-      validator={nobody}
-      disabled={isReadOnly}
-      noHtml5Validate
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-      onChange={({ formData }) => onChange(formData ?? {})}
-    />
+    <Layout component={false} layout="vertical">
+      <Form
+        tagName="div"
+        schema={withLabels(schema)}
+        uiSchema={{ ...uiOf(schema), 'ui:submitButtonOptions': { norender: true } }}
+        fields={FIELDS}
+        widgets={WIDGETS}
+        templates={TEMPLATES}
+        formData={values}
+        validator={nobody}
+        disabled={isReadOnly}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        onChange={({ formData }) => onChange(formData ?? {})}
+      />
+    </Layout>
   )
-}
-
-/** Long texts have room. */
-function uiOf({ properties = {} }: RJSFSchema): UiSchema {
-  const long = Object.entries(properties).filter(
-    ([, one]) =>
-      typeof one === 'object' && one.type === 'string' && (one.maxLength ?? 0) > 500 && !one.format,
-  )
-  return {
-    'ui:submitButtonOptions': { norender: true },
-    ...Object.fromEntries(
-      long.map(([name]) => [name, { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } }]),
-    ),
-  }
 }

@@ -18,6 +18,7 @@ export function Shell() {
   const isIn = canAdmin(me.access)
   // The log is about the whole site.
   const seesLog = mayIn(me, 'log', null, [])
+  const setsSite = mayIn(me, 'settings', null, [])
   const leave = async () => {
     await asked(api.POST('/editor/logout')).catch(() => undefined)
     session.forget()
@@ -43,8 +44,9 @@ export function Shell() {
           </>
         )}
         {may(me, 'submissions') && <InboxLink />}
-        {(may(me, 'staff') || seesLog) && <p className="group">{say('nav.manage')}</p>}
+        {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
         {may(me, 'staff') && <NavLink to="/people">{say('nav.people')}</NavLink>}
+        {setsSite && <NavLink to="/site">{say('nav.settings')}</NavLink>}
         {seesLog && <NavLink to="/log">{say('log.title')}</NavLink>}
         <span className="rest" />
         <NavLink to="/account">{me.name}</NavLink>

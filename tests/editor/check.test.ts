@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { wordFinder } from '../../src/contract/words.ts'
 import { checkContent, contentsLinked } from '../../src/editor/contents/check.ts'
 
 const schema = {
@@ -38,4 +39,13 @@ test('a link that leads nowhere, a picture without a text and a missing summary 
     ['alternative', ''],
   ])
   expect(contentsLinked(body)).toEqual(['a', 'b'])
+})
+
+test('words of the site’s list are found in all that is written, each once, with what they should be', () => {
+  const findWords = wordFinder(['内部资料', '帐号 → 账号', '<b>'])
+  const fields = { title: '内部资料', body: '<p>登录<b>帐</b>号。帐号和内部资料</p>', summary: '普通' }
+  expect(checkContent(schema, fields, () => true, findWords)).toEqual([
+    { kind: 'word', text: '内部资料', instead: '' },
+    { kind: 'word', text: '帐号', instead: '账号' },
+  ])
 })

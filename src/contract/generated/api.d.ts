@@ -3927,7 +3927,9 @@ export interface components {
              * @description 正式网址用正式的业务网站，其他网址用测试的。
              */
             origins?: {
+                /** 正式网址上 */
                 production?: components["schemas"]["origins"];
+                /** 其他网址上（测试） */
                 test?: components["schemas"]["origins"];
             };
             /** 备案 */
@@ -3946,12 +3948,12 @@ export interface components {
                 /**
                  * 网站标识码
                  * Format: site-code
-                 * @description The ten characters that a government's site is registered under.
+                 * @description 政府网站的标识码。
                  */
                 siteCode?: string;
                 /**
                  * 党政机关或事业单位标识
-                 * @description The badge as a picture of the site's own, and the page of the registrar that it leads to.
+                 * @description 标识图片放在本站，点它去登记机关的页面。
                  */
                 institution?: {
                     /**
@@ -3968,7 +3970,7 @@ export interface components {
                 /**
                  * 网站找错
                  * Format: web-address
-                 * @description Where visitors report a mistake of the site to whoever oversees it.
+                 * @description 访客在哪里报告网站的错误。
                  */
                 errorReport?: string;
             };
@@ -4090,7 +4092,7 @@ export interface components {
             districts?: string[];
             /**
              * 设备指纹
-             * @description asked：访客要求保持登录时才用；always：每次访问都用。
+             * @description 什么时候用设备指纹认出同一台设备。
              * @default asked
              * @enum {string}
              */

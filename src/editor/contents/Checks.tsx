@@ -1,5 +1,7 @@
 import { Button, Collapse } from 'antd'
-import { api } from '../api.ts'
+import { useMemo } from 'react'
+import { wordFinder } from '../../contract/words.ts'
+import { api, asked } from '../api.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { checkContent, contentsLinked, isGrave } from './check.ts'
@@ -24,7 +26,9 @@ export function Checks({ content, fields, body }: { content: EditedContent; fiel
   const isThere = (address: string) =>
     !gone.includes(address) &&
     (!address.startsWith('media:') || Object.hasOwn(content.media, address.slice('media:'.length)))
-  const findings = checkContent(content.schema, fields, isThere)
+  const { data: listed } = useAsked(() => asked(api.GET('/editor/words')), [])
+  const findWords = useMemo(() => wordFinder(listed ?? []), [listed])
+  const findings = checkContent(content.schema, fields, isThere, findWords)
   const grave = findings.filter(isGrave).length
   const label =
     findings.length === 0 ? say('check.none') : say('check.some', { grave, other: findings.length - grave })
@@ -35,7 +39,9 @@ export function Checks({ content, fields, body }: { content: EditedContent; fiel
           key={`${finding.kind} ${finding.text} ${at + 1}`}
           className={isGrave(finding) ? 'grave' : undefined}
         >
-          {say(`check.${finding.kind}`, { text: finding.text })}
+          {finding.instead
+            ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
+            : say(`check.${finding.kind}`, { text: finding.text })}
           {finding.text !== '' && (
             <Button type="link" size="small" onClick={() => showPlace(finding.text)}>
               {say('check.show')}

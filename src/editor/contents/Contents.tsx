@@ -1,4 +1,4 @@
-import { App, Button, Empty, Input, Popconfirm, Segmented, Table, TreeSelect } from 'antd'
+import { App, Button, Empty, Input, Popconfirm, Segmented, Select, Table, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
@@ -11,7 +11,7 @@ import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { MoveContents } from './MoveContents.tsx'
 import { WithReason } from './WithReason.tsx'
-import { Write } from './Write.tsx'
+import { kindTitle, Write } from './Write.tsx'
 
 const STATES: readonly State[] = [
   'draft',
@@ -39,10 +39,12 @@ export default function Contents() {
   const [pages, setPages] = useState<string[]>([])
   const state = STATES.find((one) => one === search.get('state'))
   const columnKey = search.get('columnKey') ?? undefined
+  const kind = search.get('kind') ?? undefined
   const words = search.get('words') ?? undefined
   const after = pages.at(-1)
-  const query = { state, columnKey, words, after, size: PAGE }
+  const query = { state, columnKey, kind, words, after, size: PAGE }
   const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
   const { data, again, isAsking } = useAsked(
     () => asked(api.GET('/editor/contents', { params: { query } })),
     [query],
@@ -110,7 +112,17 @@ export default function Contents() {
           fieldNames={{ value: 'key', label: 'title' }}
           onChange={(value: string | undefined) => narrow('columnKey', value)}
         />
-        {(words || columnKey || state) && (
+        <Select
+          className="column-filter"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={say('contents.kind')}
+          aria-label={say('contents.kind')}
+          value={kind}
+          options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one) }))}
+          onChange={(value: string | undefined) => narrow('kind', value)}
+        />
+        {(words || columnKey || state || kind) && (
           <Button type="link" onClick={() => setSearch({})}>
             {say('contents.clear')}
           </Button>
@@ -201,6 +213,7 @@ export default function Contents() {
         <Write
           columns={columns}
           wanted={search.get('write')?.trim() ?? ''}
+          wantedKind={kind}
           onClose={() => narrow('write', undefined)}
         />
       )}

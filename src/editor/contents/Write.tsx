@@ -13,34 +13,44 @@ import { useSay } from '../words/words.tsx'
 export function Write({
   columns,
   wanted,
+  wantedKind,
   onClose,
 }: {
   columns: readonly EditorColumn[]
   wanted: string
+  /** Only columns that show contents of this kind; none for one that belongs to the whole site. */
+  wantedKind?: string | undefined
   onClose: () => void
 }) {
   const say = useSay()
   const me = useMe()
   const navigate = useNavigate()
-  const [columnKey, setColumnKey] = useState(wanted)
-  const [chosenKind, setChosenKind] = useState<string>()
+  const [chosenColumn, setChosenColumn] = useState(wanted)
+  const [chosenKind, setChosenKind] = useState(wantedKind)
   const [problem, setProblem] = useState<string>()
   const { data: kinds } = useAsked(() => asked(api.GET('/site/kinds')), [])
+  const isOfSite = isSiteWide(kinds?.find((one) => one.kind === wantedKind)?.schema ?? {})
+  const taking = columns.filter(
+    (one) => mayIn(me, 'write', one.key, columns) && (!wantedKind || isShownIn(one, wantedKind)),
+  )
+  const columnKey = chosenColumn || (wantedKind && taking.length === 1 ? (taking[0]?.key ?? '') : '')
   const column = columns.find((one) => one.key === columnKey)
   const shown = (kinds ?? []).filter(({ kind, schema }) => isShownIn(column, kind) && !isSiteWide(schema))
   const names = manifestOf(column?.template ?? '')?.kinds
   // A template names its kinds in the order in which they say what the column is.
   const first =
     names === '*' ? shown[0]?.kind : names?.find((name) => shown.some(({ kind }) => kind === name))
-  const kind = chosenKind ?? first
+  const kind = isOfSite ? wantedKind : (chosenKind ?? first)
 
   async function begin() {
     if (kind === undefined) return
-    const schema = shown.find((one) => one.kind === kind)?.schema
+    const schema = kinds?.find((one) => one.kind === kind)?.schema
     const date = schema && publicationDate(schema)
     const fields = date === undefined ? {} : { [date]: timeNow() }
     try {
-      const { id } = await asked(api.POST('/editor/contents', { body: { kind, columnKey, fields } }))
+      const { id } = await asked(
+        api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields } }),
+      )
       navigate(`/contents/${id}`, { replace: true })
     } catch (error) {
       setProblem(problemWords(say, error))
@@ -52,28 +62,32 @@ export function Write({
       title={say('pick.title')}
       okText={say('pick.begin')}
       cancelText={say('cancel')}
-      okButtonProps={{ disabled: kind === undefined }}
+      okButtonProps={{ disabled: kind === undefined || (!isOfSite && !columnKey) }}
       onOk={begin}
       onCancel={onClose}
     >
-      <TreeSelect
-        className="wide"
-        showSearch={{ treeNodeFilterProp: 'title' }}
-        aria-label={say('pick.title')}
-        value={columnKey || undefined}
-        treeData={branchesOf(columns.filter(({ key }) => mayIn(me, 'write', key, columns)))}
-        fieldNames={{ value: 'key', label: 'title' }}
-        onChange={(value: string) => {
-          setColumnKey(value)
-          setChosenKind(undefined)
-        }}
-      />
-      {shown.length > 1 && (
+      {isOfSite ? (
+        <p>{say('pick.ofSite')}</p>
+      ) : (
+        <TreeSelect
+          className="wide"
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          aria-label={say('pick.title')}
+          value={columnKey || undefined}
+          treeData={branchesOf(taking)}
+          fieldNames={{ value: 'key', label: 'title' }}
+          onChange={(value: string) => {
+            setChosenColumn(value)
+            setChosenKind(wantedKind)
+          }}
+        />
+      )}
+      {!wantedKind && shown.length > 1 && (
         <Select
           className="wide"
           aria-label={say('pick.kind')}
           value={kind}
-          options={shown.map((one) => ({ value: one.kind, label: titleOf(one.schema) || one.kind }))}
+          options={shown.map((one) => ({ value: one.kind, label: kindTitle(one) }))}
           onChange={setChosenKind}
         />
       )}
@@ -91,7 +105,8 @@ const isShownIn = (column: EditorColumn | undefined, kind: string) =>
 
 const partsOf = (schema: Schema): object => Object(schema['x-kind'])
 const isSiteWide = (schema: Schema) => Reflect.get(partsOf(schema), 'siteWide') === true
-const titleOf = ({ title }: Schema) => (typeof title === 'string' ? title : '')
+export const kindTitle = ({ kind, schema }: { kind: string; schema: Schema }) =>
+  typeof schema.title === 'string' ? schema.title : kind
 
 /** The field that says since when it is to be seen, where the kind has one. */
 function publicationDate(schema: Schema): string | undefined {

@@ -1,12 +1,15 @@
 import { isRecord } from '../../contract/is-record.ts'
+import type { wordFinder } from '../../contract/words.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { formOf } from './form-of.ts'
 
 /** Something to look at before a content is published. */
 export interface Finding {
-  kind: 'phone' | 'identity' | 'link' | 'summary' | 'alternative'
+  kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative'
   /** As it stands in the body, to be found there; '' where nothing does. */
   text: string
+  /** What it should be, of a word for which the site's list says so. */
+  instead?: string
 }
 
 /** What no page that everybody reads should say; the others are to be thought about. */
@@ -17,17 +20,24 @@ const IDENTITY =
   /(?<!\d)[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dXx])/g
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
+/** So many words are named at once. */
+const MAX_WORDS = 100
+
 /** Its last sign is a sum of the others: a long number that only looks like one is none. */
 function isIdentity(number: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
   return '10X98765432'[sum % 11] === number.at(-1)?.toUpperCase()
 }
 
-/** @param isThere whether a link of the body leads somewhere: `content:<id>`, `media:<id>` */
+/**
+ * @param isThere whether a link of the body leads somewhere: `content:<id>`, `media:<id>`
+ * @param findWords finds the words of the site's list
+ */
 export function checkContent(
   schema: EditedContent['schema'],
   fields: Fields,
   isThere: (address: string) => boolean,
+  findWords: ReturnType<typeof wordFinder> = () => [],
 ): Finding[] {
   const { title, body } = formOf(schema)
   const parts = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
@@ -51,11 +61,18 @@ export function checkContent(
       'link',
       links.map(({ textContent }) => textContent?.trim() ?? ''),
     ),
+    ...eachOnce(findWords(words))
+      .slice(0, MAX_WORDS)
+      .map((marked): Finding => ({ kind: 'word', ...marked })),
     ...found('phone', words.match(PHONE) ?? []),
     ...found('identity', (words.match(IDENTITY) ?? []).filter(isIdentity)),
     ...(isUnsummed ? [{ kind: 'summary' as const, text: '' }] : []),
     ...pictures.map((): Finding => ({ kind: 'alternative', text: '' })),
   ]
+}
+
+function eachOnce<Marked extends { text: string }>(all: readonly Marked[]): Marked[] {
+  return [...new Map(all.map((marked) => [marked.text, marked])).values()]
 }
 
 /** The contents that the body's links lead to. */

@@ -79,6 +79,8 @@ export const reviewEn: Record<keyof typeof reviewZhCN, string> = {
   'check.phone': 'Looks like a mobile number: {text}. A public page should name no personal one',
   'check.identity': 'Looks like an identity number: {text}. No public page should have it',
   'check.link': 'The link leads nowhere: “{text}”',
+  'check.word': 'A sensitive word: “{text}”',
+  'check.wordInstead': '“{text}” should be “{instead}”',
   'check.summary': 'There is no summary: the beginning of the text will be it',
   'check.alternative': 'A picture has no alternative text',
 }

@@ -2,6 +2,7 @@ import { logEn } from './en.log.ts'
 import { manageEn } from './en.manage.ts'
 import { mediaEn } from './en.media.ts'
 import { reviewEn } from './en.review.ts'
+import { siteEn } from './en.site.ts'
 import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 
@@ -10,6 +11,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   ...manageEn,
   ...mediaEn,
   ...reviewEn,
+  ...siteEn,
   ...submissionsEn,
   app: 'Editor',
   'app.noAccess': 'You have no role yet. Ask an administrator for one.',

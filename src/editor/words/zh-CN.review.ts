@@ -74,6 +74,8 @@ export const reviewZhCN = {
   'check.phone': '疑似手机号码：{text}。公开页面不应出现个人号码',
   'check.identity': '疑似身份证号：{text}。公开页面不应出现',
   'check.link': '链接打不开：“{text}”',
+  'check.word': '敏感词：“{text}”',
+  'check.wordInstead': '“{text}”应写作“{instead}”',
   'check.summary': '没有摘要，将用正文开头',
   'check.alternative': '有一张图片没有说明文字',
 } as const

@@ -2,6 +2,7 @@ import { logZhCN } from './zh-CN.log.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
 import { mediaZhCN } from './zh-CN.media.ts'
 import { reviewZhCN } from './zh-CN.review.ts'
+import { siteZhCN } from './zh-CN.site.ts'
 import { submissionsZhCN } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
@@ -10,6 +11,7 @@ export const zhCN = {
   ...manageZhCN,
   ...mediaZhCN,
   ...reviewZhCN,
+  ...siteZhCN,
   ...submissionsZhCN,
   app: '编辑',
   'app.noAccess': '您还没有任何角色，请联系管理员。',

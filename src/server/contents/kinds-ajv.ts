@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isRecord } from '../../contract/is-record.ts'
 import { isAppLink } from '../../contract/app-link.ts'
-import { isLegible } from '../accent/palette.ts'
+import { isLegible } from '../../contract/colours.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { say, titled } from '../language/say.ts'
 import { kindMeta, labelsMeta, unitMeta } from './kinds-dialect.ts'

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
+import { withoutEmpty } from '../../contract/without-empty.ts'
 import { mapTexts, keepable } from '../contents/edit/texts.ts'
 import type { FieldFault } from '../contents/kinds-ajv.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
@@ -46,7 +47,7 @@ export async function changeSettings(
         { reason: 'stale' },
       )
     const after = await stored(tx, settings)
-    if (isDeepStrictEqual(after, before)) return { version, before, after }
+    if (isDeepStrictEqual(after, withoutEmpty(before))) return { version, before, after }
     const changed = { version: await writeSettings(tx, after, author), before, after }
     await raiseRevision(tx)
     await tx.update(site).set({ demo: false })
@@ -94,25 +95,3 @@ async function permalinkFaults(tx: Db, settings: Fields): Promise<FieldFault[]> 
     return [{ path: ['redirects', String(at), 'from'], reason }]
   })
 }
-
-/** What a form leaves empty says nothing: texts, lists and groups. */
-function withoutEmpty(fields: Fields): Fields {
-  const cleaned = clean(fields)
-  return isGroup(cleaned) ? cleaned : {}
-}
-
-function clean(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => clean(item)).filter((item) => item !== undefined)
-  if (!isGroup(value)) return value === null ? undefined : value
-  const entries = Object.entries(value)
-    // An empty translation says that its language says nothing there.
-    .map(([key, inner]) => [key, inner === '' && !key.includes('.') ? undefined : clean(inner)] as const)
-    .filter(([, inner]) => inner !== undefined && !isEmptyGroup(inner))
-  return Object.fromEntries(entries)
-}
-
-const isEmptyGroup = (value: unknown) =>
-  Array.isArray(value) ? value.length === 0 : isGroup(value) && Object.keys(value).length === 0
-
-const isGroup = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

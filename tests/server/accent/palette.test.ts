@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isLegible, writePalette } from '../../../src/server/accent/palette.ts'
+import { isLegible } from '../../../src/contract/colours.ts'
+import { writePalette } from '../../../src/server/accent/palette.ts'
 
 test.each(['#14716a', '#1d4f91', '#9b1c1c', '#000000'])(
   '%s can be read where words stand in it',

@@ -144,7 +144,10 @@ describe('a change of the settings', () => {
 describe('what is not taken', () => {
   test('is told by its field, in the language of who asked', async () => {
     const wrong: [Settings, string, string?][] = [
-      [{ name: '' }, 'name', '缺少'],
+      [{ name: '' }, 'name', '至少 1'],
+      [{ name: null }, 'name', '缺少'],
+      [{ synonyms: { 廉租房: '' } }, 'synonyms.廉租房'],
+      [{ redirects: [{ from: '/a', to: '' }] }, 'redirects.0.to'],
       [{ name: '名'.repeat(121) }, 'name', '最多 120'],
       [{ unknown: 1 }, 'unknown'],
       [{ accent: '#ffe08a' }, 'accent', '4.5:1'],

@@ -1,0 +1,89 @@
+import { isRecord } from '../../contract/is-record.ts'
+
+/** How a value is written as lines, one for each entry, and read from them. */
+export interface LineForm {
+  write(value: unknown): string
+  read(text: string): unknown
+}
+
+/** What stands between the two halves of a line; a tab is what a spreadsheet puts there. */
+const ARROW = /\s*(?:→|=>|->|\t)\s*/
+const BETWEEN = ' → '
+
+/** Lists so long are no rows of fields: they are written, pasted and looked through as lines. */
+const ROWS_AT_MOST = 100
+
+/**
+ * The line form of a schema: lists of texts, long lists of pairs of texts, and texts by names. Undefined for all that is
+ * shown as fields.
+ */
+export function lineFormOf(schema: object): LineForm | undefined {
+  const { type, items, enum: choices } = readSchema(schema)
+  if (type === 'object') return isTextMap(schema) ? MAP : undefined
+  if (type !== 'array' || !items || choices) return undefined
+  if (items.type === 'string' && !items.enum) return LIST
+  const names = pairOf(items)
+  return names && readSchema(schema).maxItems > ROWS_AT_MOST ? pairs(names) : undefined
+}
+
+const LIST: LineForm = {
+  write: (value) => (Array.isArray(value) ? value.map(String).join('\n') : ''),
+  read: (text) => linesOf(text),
+}
+
+const MAP: LineForm = {
+  write: (value) =>
+    Object.entries(isRecord(value) ? value : {})
+      .map(([name, one]) => `${name}${BETWEEN}${String(one)}`)
+      .join('\n'),
+  read: (text) => Object.fromEntries(linesOf(text).map(halves)),
+}
+
+const pairs = ([one, other]: readonly [string, string]): LineForm => ({
+  write: (value) =>
+    (Array.isArray(value) ? value : [])
+      .map((pair: unknown) => (isRecord(pair) ? `${String(pair[one])}${BETWEEN}${String(pair[other])}` : ''))
+      .join('\n'),
+  read: (text) =>
+    linesOf(text).map((line) => {
+      const [left, right] = halves(line)
+      return { [one]: left, [other]: right }
+    }),
+})
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A line without an arrow has an empty second half: the server says so of it, and nothing typed is lost. */
+function halves(line: string): [string, string] {
+  const [arrow] = ARROW.exec(line) ?? []
+  if (arrow === undefined) return [line, '']
+  const at = line.indexOf(arrow)
+  return [line.slice(0, at), line.slice(at + arrow.length)]
+}
+
+function isTextMap(schema: object): boolean {
+  const rest: unknown = Reflect.get(schema, 'additionalProperties')
+  return !Reflect.has(schema, 'properties') && isRecord(rest) && rest.type === 'string'
+}
+
+/** Names of the two texts of which an entry is made. */
+function pairOf({ properties }: Record<string, unknown>): [string, string] | undefined {
+  const [one, other, ...more] = Object.entries(isRecord(properties) ? properties : {})
+  const isText = (entry: typeof one) =>
+    entry !== undefined && isRecord(entry[1]) && entry[1].type === 'string' && !entry[1].enum
+  return one && other && more.length === 0 && isText(one) && isText(other) ? [one[0], other[0]] : undefined
+}
+
+function readSchema(schema: object) {
+  const { type, items, enum: choices, maxItems } = schema as Record<string, unknown>
+  return {
+    type,
+    items: isRecord(items) ? items : undefined,
+    enum: choices,
+    maxItems: typeof maxItems === 'number' ? maxItems : Infinity,
+  }
+}

@@ -1,0 +1,61 @@
+import type { RegistryFieldsType, RJSFSchema, UiSchema } from '@rjsf/utils'
+import { isRecord } from '../../contract/is-record.ts'
+import { ColourField } from './ColourField.tsx'
+import { lineFormOf } from './lines.ts'
+import { LinesField } from './LinesField.tsx'
+
+/** Fields of our own beside those that a form's maker has. */
+export const FIELDS: RegistryFieldsType = {
+  lines: LinesField as RegistryFieldsType[string],
+  colour: ColourField as RegistryFieldsType[string],
+}
+
+/** How a schema's fields are shown, however deep they lie. */
+export function uiOf(schema: RJSFSchema): UiSchema {
+  const field = ownField(schema)
+  if (field) return { 'ui:field': field }
+  const { properties = {}, items } = schema
+  const isLong = schema.type === 'string' && (schema.maxLength ?? 0) >= 200 && !schema.format && !schema.enum
+  const isChoice = schema.type === 'array' && isRecord(items) && items.enum !== undefined
+  const { default: usual } = schema
+  return {
+    ...((typeof usual === 'string' || typeof usual === 'number') && { 'ui:placeholder': String(usual) }),
+    ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } }),
+    ...(isChoice && { 'ui:widget': 'checkboxes' }),
+    ...(isRecord(items) && !isChoice && { items: uiOf(items) }),
+    ...Object.fromEntries(
+      Object.entries(properties).flatMap(([name, one]) => (isRecord(one) ? [[name, uiOf(one)]] : [])),
+    ),
+  }
+}
+
+function ownField(schema: RJSFSchema): string | undefined {
+  if (schema.format === 'brand-colour') return 'colour'
+  return lineFormOf(schema) ? 'lines' : undefined
+}
+
+/**
+ * Choices by what people read in place of their values (`x-labels`), and without defaults: a form that is only looked at says
+ * nothing that was not said.
+ */
+export function withLabels(schema: RJSFSchema): RJSFSchema {
+  const { properties, items, enum: choices } = schema
+  const labels: unknown = schema['x-labels']
+  const { enum: _enum, default: _default, ...rest } = schema
+  const options =
+    isRecord(labels) && choices
+      ? {
+          oneOf: choices.map((value) => ({ const: value, title: String(labels[String(value)] ?? value) })),
+        }
+      : undefined
+  return {
+    ...rest,
+    ...(options ?? (choices && { enum: choices })),
+    ...(isRecord(items) && { items: withLabels(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, isRecord(one) ? withLabels(one) : one]),
+      ),
+    }),
+  }
+}

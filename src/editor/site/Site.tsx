@@ -1,0 +1,69 @@
+import { Alert, Skeleton } from 'antd'
+import { Link, useSearchParams } from 'react-router-dom'
+import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { GROUPS } from './groups.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import './site.css'
+
+/** Kinds of contents that say something of the site as a whole, or stand on its home page. */
+const KINDS = [
+  'banner',
+  'businessSegment',
+  'friendlyLink',
+  'webSkin',
+  'appVersion',
+  'allocationPlan',
+  'project',
+  'milestone',
+  'leader',
+  'job',
+  'faq',
+]
+
+/** What is set for the site as a whole; and where all else of it is to be found. */
+export default function Site() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const group = GROUPS.find((one) => one === search.get('group')) ?? 'basic'
+  const { data, problem, again } = useAsked(() => asked(api.GET('/editor/settings')), [])
+  const { data: beside } = useAsked(
+    async () => ({
+      columns: await asked(api.GET('/editor/columns')),
+      kinds: await asked(api.GET('/site/kinds')),
+    }),
+    [],
+  )
+  if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
+  if (!data) return <Skeleton active />
+  const home = beside?.columns.find(({ template, isBinned }) => template === 'home' && !isBinned)
+  const kinds = KINDS.flatMap((name) => beside?.kinds.find(({ kind }) => kind === name) ?? [])
+  return (
+    <div className="site-page">
+      <nav aria-label={say('site.title')}>
+        <h1>{say('site.title')}</h1>
+        {GROUPS.map((one) => (
+          <Link
+            key={one}
+            to={`/site?group=${one}`}
+            replace
+            aria-current={one === group ? 'page' : undefined}
+            className={one === group ? 'active' : undefined}
+          >
+            {say(`site.${one}`)}
+          </Link>
+        ))}
+        <p className="group">{say('site.contents')}</p>
+        {home && <Link to={`/columns/${home.key}`}>{say('site.home')}</Link>}
+        {kinds.map(({ kind, schema }) => (
+          <Link key={kind} to={`/contents?kind=${kind}`}>
+            {typeof schema.title === 'string' ? schema.title : kind}
+          </Link>
+        ))}
+      </nav>
+      <SettingsForm key={data.version} loaded={data} group={group} onReload={again} />
+    </div>
+  )
+}

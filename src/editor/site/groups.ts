@@ -1,0 +1,36 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import siteSchema from '../../../schemas/site.json' with { type: 'json' }
+import { isRecord } from '../../contract/is-record.ts'
+import { withTranslations } from '../../contract/language/translations.ts'
+
+/** In the order of the page; which of them a setting stands in, its schema says (`x-group`). */
+export const GROUPS = ['basic', 'notice', 'contact', 'look', 'find', 'words', 'technical'] as const
+export type Group = (typeof GROUPS)[number]
+
+export type Settings = Record<string, unknown>
+
+/** What all settings are, with translations where the site has a second language. */
+export function schemaFor({ locale, languages }: Settings): RJSFSchema {
+  const own = locale === 'en' ? 'en' : 'zh-CN'
+  const offered: unknown[] = Array.isArray(languages) && languages.length > 0 ? languages : ['zh-CN', 'en']
+  const others = (['zh-CN', 'en'] as const).filter((one) => one !== own && offered.includes(one))
+  return withTranslations(siteSchema as RJSFSchema, others)
+}
+
+/** The part of it that stands in a group. */
+export function groupOf(schema: RJSFSchema, group: Group): RJSFSchema {
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(
+      ([, property]) => isRecord(property) && property['x-group'] === group,
+    ),
+  )
+  const required = (schema.required ?? []).filter((name) => name in properties)
+  return { type: 'object', properties, required, $defs: schema.$defs ?? {} }
+}
+
+/** The group of the field at a path, such as `redirects.0.from`. */
+export function groupAt(schema: RJSFSchema, path: string): Group | undefined {
+  const [name = ''] = path.split('.')
+  const property: unknown = schema.properties?.[name]
+  return GROUPS.find((group) => isRecord(property) && property['x-group'] === group)
+}
