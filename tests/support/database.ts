@@ -46,6 +46,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return { dataDir, databaseUrl: withDatabase(server, name), drop }
 }
 
+/** A database without the schema: on the server that TEST_DATABASE_URL names, else none. The caller drops it. */
+export async function emptyDatabase(): Promise<Pick<FreshDatabase, 'databaseUrl' | 'drop'>> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { databaseUrl: undefined, drop: async () => {} }
+  const name = `anju_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+  const drop = () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  return { databaseUrl: withDatabase(server, name), drop }
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../../support/database.ts'
+import { emptyDatabase, freshDatabase } from '../../support/database.ts'
+import { makeOldDatabase, MIGRATIONS } from '../../support/old-database.ts'
 import { startServer } from '../../support/server.ts'
 import { temporaryFolder } from './site-folder.ts'
 
@@ -114,6 +115,39 @@ it.runIf(server)(
     } finally {
       await portal.stop()
     }
+  },
+)
+
+const OLD = server ? ['the version before', MIGRATIONS - 1] : ['the first version', 1]
+
+/** The new version is put in the place of the old one and started, as docs/production.md describes: nothing else. */
+it.each([OLD] as [string, number][])(
+  'a database of %s is brought up to date, with its contents and addresses',
+  { timeout: 240_000 },
+  async (_name, migrations) => {
+    const dataDir = temporaryFolder()
+    const { databaseUrl, drop } = await emptyDatabase()
+    onTestFinished(drop)
+    await makeOldDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, migrations)
+    const own = databaseUrl && { DATABASE_URL: databaseUrl, SECRET_KEY: 'the same for all processes of it' }
+    const portal = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', ...own })
+    try {
+      const old = await fetch(`${portal.origin}/old/hall.html`)
+      expect([old.status, new URL(old.url).searchParams.get('contentId')]).toEqual([200, 'old-hall'])
+      expect(await old.text()).toContain('新大厅在澄心路')
+      const list = await fetch(`${portal.origin}/t1/news_list?col1=news`)
+      expect(await list.text()).toContain('大厅搬家')
+    } finally {
+      await portal.stop()
+    }
+    const place = { DATA_DIR: dataDir, ...own }
+    expect(await run(place, 'export', join(dataDir, 'out'))).toMatchObject({ code: 0 })
+    expect(readFileSync(join(dataDir, 'out/ids.json'), 'utf8')).toContain(
+      '"contents/news/hall.md": "old-hall"',
+    )
+    expect(readFileSync(join(dataDir, 'out/contents/news/hall.md'), 'utf8')).toContain(
+      'permalink: /old/hall.html',
+    )
   },
 )
 
