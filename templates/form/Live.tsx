@@ -6,6 +6,7 @@ import { wordFault } from '../../src/contract/forms/word-fault.ts'
 import { useSite } from '../parts/site.tsx'
 import type { LiveProps } from '../types.ts'
 import { Buttons } from './Buttons.tsx'
+import { Collected } from './Collected.tsx'
 import { Consent } from './Consent.tsx'
 import type { FormData as PageData } from './load.ts'
 import { NoticeBox } from './NoticeBox.tsx'
@@ -92,6 +93,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
           <Fields schema={shown} ui={form.ui ?? {}} values={filling.values} onChange={filling.setValues} />
         </FillingContext>
         {form.steps && isLast && <Review form={form} shown={shown} values={filling.values} />}
+        {isLast && <Collected form={form} />}
         {isLast && form.consent && (
           <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
         )}

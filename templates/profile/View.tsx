@@ -3,6 +3,7 @@ import { findColumn } from '../../src/contract/columns.ts'
 import { CenterLayout } from '../parts/center/CenterLayout.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import { Correction } from '../parts/records/Correction.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../types.ts'
@@ -22,11 +23,14 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
     return (
       <CenterLayout path={path} title={column.label}>
         {data.record ? (
-          <RecordDetail
-            shape={recordShape(data.schema)}
-            record={data.record}
-            showAddress={address(column.key, { show: data.record.id })}
-          />
+          <>
+            <RecordDetail
+              shape={recordShape(data.schema)}
+              record={data.record}
+              showAddress={address(column.key, { show: data.record.id })}
+            />
+            <Correction />
+          </>
         ) : (
           <NoFamily />
         )}

@@ -2,6 +2,7 @@ import { recordShape } from '../../src/contract/record-shape.ts'
 import { findColumn } from '../../src/contract/columns.ts'
 import { CenterLayout } from '../parts/center/CenterLayout.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { Correction } from '../parts/records/Correction.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { RecordTable } from '../parts/records/RecordTable.tsx'
 import { States } from '../parts/records/States.tsx'
@@ -33,6 +34,7 @@ export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
     return (
       <CenterLayout path={path} title={record.title} note={column.label}>
         <RecordDetail shape={shape} record={record} showAddress={addressOf(record.id, true)} />
+        <Correction />
         <p>
           <a href={address(column.key)}>{t('records.back', { name: column.label })}</a>
         </p>
@@ -42,6 +44,7 @@ export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
     <CenterLayout path={path} title={column.label} note={t('records.count', { count: records.length })}>
       <RecordTable label={column.label} shape={shape} records={records} addressOf={addressOf} />
       <States states={shape.states} />
+      <Correction />
     </CenterLayout>
   )
 }

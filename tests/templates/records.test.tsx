@@ -83,6 +83,7 @@ it.each([
   expect(document.querySelectorAll('tbody td:not([data-label])')).toHaveLength(0)
   expect(document.querySelector('tbody a')?.getAttribute('href')).toContain('record=01R')
   expect(text).toContain('每种状态是什么意思')
+  expect(text).toContain('窗口申请更正')
 })
 
 it('one record shows everything, how it came to its state, that something is masked, and goes to paper', async () => {
@@ -98,7 +99,7 @@ it('one record shows everything, how it came to its state, that something is mas
     },
   )
   const { document, text } = await shown('zhongbao', [masked], { record: '01R' })
-  for (const words of ['QL-1', '••••', '已签约', '合同已生效', '2026年11月16日 09:00'])
+  for (const words of ['QL-1', '••••', '已签约', '合同已生效', '2026年11月16日 09:00', '窗口申请更正'])
     expect(text).toContain(words)
   expect(document.querySelector('[data-action="print"]')).not.toBeNull()
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContainEqual(

@@ -38,6 +38,18 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.back': 'Back',
   'form.submit': 'Send',
   'form.sending': 'Sending …',
+  'form.collectedOther': 'What this form is for',
+  'form.collectedSensitive': '{label} (sensitive, kept encrypted)',
+  'form.collectedAnd': ', ',
+  'form.collectedBasis': 'Basis: {basis}',
+  'form.collected': {
+    one: 'This form asks for {count} personal detail: what for, and how long it is kept',
+    other: 'This form asks for {count} personal details: what for, and how long they are kept',
+  },
+  'form.collectedDays': {
+    one: 'Kept for a day after it is sent, then deleted.',
+    other: 'Kept for {count} days after it is sent, then deleted.',
+  },
   'form.consentVersion': ' (version {version})',
   'form.consentText': 'Full text: {title}',
   'form.errors': { one: '{count} thing to correct', other: '{count} things to correct' },

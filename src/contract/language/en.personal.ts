@@ -127,6 +127,7 @@ export const personal: PersonalCatalogue = {
   'records.count': '{count} in all',
   'records.act': 'More',
   'records.look': 'Open',
+  'records.wrong': 'Something wrong? Ask the office that made it to correct it; this page follows.',
   'records.back': 'Back to {name}',
   'records.states': 'What each state means',
   'records.changed': 'Updated {time}',

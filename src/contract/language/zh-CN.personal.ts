@@ -122,6 +122,7 @@ export const personal = {
   'records.count': '共{count}条',
   'records.act': '操作',
   'records.look': '看记录',
+  'records.wrong': '内容有误？请向办理业务的窗口申请更正，更正后这里会同步。',
   'records.back': '回到{name}',
   'records.states': '每种状态是什么意思',
   'records.changed': '{time}更新',

@@ -1,9 +1,7 @@
-import { everyField } from '../../contract/forms/fit.ts'
-import type { FormSchema } from '../../contract/forms/types.ts'
+import { keptDays, personalFields } from '../../contract/forms/personal.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { Form } from '../forms/compile.ts'
 import type { RecordKind } from '../records/kinds.ts'
-import { keptDays } from '../submissions/expire.ts'
 
 type Entry = Answer<'selectProcessing'>[number]
 
@@ -23,7 +21,7 @@ export function entryOfKind({ name, label, schema }: RecordKind): Entry {
 
 /** What is kept of people in a form; undefined where none of its fields says anything of a person. */
 export function entryOfForm({ key, definition }: Form): Entry | undefined {
-  const personal = [...personalFields(definition.schema, '')]
+  const personal = [...personalFields(definition.schema)]
   if (personal.length === 0) return undefined
   const retentionDays = keptDays(definition)
   const said = (name: 'purpose' | 'basis') =>
@@ -36,18 +34,5 @@ export function entryOfForm({ key, definition }: Form): Entry | undefined {
     ...(basis && { basis }),
     ...(retentionDays !== undefined && { retentionDays }),
     fields: personal.map(({ name, label, pi }) => ({ name, label, class: pi.level })),
-  }
-}
-
-/** With their paths, rows without their positions: `educations.school`. */
-function* personalFields(
-  schema: FormSchema,
-  path: string,
-): Generator<{ name: string; label: string; pi: NonNullable<FormSchema['x-pi']> }> {
-  for (const [field, inner] of everyField(schema)) {
-    const name = path + field
-    const { 'x-pi': pi, title = field } = inner
-    if (pi) yield { name, label: title, pi }
-    yield* personalFields(inner.items ?? inner, `${name}.`)
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everyField } from '../../contract/forms/fit.ts'
-import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
+import { keptDays } from '../../contract/forms/personal.ts'
 import type { Db } from '../db/database.ts'
 import { formVersion } from '../db/schema.ts'
 
@@ -23,16 +22,4 @@ export async function deleteExpired(db: Db): Promise<{ submissions: number; draf
     sql`delete from form_draft where updated_at < now() - make_interval(days => ${DRAFT_DAYS}::integer)`,
   )
   return { submissions, drafts: rowCount ?? 0 }
-}
-
-/** As long as its policy says; without one, as long as the longest of what its fields say. */
-export function keptDays({ policy, schema }: FormDefinition): number | undefined {
-  const days = policy?.retentionDays ?? Math.max(0, ...retentions(schema))
-  return days === 0 ? undefined : days
-}
-
-function retentions(schema: FormSchema): number[] {
-  const own = schema['x-pi']?.retentionDays
-  const inner = [...everyField(schema).values(), ...(schema.items ? [schema.items] : [])]
-  return [...(own === undefined ? [] : [own]), ...inner.flatMap(retentions)]
 }

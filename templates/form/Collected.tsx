@@ -1,0 +1,41 @@
+import { keptDays, personalFields } from '../../src/contract/forms/personal.ts'
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import { useSite } from '../parts/site.tsx'
+import styles from './View.module.css'
+
+/** Which of the fields say something of a person, what for, and for how long: as the form's schema says. */
+export function Collected({ form }: { form: Pick<FormDefinition, 'schema' | 'policy'> }) {
+  const { t } = useSite()
+  const fields = [...personalFields(form.schema)]
+  if (fields.length === 0) return null
+  const days = keptDays(form)
+  const uses = new Map<string, typeof fields>()
+  for (const field of fields) {
+    const use = JSON.stringify([field.pi.purpose, field.pi.basis])
+    uses.set(use, [...(uses.get(use) ?? []), field])
+  }
+  return (
+    <details className={styles.collected}>
+      <summary>{t('form.collected', { count: fields.length })}</summary>
+      <dl>
+        {[...uses].map(([use, of]) => {
+          const { purpose, basis } = of[0]?.pi ?? {}
+          return (
+            <div key={use}>
+              <dt>{purpose ?? t('form.collectedOther')}</dt>
+              <dd>
+                {of
+                  .map(({ label, pi }) =>
+                    pi.level === 'ordinary' ? label : t('form.collectedSensitive', { label }),
+                  )
+                  .join(t('form.collectedAnd'))}
+                {basis && <span>{t('form.collectedBasis', { basis })}</span>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {days !== undefined && <p>{t('form.collectedDays', { count: days })}</p>}
+    </details>
+  )
+}
