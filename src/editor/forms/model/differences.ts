@@ -1,0 +1,38 @@
+import { everyField } from '../../../contract/forms/fit.ts'
+import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
+import { everyQuestion } from './questions.ts'
+
+/** What becomes of a question with the next version. */
+export interface Difference {
+  title: string
+  is: 'new' | 'gone' | 'changed' | 'other-type'
+}
+
+/** What visitors will meet in place of what is in force. `other-type` does not fit what was begun before. */
+export function differences(before: FormDefinition, after: FormDefinition): Difference[] {
+  const was = everyField(before.schema)
+  const now = everyField(after.schema)
+  const gone = [...was].filter(([name]) => !now.has(name))
+  return [
+    ...gone.map(([name, { title }]): Difference => ({ title: title ?? name, is: 'gone' })),
+    ...[...now].flatMap(([name, field]): Difference[] => {
+      const known = was.get(name)
+      const title = field.title ?? name
+      if (!known) return [{ title, is: 'new' }]
+      if (shapeOf(known) !== shapeOf(field)) return [{ title, is: 'other-type' }]
+      return JSON.stringify(known) === JSON.stringify(field) ? [] : [{ title, is: 'changed' }]
+    }),
+  ]
+}
+
+const shapeOf = ({ type, items, format }: FormSchema): string =>
+  [type, items?.type, items?.format, format].join(' ')
+
+const PERSONAL = new Set(['mobile', 'telephone', 'email', 'id-number'])
+
+/** Questions that ask for something personal, and do not say so or why. */
+export function lacksPurpose(form: FormDefinition): string[] {
+  return everyQuestion(form)
+    .filter(({ field: { 'x-pi': pi, format } }) => (pi ? !pi.purpose : PERSONAL.has(format ?? '')))
+    .map(({ field, path }) => field.title ?? path)
+}

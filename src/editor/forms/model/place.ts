@@ -1,0 +1,72 @@
+import type { FormSchema } from '../../../contract/forms/types.ts'
+import { isRecord } from '../../../contract/is-record.ts'
+
+/** Where something stands in a schema, from its top down. */
+export type Place = readonly (string | number)[]
+
+export function at(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>((here, step) => {
+    if (Array.isArray(here)) return (here as unknown[])[Number(step)]
+    return isRecord(here) && Object.hasOwn(here, step) ? here[step] : undefined
+  }, value)
+}
+
+/** The same with another value at a place; undefined takes what stands there away. All else is what it was. */
+export function put<Value>(value: Value, place: Place, next: unknown): Value
+export function put(value: unknown, [step, ...rest]: Place, next: unknown): unknown {
+  if (step === undefined) return next
+  const inner = put(at(value, [step]), rest, next)
+  if (Array.isArray(value)) {
+    const items: unknown[] = value
+    return inner === undefined ? items.filter((_, index) => index !== step) : items.with(Number(step), inner)
+  }
+  const entries = isRecord(value) ? value : {}
+  if (inner !== undefined) return { ...entries, [step]: inner }
+  const { [step]: _gone, ...others } = entries
+  return others
+}
+
+/** The groups of fields that a group is made of: its own, and what its conditions bring. */
+export function groupsOf(schema: FormSchema, place: Place = []): { place: Place; group: FormSchema }[] {
+  return [
+    { place, group: schema },
+    ...(['then', 'else'] as const).flatMap((branch) =>
+      schema[branch] ? groupsOf(schema[branch], [...place, branch]) : [],
+    ),
+    ...(schema.allOf ?? []).flatMap((part, index) => groupsOf(part, [...place, 'allOf', index])),
+  ]
+}
+
+/** Where the field of a path such as `educations.school` stands; undefined where there is none. */
+export function locate(schema: FormSchema, path: string): Place | undefined {
+  let here: FormSchema = schema
+  const place: (string | number)[] = []
+  for (const name of path.split('.')) {
+    if (here.items) {
+      place.push('items')
+      here = here.items
+    }
+    const home = groupsOf(here).find(({ group }) => Object.hasOwn(group.properties ?? {}, name))
+    const field = home?.group.properties?.[name]
+    if (!home || !field) return undefined
+    place.push(...home.place, 'properties', name)
+    here = field
+  }
+  return place
+}
+
+export function fieldAt(schema: FormSchema, path: string): FormSchema | undefined {
+  const place = locate(schema, path)
+  return place && (at(schema, place) as FormSchema)
+}
+
+/** Of a field's place: the group that it stands in. */
+export const groupOf = (place: Place): Place => place.slice(0, -2)
+
+/** Of a path: its last name, and what is before. */
+export function split(path: string): { parent: string; name: string } {
+  const cut = path.lastIndexOf('.')
+  return { parent: path.slice(0, Math.max(cut, 0)), name: path.slice(cut + 1) }
+}
+
+export const join = (parent: string, name: string): string => (parent === '' ? name : `${parent}.${name}`)
