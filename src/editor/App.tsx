@@ -14,6 +14,8 @@ const Desk = lazy(() => import('./Desk.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
+const Forms = lazy(() => import('./forms/Forms.tsx'))
+const Designer = lazy(() => import('./forms/Designer.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Compare = lazy(() => import('./contents/Compare.tsx'))
 const Library = lazy(() => import('./media/Library.tsx'))
@@ -32,6 +34,8 @@ const router = createBrowserRouter(
         { path: 'columns/:key?', element: <Columns /> },
         { path: 'contents', element: <Contents /> },
         { path: 'contents/:id', element: <Content /> },
+        { path: 'forms', element: <Forms /> },
+        { path: 'forms/:key', element: <Designer /> },
         { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'contents/:id/compare', element: <Compare /> },
         { path: 'media', element: <Library /> },

@@ -43,6 +43,8 @@ export function Shell() {
             <NavLink to="/media">{say('nav.media')}</NavLink>
           </>
         )}
+        {(may(me, 'arrange') || may(me, 'submissions')) && <p className="group">{say('nav.services')}</p>}
+        {may(me, 'arrange') && <NavLink to="/forms">{say('nav.forms')}</NavLink>}
         {may(me, 'submissions') && <InboxLink />}
         {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
         {may(me, 'staff') && <NavLink to="/people">{say('nav.people')}</NavLink>}

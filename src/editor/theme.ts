@@ -7,6 +7,8 @@ export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#14716a',
     colorInfo: '#14716a',
+    colorInfoBg: '#eff6f4',
+    colorInfoBorder: '#b9d6d0',
     colorWarning: '#b4501c',
     colorError: '#b3261e',
     colorSuccess: '#1b7343',

@@ -9,16 +9,13 @@ export function InboxLink() {
   const { data = [] } = useAsked(() => asked(api.GET('/editor/inboxes')), [])
   const count = data.reduce((total, { waiting }) => total + waiting, 0)
   return (
-    <>
-      <p className="group">{say('nav.services')}</p>
-      <NavLink to="/inbox">
-        {say('nav.inbox')}{' '}
-        {count > 0 && (
-          <span className="count" aria-label={say('nav.waiting', { count })}>
-            {count}
-          </span>
-        )}
-      </NavLink>
-    </>
+    <NavLink to="/inbox">
+      {say('nav.inbox')}{' '}
+      {count > 0 && (
+        <span className="count" aria-label={say('nav.waiting', { count })}>
+          {count}
+        </span>
+      )}
+    </NavLink>
   )
 }

@@ -1,4 +1,5 @@
 import { logEn } from './en.log.ts'
+import { formsEn } from './en.forms.ts'
 import { manageEn } from './en.manage.ts'
 import { mediaEn } from './en.media.ts'
 import { reviewEn } from './en.review.ts'
@@ -8,6 +9,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const en: Record<keyof typeof zhCN, string> = {
   ...logEn,
+  ...formsEn,
   ...manageEn,
   ...mediaEn,
   ...reviewEn,

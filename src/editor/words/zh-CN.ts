@@ -1,4 +1,5 @@
 import { logZhCN } from './zh-CN.log.ts'
+import { formsZhCN } from './zh-CN.forms.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
 import { mediaZhCN } from './zh-CN.media.ts'
 import { reviewZhCN } from './zh-CN.review.ts'
@@ -8,6 +9,7 @@ import { submissionsZhCN } from './zh-CN.submissions.ts'
 /** What the app says, by name; `{x}` stands for a value. */
 export const zhCN = {
   ...logZhCN,
+  ...formsZhCN,
   ...manageZhCN,
   ...mediaZhCN,
   ...reviewZhCN,

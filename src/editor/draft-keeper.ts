@@ -1,0 +1,99 @@
+import { Refused } from './api.ts'
+
+/** What every draft has beside what it says. */
+export interface Kept {
+  savedAt: Date | undefined
+  status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale'
+}
+
+interface Saved {
+  draftVersion: number
+  savedAt: string
+}
+
+interface Ways<State extends Kept, Answer extends Saved> {
+  save: (now: State, draftVersion: number) => Promise<Answer>
+  /** What of the server's answer is shown. */
+  settled: (saved: Answer) => Partial<State>
+}
+
+const REST_MILLISECONDS = 1200
+const RETRY_MILLISECONDS = 5000
+
+/** Saves by itself when the writer rests; one save at a time, each with the number of the one before. */
+export function createKeeper<State extends Kept, Answer extends Saved>(
+  start: State,
+  draftVersion: number,
+  { save: send, settled }: Ways<State, Answer>,
+) {
+  let now = start
+  let version = draftVersion
+  let isDirty = false
+  let running: Promise<boolean> | undefined
+  let timer: number | undefined
+  const listeners = new Set<() => void>()
+  const tell = (change: Partial<State> | Partial<Kept>) => {
+    now = { ...now, ...change }
+    for (const listener of listeners) listener()
+  }
+  const later = (milliseconds: number) => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void flush(), milliseconds)
+  }
+
+  /** What the server says of it now. */
+  function settle(saved: Answer): void {
+    version = saved.draftVersion
+    const status = isDirty ? 'unsaved' : 'saved'
+    tell({ ...settled(saved), savedAt: new Date(saved.savedAt), status })
+  }
+
+  async function save(): Promise<boolean> {
+    while (isDirty) {
+      isDirty = false
+      tell({ status: 'saving' })
+      try {
+        settle(await send(now, version))
+      } catch (error) {
+        isDirty = true
+        const isStale = error instanceof Refused && error.reason === 'stale'
+        tell({ status: isStale ? 'stale' : 'failed' })
+        if (!isStale) later(RETRY_MILLISECONDS)
+        return false
+      }
+    }
+    return true
+  }
+
+  /** Saves what is not saved yet; false where that could not be. */
+  async function flush(): Promise<boolean> {
+    window.clearTimeout(timer)
+    await running
+    running ??= save().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    flush,
+    settle,
+    /** The number that the next change has to name. */
+    version: () => version,
+    snapshot: () => now,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(next: Partial<State>): void {
+      isDirty = true
+      tell({ ...next, status: now.status === 'stale' ? 'stale' : 'unsaved' })
+      if (now.status !== 'stale') later(REST_MILLISECONDS)
+    },
+    /** My text over the one that somebody saved meanwhile. */
+    keepMine(draftVersion: number): Promise<boolean> {
+      version = draftVersion
+      isDirty = true
+      return flush()
+    },
+    isDirty: () => isDirty,
+  }
+}

@@ -1,0 +1,160 @@
+import { App, Empty } from 'antd'
+import { useState } from 'react'
+import type { FormDefinition } from '../../contract/forms/types.ts'
+import { useSay } from '../words/words.tsx'
+import { Canvas } from './Canvas.tsx'
+import type { Design, DesignFault } from './design.ts'
+import type { Dragged } from './drag.ts'
+import { FieldPane } from './FieldPane.tsx'
+import { addField, copyField, moveField, removeField } from './model/edit.ts'
+import { newField, type PaletteName, type Title } from './model/palette.ts'
+import { fieldAt, locate, split } from './model/place.ts'
+import { everyQuestion, isGroup, type Question, questionsOf, stepOf } from './model/questions.ts'
+import { waitingFor } from './model/when.ts'
+import { Palette } from './Palette.tsx'
+import { StepWords } from './Steps.tsx'
+
+interface Props {
+  design: Design
+  form: FormDefinition
+  faults: readonly DesignFault[]
+  onForm: (form: FormDefinition) => void
+  onTexts: () => void
+}
+
+/** Palette, canvas, and what is said of the question that is chosen. */
+export function Build({ design, form, faults, onForm, onTexts }: Props) {
+  const say = useSay()
+  const { modal } = App.useApp()
+  const [wantedStep, setStep] = useState(0)
+  const [chosen, setChosen] = useState<string>()
+  const [spoken, setSpoken] = useState('')
+  const [isExplaining, setIsExplaining] = useState(false)
+  const step = Math.min(wantedStep, Math.max((form.steps?.length ?? 1) - 1, 0))
+  const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
+  const title: Title = (name) => say(`palette.${name}`)
+
+  const siblings = (parent: string, at = step): readonly Question[] =>
+    parent === ''
+      ? questionsOf(form, at)
+      : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
+
+  function addAt(name: PaletteName, place: { parent: string; step: number; index: number }) {
+    // Groups stand side by side, and files at the top.
+    const isDeep = place.parent !== '' && ['rows', 'group', 'upload'].includes(name)
+    const to = isDeep ? { parent: '', step, index: siblings('').length } : place
+    const added = addField(form, newField(name, title), to, design.usedNames)
+    onForm(added.form)
+    setChosen(added.path)
+    setSpoken(say('designer.added', { title: title(name) }))
+  }
+  /** Behind the question that is chosen; into a group, at its end. */
+  function add(name: PaletteName) {
+    const field = path === undefined ? undefined : fieldAt(form.schema, path)
+    if (path !== undefined && field && isGroup(field))
+      return addAt(name, { parent: path, step, index: siblings(path).length })
+    const parent = path === undefined ? '' : split(path).parent
+    const list = siblings(parent)
+    const at = list.findIndex((one) => one.path === path)
+    addAt(name, { parent, step, index: at === -1 ? list.length : at + 1 })
+  }
+  function drop(what: Dragged, place: { parent: string; step: number; index: number }) {
+    if ('add' in what) return addAt(what.add, place)
+    const { parent } = split(what.move)
+    if (parent !== place.parent) return
+    const list = siblings(parent, place.step)
+    const from = list.findIndex((one) => one.path === what.move)
+    const index = from !== -1 && from < place.index ? place.index - 1 : place.index
+    moved(what.move, index, place.step)
+  }
+  function moved(which: string, index: number, to = step) {
+    onForm(moveField(form, which, { step: to, index }))
+    const { field: { title: name = which } = {} } =
+      everyQuestion(form).find((one) => one.path === which) ?? {}
+    const count = siblings(split(which).parent, to).length
+    setSpoken(say('designer.moved', { title: name, position: index + 1, count: Math.max(count, index + 1) }))
+  }
+  function move(which: string, by: number) {
+    const { parent } = split(which)
+    const at = parent === '' ? stepOf(form, which) : step
+    const list = siblings(parent, at)
+    const from = list.findIndex((one) => one.path === which)
+    const to = from + by
+    if (to >= 0 && to < list.length) return moved(which, to, at)
+    // Past the first or last it goes to the step before or behind.
+    const next = at + by
+    if (parent !== '' || !form.steps?.[next]) return
+    moved(which, by < 0 ? questionsOf(form, next).length : 0, next)
+    setStep(next)
+  }
+  function remove(which: string) {
+    const field = fieldAt(form.schema, which)
+    const waiting = waitingFor(form.schema, which)
+    modal.confirm({
+      title: say('designer.removeTitle', { title: field?.title || which }),
+      content: [
+        say('designer.removeSays'),
+        waiting.length > 0 ? say('designer.removeWaiting', { count: waiting.length }) : '',
+      ].join(''),
+      okText: say('designer.removeDo'),
+      okButtonProps: { danger: true },
+      cancelText: say('cancel'),
+      onOk: () => {
+        onForm(removeField(form, which))
+        setChosen(undefined)
+      },
+    })
+  }
+  return (
+    <div className="build">
+      <Palette
+        onAdd={add}
+        onConsent={onTexts}
+        onExplain={() => (form.steps ? setIsExplaining(true) : onTexts())}
+      />
+      <Canvas
+        form={form}
+        faults={faults}
+        step={step}
+        chosen={path}
+        onStep={setStep}
+        onForm={onForm}
+        onChoose={setChosen}
+        onDrop={drop}
+        onMove={move}
+        onRemove={remove}
+      />
+      {path === undefined ? (
+        <aside className="field-pane" aria-label={say('designer.pane')}>
+          <Empty description={say('designer.pick')} />
+        </aside>
+      ) : (
+        <FieldPane
+          key={path}
+          form={form}
+          path={path}
+          onForm={onForm}
+          onStep={setStep}
+          onMove={move}
+          onCopy={(which) => {
+            const copied = copyField(
+              form,
+              which,
+              (before) => say('designer.copyOf', { title: before }),
+              design.usedNames,
+            )
+            onForm(copied.form)
+            setChosen(copied.path)
+          }}
+          onRemove={remove}
+        />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+      {isExplaining && (
+        <StepWords form={form} step={step} onForm={onForm} onClose={() => setIsExplaining(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Empty } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { problemWords } from '../problem.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { loadDesign } from './design.ts'
+import { Designing } from './Designing.tsx'
+
+/** A form that is designed: what it says comes first, its draft is kept while one works. */
+export default function Designer() {
+  const say = useSay()
+  const { key = '' } = useParams()
+  const [turn, setTurn] = useState(0)
+  const { data, problem } = useAsked(async () => ({ turn, design: await loadDesign(key) }), [key, turn])
+  if (problem) return <Empty description={problemWords(say, problem)} />
+  if (!data || data.design.key !== key) return null
+  return (
+    <Designing
+      key={`${key} ${data.turn}`}
+      design={data.design}
+      onReload={() => setTurn((before) => before + 1)}
+    />
+  )
+}

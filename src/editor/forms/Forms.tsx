@@ -1,0 +1,107 @@
+import { Button, Empty, Table } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { api, asked } from '../api.ts'
+import type { Answer } from '../../contract/types.ts'
+import { mayIn, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { shortTime } from '../times.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { AddForm } from './AddForm.tsx'
+
+type Row = Answer<'selectEditorForms'>[number]
+
+/** The forms of the site that one looks after, and how each stands. */
+export default function Forms() {
+  const say = useSay()
+  const me = useMe()
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const { data, problem } = useAsked(() => asked(api.GET('/editor/forms')), [])
+  return (
+    <div className="contents">
+      <header>
+        <h1>{say('forms.title')}</h1>
+        <span className="rest" />
+        {mayIn(me, 'arrange', null, []) && (
+          <Button type="primary" size="large" onClick={() => setIsAdding(true)}>
+            {say('forms.add')}
+          </Button>
+        )}
+      </header>
+      <Table<Row>
+        rowKey="key"
+        size="middle"
+        loading={data === undefined && problem === undefined}
+        dataSource={data ?? []}
+        pagination={{ pageSize: 50, hideOnSinglePage: true }}
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: <Empty description={problem ? problemWords(say, problem) : say('forms.none')} />,
+        }}
+        columns={[
+          {
+            title: say('forms.head.title'),
+            render: (_, { key, title }) => (
+              <>
+                <Link to={`/forms/${key}`}>{title || say('forms.untitled')}</Link>
+                <small>{key}</small>
+              </>
+            ),
+          },
+          { title: say('forms.head.state'), render: (_, row) => <FormState row={row} /> },
+          {
+            title: say('forms.head.version'),
+            render: (_, { inForce, newest, hasDraft }) => (
+              <>
+                {inForce === null ? '—' : say('forms.version', { version: inForce })}
+                {hasDraft && <small>{say('forms.hasDraft', { version: newest + 1 })}</small>}
+              </>
+            ),
+          },
+          {
+            title: say('forms.head.total'),
+            render: (_, { key, total }) =>
+              total > 0 ? <Link to={`/inbox/${key}`}>{say('forms.total', { count: total })}</Link> : '0',
+          },
+          { title: say('forms.head.by'), render: (_, { updatedBy }) => updatedBy || '—' },
+        ]}
+      />
+      {isAdding && (
+        <AddForm
+          taken={(data ?? []).map(({ key }) => key)}
+          onClose={() => setIsAdding(false)}
+          onAdded={(key) => void navigate(`/forms/${key}`)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether visitors may fill it in now, by the clock of who looks. */
+function FormState({ row: { inForce, newest, opens, closes } }: { row: Row }) {
+  const say = useSay()
+  const [now] = useState(() => Date.now())
+  if (inForce === null)
+    return (
+      <span className={`state state-${newest === 0 ? 'draft' : 'withdrawn'}`}>
+        <i aria-hidden="true" /> {say(newest === 0 ? 'forms.neverOpen' : 'forms.withdrawn')}
+      </span>
+    )
+  const isEarly = opens !== undefined && Date.parse(opens) > now
+  const isOver = closes !== undefined && Date.parse(closes) < now
+  const mark = isEarly ? 'scheduled' : isOver ? 'withdrawn' : 'live'
+  return (
+    <span className={`state state-${mark}`}>
+      <i aria-hidden="true" />{' '}
+      {isEarly
+        ? say('forms.opensAt', { time: shortTime(opens) })
+        : isOver
+          ? say('forms.closedAt', { time: shortTime(closes) })
+          : closes === undefined
+            ? say('forms.open')
+            : say('forms.openUntil', { time: shortTime(closes) })}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { Alert, Modal, TreeSelect } from 'antd'
+import { useId, useState } from 'react'
+import { api, asked } from '../api.ts'
+import { branchesOf } from '../columns/tree.ts'
+import { mayIn, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { freeName } from './model/edit.ts'
+import { Line } from './parts.tsx'
+
+interface Props {
+  formKey: string
+  title: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Makes a column that shows the form: without one visitors have no way to it. */
+export function InColumn({ formKey, title, onClose, onDone }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const id = useId()
+  const [label, setLabel] = useState(title.slice(0, 60))
+  const [parentKey, setParentKey] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  async function add() {
+    try {
+      const key = freeName(
+        formKey,
+        columns.map((one) => one.key),
+      )
+      const body = { key, parentKey, label, template: 'form', settings: { form: formKey }, published: true }
+      await asked(api.POST('/editor/columns', { body }))
+      onDone()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+  return (
+    <Modal
+      open
+      title={say('inColumn.title')}
+      okText={say('inColumn.do')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: label.trim() === '' }}
+      onOk={add}
+      onCancel={onClose}
+    >
+      <p>{say('inColumn.says')}</p>
+      <Line
+        label={say('columns.name')}
+        value={label}
+        maxLength={60}
+        onChange={(next = '') => setLabel(next)}
+      />
+      <div className="line">
+        <label htmlFor={id}>{say('inColumn.below')}</label>
+        <TreeSelect
+          id={id}
+          className="wide"
+          allowClear
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          placeholder={say('columns.whereTop')}
+          value={parentKey ?? undefined}
+          treeData={branchesOf(columns.filter(({ key }) => mayIn(me, 'arrange', key, columns)))}
+          fieldNames={{ value: 'key', label: 'title' }}
+          onChange={(value: string | undefined) => setParentKey(value ?? null)}
+        />
+      </div>
+      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
+    </Modal>
+  )
+}

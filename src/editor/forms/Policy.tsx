@@ -1,0 +1,112 @@
+import { Input, Radio } from 'antd'
+import { useId } from 'react'
+import type { FormDefinition, FormPolicy } from '../../contract/forms/types.ts'
+import { exactTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+import { said } from './model/schema.ts'
+import { filled } from './model/translation.ts'
+import { Line, NumberLine, Section, SwitchLine } from './parts.tsx'
+
+interface Props {
+  form: FormDefinition
+  onForm: (form: FormDefinition) => void
+}
+
+const WHO = ['anyone', 'account', 'verified'] as const
+
+/** Who may fill the form in, from when until when, how often, and for how long it is kept. */
+export function Policy({ form, onForm }: Props) {
+  const say = useSay()
+  const { policy = {} } = form
+  const id = useId()
+  const { who = 'anyone', once = false, results } = policy
+  const set = (change: { [Name in keyof FormPolicy]?: FormPolicy[Name] | undefined }) =>
+    onForm(said({ ...form, policy: filled({ ...policy, ...change }) }) as FormDefinition)
+  return (
+    <div className="design-page">
+      <Section title={say('policy.who')}>
+        <Radio.Group
+          aria-label={say('policy.who')}
+          value={who}
+          options={WHO.map((value) => ({ value, label: say(`policy.${value}`) }))}
+          onChange={({ target }) => {
+            const next = WHO.find((one) => one === target.value) ?? 'anyone'
+            set({ who: next, ...(next === 'anyone' && { once: undefined }) })
+          }}
+        />
+        {who !== 'anyone' && (
+          <SwitchLine
+            label={say('policy.once')}
+            hint={say('policy.onceHint')}
+            value={once}
+            onChange={(next) => set({ once: next || undefined })}
+          />
+        )}
+      </Section>
+      <Section title={say('policy.time')}>
+        <div className="pair">
+          {(['opens', 'closes'] as const).map((name) => (
+            <div className="line" key={name}>
+              <label htmlFor={`${id}-${name}`}>{say(`policy.${name}`)}</label>
+              <Input
+                id={`${id}-${name}`}
+                type="datetime-local"
+                value={localTime(policy[name])}
+                onChange={({ target }) =>
+                  set({ [name]: target.value ? new Date(target.value).toISOString() : undefined })
+                }
+              />
+            </div>
+          ))}
+        </div>
+        <NumberLine
+          label={say('policy.grace')}
+          hint={say('policy.graceHint')}
+          value={policy.graceMinutes}
+          min={0}
+          max={1440}
+          onChange={(graceMinutes) => set({ graceMinutes })}
+        />
+      </Section>
+      <Section title={say('policy.most')}>
+        <div className="pair">
+          <NumberLine
+            label={say('policy.quota')}
+            value={policy.quota}
+            min={1}
+            max={10_000_000}
+            onChange={(quota) => set({ quota })}
+          />
+          <Line
+            label={say('policy.round')}
+            hint={say('policy.roundHint')}
+            value={policy.round}
+            maxLength={40}
+            onChange={(round) => set({ round })}
+          />
+        </div>
+      </Section>
+      <Section title={say('policy.after')}>
+        <NumberLine
+          label={say('policy.retention')}
+          hint={say('policy.retentionHint')}
+          value={policy.retentionDays}
+          min={1}
+          max={36_500}
+          onChange={(retentionDays) => set({ retentionDays })}
+        />
+        <SwitchLine
+          label={say('policy.results')}
+          hint={say('policy.resultsHint')}
+          value={results === 'public'}
+          onChange={(isOn) => set({ results: isOn ? 'public' : undefined })}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** `2026-11-21T10:26`, by the clock of who looks. */
+function localTime(iso: string | undefined): string {
+  return iso === undefined ? '' : exactTime(iso).slice(0, 16).replace(' ', 'T')
+}

@@ -1,0 +1,137 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isFileField } from '../../contract/forms/files.ts'
+import type { FieldLook, FormSchema } from '../../contract/forms/types.ts'
+import { useSay } from '../words/words.tsx'
+import { dragged, isBelow, type Dragged } from './drag.ts'
+import { choicesOf } from './model/choices.ts'
+import type { Question } from './model/questions.ts'
+
+interface Props {
+  question: Question
+  look: FieldLook | undefined
+  /** The sentence of its condition. */
+  when: string | undefined
+  isChosen: boolean
+  faults: readonly string[]
+  /** Questions within it. */
+  children?: ReactNode
+  onChoose: () => void
+  onKey: (event: KeyboardEvent) => void
+  onDrop: (what: Dragged, isAfter: boolean) => void
+}
+
+/** A question on the canvas: dragged by hand, or moved with Alt and the arrows. */
+export function QuestionCard({
+  question,
+  look,
+  when,
+  isChosen,
+  faults,
+  children,
+  onChoose,
+  onKey,
+  onDrop,
+}: Props) {
+  const say = useSay()
+  const [over, setOver] = useState<'above' | 'below'>()
+  const { path, field, isRequired } = question
+  const level = field['x-pi']?.level
+  const marks = [
+    'question',
+    isChosen ? 'question-on' : '',
+    when === undefined ? '' : 'question-when',
+    faults.length > 0 ? 'question-bad' : '',
+    over === undefined ? '' : `drop-${over}`,
+  ]
+  return (
+    <div
+      className={marks.filter(Boolean).join(' ')}
+      draggable
+      onDragStart={(event) => dragged.begin(event, { move: path })}
+      onDragEnd={dragged.end}
+      onDragOver={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(isBelow(event) ? 'below' : 'above')
+      }}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(undefined)
+        const what = dragged.now()
+        if (what) onDrop(what, isBelow(event))
+      }}
+    >
+      {when !== undefined && <p className="question-cond">{when}</p>}
+      <button
+        type="button"
+        className="question-pick"
+        aria-pressed={isChosen}
+        data-path={path}
+        onClick={onChoose}
+        onKeyDown={onKey}
+      >
+        <b>{field.title || say('designer.untitled')}</b>{' '}
+        <span className="hint">{say(isRequired ? 'designer.required' : 'designer.optional')}</span>
+        {level && <span className={`tag tag-${level}`}>{say(`pi.${level}`)}</span>}
+      </button>
+      {field.description && <p className="hint">{field.description}</p>}
+      {children || <Sketch field={field} look={look} />}
+      {faults.map((fault) => (
+        <p key={fault} className="question-fault">
+          {fault}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** How visitors enter it, in outline. */
+function Sketch({ field, look }: { field: FormSchema; look: FieldLook | undefined }) {
+  const say = useSay()
+  const choices = choicesOf(field)
+  const isList = look?.widget === 'select' || look?.widget === 'search' || look?.widget === 'region'
+  if (choices && !isList && choices.length <= 6)
+    return (
+      <p className="sketch-choices">
+        {choices.map(({ value, label }) => (
+          <span key={String(value)} className={field.type === 'array' ? 'sketch-box' : 'sketch-dot'}>
+            {label}
+          </span>
+        ))}
+      </p>
+    )
+  const inside = choices
+    ? say('designer.choices', { count: choices.length })
+    : isFileField(field)
+      ? say('designer.files', { count: field.maxItems ?? 1 })
+      : look?.widget === 'rating'
+        ? `${field.minimum ?? 1} – ${field.maximum ?? 5}`
+        : (look?.placeholder ??
+          (field.format ? say('designer.as', { format: formatWords(say, field.format) }) : ''))
+  if (field.type === 'boolean') return <p className="sketch-choices sketch-box">{field.title}</p>
+  return (
+    <p className={`sketch ${look?.widget === 'textarea' ? 'sketch-long' : ''}`}>
+      {inside}
+      {field['x-unit'] && <span className="sketch-unit">{field['x-unit']}</span>}
+    </p>
+  )
+}
+
+function formatWords(say: ReturnType<typeof useSay>, format: string): string {
+  const known = FORMATS.find((one) => one === format)
+  return known ? say(`format.${known}`) : format
+}
+
+export const FORMATS = [
+  'date',
+  'month',
+  'email',
+  'mobile',
+  'telephone',
+  'id-number',
+  'credit-code',
+  'postal-code',
+  'web-address',
+] as const

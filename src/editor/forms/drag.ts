@@ -1,0 +1,26 @@
+import type { DragEvent } from 'react'
+import type { PaletteName } from './model/palette.ts'
+
+export type Dragged = { add: PaletteName } | { move: string }
+
+let what: Dragged | undefined
+
+/** What is being dragged within this page: a browser tells it only when it is dropped. */
+export const dragged = {
+  begin(event: DragEvent, one: Dragged): void {
+    what = one
+    event.stopPropagation()
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', 'add' in one ? one.add : one.move)
+  },
+  end(): void {
+    what = undefined
+  },
+  now: (): Dragged | undefined => what,
+}
+
+/** Whether the pointer is over the lower half of an element. */
+export function isBelow(event: DragEvent): boolean {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  return event.clientY > top + height / 2
+}
