@@ -16,6 +16,8 @@ afterAll(async () => {
   await server.stop()
 })
 
+const SAVED = '已自动保存'
+
 const question = (page: Page, title: string) => page.locator('.question-pick', { hasText: title })
 const titles = (page: Page) => page.locator('.question-pick b').allInnerTexts()
 const tab = (page: Page, name: string) => page.locator('.design-bar').getByText(name, { exact: true }).click()
@@ -76,7 +78,7 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   await question(page, '想要什么').dragTo(last, { targetPosition: { x: 40, y: height - 5 } })
   await expect.poll(() => titles(page)).toEqual(['服务内容', '姓名', '手机号码', '想要什么'])
   await page.getByRole('textbox', { name: '题目 · English' }).fill('What would you like?')
-  await page.locator('.saved-saved', { hasText: '已保存' }).waitFor()
+  await page.locator('.saved-saved', { hasText: SAVED }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   await tab(page, '文字')
@@ -131,6 +133,18 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   await page.goto(`${server.origin}/editor/inbox/home-visit`)
   await page.getByRole('button', { name: '张示例' }).waitFor()
 
+  // Somebody else saves the same form meanwhile: both are there, and mine is kept where I say so.
+  await page.goto(`${server.origin}/editor/forms/home-visit`)
+  await question(page, '姓名').click()
+  await page.evaluate(saveElsewhere)
+  await page.getByRole('textbox', { name: '填写说明', exact: true }).fill('和证件上一样')
+  await page.getByText('您和王编辑同时改了这份表单').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '用我的保存' }).click()
+  await page.locator('.saved-saved', { hasText: SAVED }).waitFor()
+  await page.reload()
+  await page.locator('.question', { hasText: '和证件上一样' }).waitFor()
+
   // What is wrong is told by the file, too; and a narrow screen does not overflow.
   await page.goto(`${server.origin}/editor/forms/home-visit?tab=expert`)
   const file = page.getByLabel(/forms\/home-visit\.json/)
@@ -147,3 +161,21 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   expect(refused).toEqual([])
   await context.close()
 })
+
+/** Saves the form in another name, as another tab of theirs would. */
+async function saveElsewhere(): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-staff-token': localStorage.getItem('anju.staff') ?? '',
+  }
+  const address = '/api/editor/forms/'
+  const answer = await fetch(`${address}one?formKey=home-visit`, { headers })
+  const { data } = (await answer.json()) as { data: { draftVersion: number; definition: object } }
+  const body = JSON.stringify({
+    formKey: 'home-visit',
+    draftVersion: data.draftVersion,
+    definition: { ...data.definition, title: '上门服务预约（新）' },
+  })
+  const { status } = await fetch(`${address}design`, { method: 'POST', headers, body })
+  if (status !== 200) throw new Error(`the other save was answered with ${status}`)
+}
