@@ -122,7 +122,7 @@ export function StepWords({ form, step, onForm, onClose }: WordsProps) {
         maxLength={500}
         onChange={(next = '') => onForm(changeStep(form, step, { intro: next }))}
       />
-      <h3>{say(`locale.${locale}`)}</h3>
+      <h2>{say(`locale.${locale}`)}</h2>
       <Line
         label={`${say('steps.title')} · ${say(`locale.${locale}`)}`}
         lang={locale}

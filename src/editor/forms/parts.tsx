@@ -95,7 +95,7 @@ export function SwitchLine({
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="design-section">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   )
