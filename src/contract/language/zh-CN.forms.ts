@@ -36,7 +36,7 @@ export const forms = {
   'form.back': '上一步',
   'form.submit': '提交',
   'form.sending': '正在提交……',
-  'form.collected': '这张表收集{count}项个人信息：用来做什么，保存多久',
+  'form.collected': '收集{count}项个人信息：用途和保存时间',
   'form.collectedOther': '办理这张表的事项',
   'form.collectedSensitive': '{label}（敏感信息，加密保存）',
   'form.collectedAnd': '、',
