@@ -1,4 +1,4 @@
-// npm run pictures: the demo's main pages as docs/pages.md shows them. A word takes only pictures whose names have it.
+// npm run pictures: the demo's main pages as docs/pages.md shows them. Words take only pictures whose names have one of them.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
@@ -15,9 +15,9 @@ const LONGEST = { 1280: 1800, 375: 1600 }
 /** A phone's screen is finer, and a picture of it is looked at closer. */
 const SCALE = { 1280: 1, 375: 1.5 }
 
-const [word = ''] = process.argv.slice(2)
+const words = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
-const wanted = pictures.filter(({ name }) => name.includes(word))
+const wanted = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const browser = await launchBrowser()
 let total = 0
 await takeAll(startServer, (picture) => !picture.ofOwnKinds)
