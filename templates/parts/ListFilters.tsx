@@ -24,7 +24,7 @@ export function ListFilters({ choices, chosen, addressOf, labelOf }: ListFilters
           label: t('list.classify'),
           choices: choices.classifies.map(({ classify, total }) => ({
             value: classify,
-            label: `${labelOf?.(classify) ?? classify} ${total}`,
+            label: t('list.choice', { label: labelOf?.(classify) ?? classify, count: total }),
           })),
           current: chosen.classify,
         },
@@ -33,7 +33,7 @@ export function ListFilters({ choices, chosen, addressOf, labelOf }: ListFilters
           label: t('list.year'),
           choices: choices.years.map(({ year, total }) => ({
             value: String(year),
-            label: `${t('timeline.year', { year: String(year) })} ${total}`,
+            label: t('list.choice', { label: t('timeline.year', { year: String(year) }), count: total }),
           })),
           current: chosen.year,
         },

@@ -191,6 +191,18 @@ describe('by years', () => {
     expect(document.querySelector('.listhead')?.textContent).not.toContain('最近更新')
   })
 
+  it('tell a year from a count in English', async () => {
+    const { document } = await visit({
+      load,
+      View,
+      columnKey: 'notices',
+      locale: 'en',
+      answers: { selectByPage: () => answer },
+    })
+    const filters = document.querySelector('section[aria-label="Filters"]')
+    expect(filters?.textContent).toContain('2026 (12)2025 (7)')
+  })
+
   it('are not offered where there is one, nor where the column shows no dates', async () => {
     const one = await list({ articles: { ...answer, years: YEARS.slice(1) } })
     expect(choicesOf(one.document, '年份')).toEqual([])

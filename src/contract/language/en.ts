@@ -79,6 +79,7 @@ export const catalogue: Catalogue = {
   'list.emptyHintCall': 'Have a look at the other sections, or call {phone}.',
   'list.classify': 'Groups',
   'list.all': 'All',
+  'list.choice': '{label} ({count})',
   'list.filters': 'Filters',
   'list.year': 'Year',
   'list.none': 'Nothing fits this choice',

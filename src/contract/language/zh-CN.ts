@@ -78,6 +78,7 @@ export const catalogue = {
   'list.emptyHintCall': '可以先看看其他栏目，或拨打服务热线 {phone} 咨询。',
   'list.classify': '分类',
   'list.all': '全部',
+  'list.choice': '{label} {count}',
   'list.filters': '筛选',
   'list.year': '年份',
   'list.none': '没有这样的内容',
