@@ -1,9 +1,9 @@
 import { Form } from '@rjsf/antd'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
-import { FileField } from './fields/FileField.tsx'
 import { ListButtons } from './fields/ListButtons.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
+import { MediaField } from './media/MediaField.tsx'
 
 /** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
 const nobody: ValidatorType = {
@@ -14,7 +14,7 @@ const nobody: ValidatorType = {
 }
 
 /** By the format of a field. */
-const WIDGETS = { media: FileField }
+const WIDGETS = { media: MediaField }
 
 /** Of a list or a group of fields. */
 const GroupTitle = ({ id, title }: TitleFieldProps) => (

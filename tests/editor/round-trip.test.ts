@@ -11,7 +11,7 @@ import { renderEdited } from '../../src/server/contents/source/edited.ts'
 import { parseSource } from '../../src/server/contents/source/front-matter.ts'
 import { renderSource } from '../../src/server/contents/source/render.ts'
 
-const schema = getSchema(extensionsFor({}, ''))
+const schema = getSchema(extensionsFor(new Map(), ''))
 const WORD = '【新词】'
 const options = { media: () => ({ id: 'm1', width: 800, height: 600 }), link: () => 'content:c1' }
 

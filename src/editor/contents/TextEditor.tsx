@@ -3,6 +3,7 @@ import { Button, Input, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody, type Loaded } from './blocks.ts'
+import { InsertTools } from './InsertTools.tsx'
 import { extensionsFor } from './extensions.ts'
 import { cleanPasted } from './paste.ts'
 
@@ -17,9 +18,11 @@ interface Props {
 /** The body, written on as it will be read. */
 export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) {
   const say = useSay()
+  // Those that are put in later are learned.
+  const [known] = useState(() => new Map(Object.entries(media)))
   const loaded = useRef<Loaded>({ content: {}, before: new Map() })
   const editor = useEditor({
-    extensions: extensionsFor(media, say('content.locked')),
+    extensions: extensionsFor(known, say('content.locked')),
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
@@ -34,7 +37,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   })
   return (
     <div className="text-editor">
-      {!isReadOnly && editor && <Toolbar editor={editor} />}
+      {!isReadOnly && editor && <Toolbar editor={editor} known={known} />}
       <EditorContent editor={editor} />
     </div>
   )
@@ -76,7 +79,7 @@ const MARKS: readonly { word: Word; sign: string; name: string; run: Run }[] = [
   },
 ]
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string> }) {
   const say = useSay()
   const [address, setAddress] = useState<string>()
   const active = useEditorState({
@@ -131,6 +134,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       >
         {say('text.link')}
       </Button>
+      <InsertTools editor={editor} known={known} />
       <Button type="text" onClick={() => editor.chain().focus().undo().run()}>
         {say('text.undo')}
       </Button>

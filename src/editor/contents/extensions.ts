@@ -19,7 +19,7 @@ const Stored = Extension.create({
 })
 
 /** What the editor does not know: shown, kept, and not to be written on. */
-function locked(media: Readonly<Record<string, string>>, says: string) {
+function locked(media: ReadonlyMap<string, string>, says: string) {
   return Node.create({
     name: 'locked',
     group: 'block',
@@ -45,11 +45,11 @@ function locked(media: Readonly<Record<string, string>>, says: string) {
 }
 
 /** As it was stored, safe; pictures by their addresses. A document of its own runs nothing. */
-function shownHtml(html: string, media: Readonly<Record<string, string>>): DocumentFragment {
+function shownHtml(html: string, media: ReadonlyMap<string, string>): DocumentFragment {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of parsed.querySelectorAll('img')) {
     const [, id = ''] = /^media:(.+)$/.exec(picture.getAttribute('src') ?? '') ?? []
-    picture.src = media[id] ?? ''
+    picture.src = media.get(id) ?? ''
   }
   for (const link of parsed.querySelectorAll('a')) link.removeAttribute('href')
   const fragment = document.createDocumentFragment()
@@ -59,7 +59,7 @@ function shownHtml(html: string, media: Readonly<Record<string, string>>): Docum
 
 const LINKS = /^(https?:|mailto:|tel:|content:|media:|site:|#|\/(?!\/))/i
 
-export function extensionsFor(media: Readonly<Record<string, string>>, lockedSays: string) {
+export function extensionsFor(media: ReadonlyMap<string, string>, lockedSays: string) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },

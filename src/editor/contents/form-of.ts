@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
+import { wordsOf } from '../media/files-list.ts'
 
 export interface FormParts {
   /** Names of the fields that have a place of their own. */
@@ -9,10 +10,11 @@ export interface FormParts {
   rest: RJSFSchema
 }
 
-/** Fields whose values are chosen elsewhere; they stay as they are. */
-const isChosenElsewhere = (property: unknown): boolean =>
+/** Fields that no form can be made of yet; they stay as they are. */
+const isKept = (property: unknown): boolean =>
   isRecord(property) &&
-  (property.format === 'media' || property.type === 'array' || property.type === 'object')
+  wordsOf(property) === undefined &&
+  (property.type === 'array' || property.type === 'object')
 
 /** The parts of a kind's form: its title, its body, and all that a form can be made of. */
 export function formOf(schema: Record<string, unknown>): FormParts {
@@ -21,7 +23,7 @@ export function formOf(schema: Record<string, unknown>): FormParts {
   const title = typeof parts.title === 'string' ? parts.title : 'title'
   const body = typeof parts.body === 'string' ? parts.body : undefined
   const shown = Object.entries(properties).filter(
-    ([name, property]) => name !== title && name !== body && !isChosenElsewhere(property),
+    ([name, property]) => name !== title && name !== body && !isKept(property),
   )
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   const rest = Object.fromEntries(shown.map(([name, property]) => [name, plain(property)]))
@@ -31,6 +33,9 @@ export function formOf(schema: Record<string, unknown>): FormParts {
     rest: { type: 'object', properties: rest, required: required.filter((name) => name in rest) },
   }
 }
+
+/** Those that the form has a way to fill in. */
+const FORMATS = new Set(['date', 'date-time', 'media'])
 
 /** Without what the form's makers do not know. */
 function plain(property: unknown): RJSFSchema {
@@ -44,6 +49,6 @@ function plain(property: unknown): RJSFSchema {
           oneOf: options.map((value) => ({ const: value, title: String(labels[value] ?? value) })),
         }
       : {}
-  const known = format === 'date' || format === 'date-time' ? { format } : {}
+  const known = FORMATS.has(String(format)) ? { format: String(format) } : {}
   return { ...rest, ...known, ...oneOf }
 }

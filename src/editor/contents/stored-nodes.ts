@@ -43,7 +43,7 @@ function elementNode({ name, tag, selector = tag, content, group, attributes = [
 const PICTURE = ['src', 'alt', 'width', 'height', 'class']
 
 /** Shown by its address; stored by its id. */
-function pictureNode(media: Readonly<Record<string, string>>, place: { name: string; isInline: boolean }) {
+function pictureNode(media: ReadonlyMap<string, string>, place: { name: string; isInline: boolean }) {
   const { name, isInline } = place
   return Node.create({
     name,
@@ -59,7 +59,7 @@ function pictureNode(media: Readonly<Record<string, string>>, place: { name: str
       ({ node }) => {
         const dom = document.createElement('img')
         const [, id = ''] = /^media:(.+)$/.exec(String(node.attrs.src)) ?? []
-        dom.src = media[id] ?? ''
+        dom.src = media.get(id) ?? ''
         dom.alt = String(node.attrs.alt ?? '')
         return { dom }
       },
@@ -97,7 +97,7 @@ const openDetails = elementNode({
 })
 
 /** Pictures with their captions, tables and what opens by a click, as imported articles have them. */
-export function storedNodes(media: Readonly<Record<string, string>>) {
+export function storedNodes(media: ReadonlyMap<string, string>) {
   return [
     pictureNode(media, { name: 'picture', isInline: true }),
     pictureNode(media, { name: 'figurePicture', isInline: false }),

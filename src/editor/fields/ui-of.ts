@@ -1,5 +1,7 @@
 import type { RegistryFieldsType, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
+import { FilesField } from '../media/FilesField.tsx'
+import { wordsOf } from '../media/files-list.ts'
 import { ColourField } from './ColourField.tsx'
 import { lineFormOf } from './lines.ts'
 import { LinesField } from './LinesField.tsx'
@@ -7,6 +9,7 @@ import { LinesField } from './LinesField.tsx'
 /** Fields of our own beside those that a form's maker has. */
 export const FIELDS: RegistryFieldsType = {
   lines: LinesField as RegistryFieldsType[string],
+  files: FilesField as RegistryFieldsType[string],
   colour: ColourField as RegistryFieldsType[string],
 }
 
@@ -31,6 +34,7 @@ export function uiOf(schema: RJSFSchema): UiSchema {
 
 function ownField(schema: RJSFSchema): string | undefined {
   if (schema.format === 'brand-colour') return 'colour'
+  if (wordsOf(schema) !== undefined) return 'files'
   return lineFormOf(schema) ? 'lines' : undefined
 }
 

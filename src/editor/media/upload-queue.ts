@@ -27,10 +27,10 @@ export class UploadQueue {
   #uploads: readonly Upload[] = []
   readonly #listeners = new Set<() => void>()
   #number = 0
-  readonly #onAdded: () => void
+  readonly #onAdded: (last: Added['file'] | undefined) => void
 
-  /** @param onAdded told when all that came were sent */
-  constructor(onAdded: () => void) {
+  /** @param onAdded told when all that came were sent, with the last that was kept */
+  constructor(onAdded: (last: Added['file'] | undefined) => void) {
     this.#onAdded = onAdded
   }
 
@@ -62,7 +62,8 @@ export class UploadQueue {
     const sending = this.#uploads.filter(({ state }) => state === 'sending').length
     const waiting = this.#uploads.filter(({ state }) => state === 'waiting')
     for (const upload of waiting.slice(0, AT_ONCE - sending)) void this.#send(upload)
-    if (sending === 0 && waiting.length === 0) this.#onAdded()
+    if (sending === 0 && waiting.length === 0)
+      this.#onAdded(this.#uploads.findLast(({ added }) => added)?.added)
   }
 
   async #send({ number, file, folder }: Upload): Promise<void> {

@@ -1,10 +1,11 @@
 import { useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { MediaFile } from './Grid.tsx'
 import { UploadQueue } from './upload-queue.ts'
 
-/** Files that are sent from this page; `onAdded` is told when all have come to their end. */
-export function useUploads(onAdded: () => void) {
+/** Files that are sent from this page; when all have come to their end, `onAdded` is told the last that was kept. */
+export function useUploads(onAdded: (last: MediaFile | undefined) => void) {
   const told = useEffectEvent(onAdded)
-  const [queue] = useState(() => new UploadQueue(() => told()))
+  const [queue] = useState(() => new UploadQueue((last) => told(last)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
   return { queue, uploads }
 }

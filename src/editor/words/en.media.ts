@@ -62,6 +62,8 @@ export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
   'media.takeAway': 'Take away',
   'media.noPicture': 'No picture is chosen',
   'media.noFile': 'No file is chosen',
+  'media.fileName': 'Name',
+  'media.up': 'Move up',
   'picture.alt': 'Alternative text',
   'picture.decorative': 'Decoration only, not to be read out',
   'picture.caption': 'Caption',

@@ -33,5 +33,4 @@ export const siteEn: Record<keyof typeof siteZhCN, string> = {
   'list.remove': 'Remove this one',
   'contents.kind': 'Kind',
   'pick.ofSite': 'It belongs to the whole site, and stands in no column.',
-  'site.file': 'Choose from the library',
 }

@@ -61,6 +61,8 @@ export const mediaZhCN = {
   'media.takeAway': '去掉',
   'media.noPicture': '还没有选图片',
   'media.noFile': '还没有选文件',
+  'media.fileName': '名称',
+  'media.up': '往前移',
   'picture.alt': '替代文本',
   'picture.decorative': '只是装饰，不用读出来',
   'picture.caption': '图注',

@@ -31,5 +31,4 @@ export const siteZhCN = {
   'list.remove': '去掉这一项',
   'contents.kind': '种类',
   'pick.ofSite': '它属于整个网站，不放在哪个栏目里。',
-  'site.file': '从媒体库里选',
 } as const

@@ -22,7 +22,7 @@ export async function saveMedia(
     .values({ id: fresh, ...facts })
     .onConflictDoUpdate({
       target: media.path,
-      set: { ...rest, renditions: [], deletedAt: null },
+      set: { ...rest, renditions: [], deletedAt: null, addedBy: '' },
       setWhere: or(ne(media.hash, facts.hash), isNotNull(media.deletedAt)),
     })
     .returning({ id: media.id })

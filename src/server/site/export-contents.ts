@@ -8,6 +8,7 @@ import { column, type Fields, media, permalink, site, siteFile } from '../db/sch
 import { canonicalArticle, type Places } from './canonical.ts'
 import type { ColumnRow } from './columns.ts'
 import { localesOf } from './merge-columns.ts'
+import type { PlacedDetails } from './media-details.ts'
 import { localeOf } from './plan.ts'
 
 /** A content with the version that an export gives. */
@@ -34,7 +35,7 @@ export interface ExportState {
   /** Paths of contents in the bin. */
   binned: ReadonlySet<string>
   kinds: Kinds
-  media: ReadonlyMap<string, { path: string; hash: string }>
+  media: ReadonlyMap<string, PlacedDetails & { hash: string }>
   places: Places
 }
 
@@ -56,7 +57,9 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   const pictures = await tx.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.path))
   const permalinks = await tx.select().from(permalink).orderBy(asc(permalink.path))
   const permalinkOf = new Map(permalinks.map(({ path, contentId }) => [contentId, path]))
-  const byMediaId = new Map(pictures.map(({ id, path, hash }) => [id, { path, hash }]))
+  const byMediaId = new Map(
+    pictures.map(({ id, path, hash, folder, alt, focus }) => [id, { path, hash, folder, alt, focus }]),
+  )
   return {
     settings: row?.settings,
     columns: await tx

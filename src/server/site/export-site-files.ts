@@ -7,6 +7,7 @@ import { type ExportedContent, type ExportState, isArticle, permalinkFor } from 
 import { withForms } from './forms.ts'
 import { hashOf } from './item.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
+import { MEDIA_FILE, mediaDetailsFile } from './media-details.ts'
 import { mediaFinder } from './media-index.ts'
 import { rowPathOf, rowSource } from './scan-rows.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
@@ -35,6 +36,9 @@ export async function exportedSiteFiles(state: ExportState): Promise<[string, st
     written.set(SITE_FILE, yamlOf(mapFields(siteSchema, settings, (_schema, text) => toPath(text))))
   if (!sameColumns) written.set(COLUMNS_FILE, canonicalColumns(state.columns, toPath))
   for (const [path, text] of await dataFiles(state)) written.set(path, text)
+  const details = mediaDetailsFile([...state.media.values()], files.get(MEDIA_FILE))
+  if (details === undefined) written.delete(MEDIA_FILE)
+  else written.set(MEDIA_FILE, details)
   return [...written]
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { followColumns } from '../columns/edit/follow.ts'
 import type { PublishOptions } from '../contents/publish.ts'
 import { makeLive, takeAway } from '../contents/publish.ts'
@@ -14,6 +14,7 @@ import { raiseRevision } from '../revision.ts'
 import { writeSettings } from '../settings/versions.ts'
 import type { ColumnRow } from './columns.ts'
 import { type KeptFile, writeKeptFile } from './kept-files.ts'
+import type { PlacedDetails } from './media-details.ts'
 import type { Removal } from './removal.ts'
 import type { Staged } from './stage.ts'
 
@@ -27,6 +28,8 @@ export interface Change extends PublishOptions {
   columns: ColumnRow[]
   files: KeptFile[]
   changedMedia: MediaFacts[]
+  /** What is said of files, by their paths. */
+  mediaDetails: PlacedDetails[]
   staged: Staged[]
   /** Times at which contents go live that are not to be seen yet, by contentId. */
   publishAt: ReadonlyMap<string, string>
@@ -52,6 +55,8 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     await writeColumns(tx, change.columns)
     for (const file of change.files) await writeKeptFile(tx, file)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
+    for (const { path, ...said } of change.mediaDetails)
+      await tx.update(media).set(said).where(eq(media.path, path))
     await remove(tx, change)
     await goLive(tx, change)
     if (change.columns.length > 0) await followColumns(tx, change)

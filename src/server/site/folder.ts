@@ -13,7 +13,7 @@ export interface FolderFile {
 }
 
 const PLACES = new Set(['contents', 'data', 'forms', 'media', 'schemas'])
-const ROOT_FILES = new Set(['columns.yaml', 'ids.json', 'site.yaml'])
+const ROOT_FILES = new Set(['columns.yaml', 'ids.json', 'media.json', 'site.yaml'])
 /** What operating systems leave behind. */
 const DEBRIS = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 const MAX_DEPTH = 20

@@ -87,7 +87,7 @@ async function keep(
   { found, taken, whole }: ImportedMedia,
   path: string,
   bytes: Uint8Array,
-  media: Omit<KnownMedia, 'isDeleted'>,
+  media: Pick<KnownMedia, 'id' | 'mime' | 'width' | 'height'>,
 ): Promise<void> {
   const claimed = kindOfExtension(extname(path))
   const kind = kindOfMime(media.mime)

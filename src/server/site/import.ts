@@ -13,6 +13,7 @@ import { IDS_FILE, readIds } from './ids.ts'
 import { importMedia, type ImportedMedia } from './import-media.ts'
 import type { ItemText } from './item.ts'
 import { alone } from './lock.ts'
+import { changedDetails, MEDIA_FILE, readMediaDetails } from './media-details.ts'
 import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
 import { linkContents } from './link-contents.ts'
@@ -116,6 +117,7 @@ async function importFiles(
   const own = checkKinds(siteFiles.texts, state.kinds)
   const forms = checkForms(siteFiles.texts, state.forms, editedSince(siteFiles, state))
   const records = checkRecordKinds(siteFiles.texts, state.recordKinds)
+  const described = readMediaDetails(siteFiles.texts.get(MEDIA_FILE))
   const siteLocale = localeOf(planned.settings)
   const locales = localesOf(planned.columns, siteLocale)
   const before = localesOf(state.columns, localeOf(state.settings ?? {}))
@@ -159,6 +161,7 @@ async function importFiles(
     ...own.faults,
     ...forms.faults,
     ...records.faults,
+    ...described.faults,
     ...media.faults,
     ...scanned.faults,
     ...judged,
@@ -176,6 +179,9 @@ async function importFiles(
     columns: changedColumns(columns, state.columns),
     files: changedFiles(siteFiles, state, [...own.faults, ...forms.faults, ...records.faults]),
     changedMedia: media.changed,
+    mediaDetails: editedSince(siteFiles, state)(MEDIA_FILE)
+      ? []
+      : changedDetails(described.details, state.media, (path) => media.found.has(path) || isThere(path)),
     staged: work.staged,
     publishAt: work.publishAt,
     removed: replace ? lacking(state, present) : NOTHING,
@@ -220,6 +226,7 @@ function isChange({ settings, removed, ...change }: Change, state: KnownSite): b
     change.columns,
     change.files,
     change.changedMedia,
+    change.mediaDetails,
     change.staged,
   ]
   return (

@@ -23,7 +23,10 @@ export interface KnownContent {
   sanitiser: number | null
 }
 
-export type KnownMedia = Pick<typeof media.$inferSelect, 'id' | 'hash' | 'mime' | 'width' | 'height'> & {
+export type KnownMedia = Pick<
+  typeof media.$inferSelect,
+  'id' | 'hash' | 'mime' | 'width' | 'height' | 'folder' | 'alt' | 'focus' | 'addedBy'
+> & {
   isDeleted: boolean
 }
 

@@ -33,8 +33,9 @@ export function lacking(
       // What is being prepared here was never in a folder.
       .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
       .map(({ key }) => key),
-    media: [...state.media].flatMap(([path, { isDeleted }]) =>
-      isDeleted || present.paths.has(path) ? [] : [path],
+    // As contents: what was added here was never in a folder.
+    media: [...state.media].flatMap(([path, { isDeleted, addedBy }]) =>
+      isDeleted || addedBy !== '' || present.paths.has(path) ? [] : [path],
     ),
     files: [...state.files.keys()].filter((path) => !present.paths.has(path)),
   }

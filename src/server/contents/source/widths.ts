@@ -6,7 +6,8 @@ import { isElement, lineIn, property, walk } from './tree.ts'
 export const STEPS = [25, 33, 50, 66, 75]
 const NEARLY_ALL = 88
 const STYLED = /(?:^|[;\s])(?:max-)?width\s*:\s*(\d{1,3})(?:\.\d+)?%/i
-const CLASSED = /(?:^|\s)(?:w|width|is-width|img)-(25|33|50|66|75)(?=\s|$)/
+/** `w50` is how it is stored: an edited picture keeps its width. */
+const CLASSED = /(?:^|\s)(?:w-?|(?:width|is-width|img)-)(25|33|50|66|75)(?=\s|$)/
 
 /** The step nearest to the share that an editor gave a picture; undefined for all of the width, or nothing said. */
 export function stepOf(node: Element): number | undefined {

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MediaFocus } from '../../../contract/media.ts'
 import { ulid } from 'ulid'
 import type { Db } from '../../db/database.ts'
-import { media, type MediaAlt } from '../../db/schema.ts'
+import { media, type MediaAlt, site, siteFile } from '../../db/schema.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { raiseRevision } from '../../revision.ts'
+import { MEDIA_FILE } from '../../site/media-details.ts'
 import type { MediaFacts } from '../ingest.ts'
 import { saveMedia } from '../save.ts'
 import { mediaRow, type MediaRow } from './list.ts'
@@ -19,6 +20,7 @@ export async function addMedia(
   { folder, addedBy }: { folder: string; addedBy: string },
 ): Promise<{ row: MediaRow; isNew: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media', 0))`)
+  await noteChange(tx)
   const [same] = await tx
     .select()
     .from(media)
@@ -39,6 +41,7 @@ export async function replaceMedia(
   { mediaId, hash, addedBy }: { mediaId: string; hash: string; addedBy: string },
 ): Promise<{ before: MediaRow; after: MediaRow }> {
   await raiseRevision(tx)
+  await noteChange(tx)
   const before = await mediaRow(tx, mediaId, true)
   if (before.hash !== hash)
     throw new Refusal(409, 'somebody else replaced it meanwhile: look at it first', {
@@ -60,6 +63,11 @@ export async function replaceMedia(
 
 const sortOf = (mime: string) => /^(?:image|video)\//.exec(mime)?.[0] ?? ''
 
+/** A demo in which somebody has worked is no longer one that the next import replaces. */
+async function noteChange(tx: Db): Promise<void> {
+  await tx.update(site).set({ demo: false }).where(eq(site.demo, true))
+}
+
 export interface MediaDetails {
   folder?: string | undefined
   alt?: MediaAlt | undefined
@@ -73,6 +81,8 @@ export async function updateMedia(
 ): Promise<{ before: MediaRow; after: MediaRow }> {
   // Before the row, as everybody who raises it does. A picture is cropped elsewhere from now on.
   if (details.focus !== undefined) await raiseRevision(tx)
+  await noteChange(tx)
+  await tx.update(siteFile).set({ edited: true }).where(eq(siteFile.path, MEDIA_FILE))
   const before = await mediaRow(tx, mediaId, true)
   const { focus = before.focus, alt = before.alt } = details
   if (focus !== null && before.width === null)

@@ -1,0 +1,97 @@
+import { Checkbox, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { Choose } from '../media/Choose.tsx'
+import { smallest } from '../media/Grid.tsx'
+import { useSay } from '../words/words.tsx'
+
+/** Shares of the text's width in percent, as the sanitiser knows them; 0 is all of it. */
+const WIDTHS = [0, 25, 33, 50, 66, 75]
+
+/** A picture as it is put into a text. */
+export interface PlacedPicture {
+  /** The media's id. */
+  id: string
+  address: string
+  alt: string
+  /** Of a new picture only: later it is written on in the text. */
+  caption: string
+  width: number
+}
+
+interface Props {
+  /** The picture that is changed; without one a new one is chosen first. */
+  present?: PlacedPicture | undefined
+  onDone: (picture: PlacedPicture) => void
+  onClose: () => void
+}
+
+/** Which picture, what it shows, and how wide it stands in the text. */
+export function PictureDialog({ present, onDone, onClose }: Props) {
+  const say = useSay()
+  const [picture, setPicture] = useState(present)
+  const [isDecorative, setIsDecorative] = useState(present !== undefined && present.alt === '')
+  if (!picture)
+    return (
+      <Choose
+        title={say('media.choosePicture')}
+        only="picture"
+        onTake={({ id, address, alt }) =>
+          setPicture({ id, address, alt: alt['zh-CN'] ?? alt.en ?? '', caption: '', width: 0 })
+        }
+        onClose={onClose}
+      />
+    )
+  const set = (values: Partial<PlacedPicture>) => setPicture({ ...picture, ...values })
+  return (
+    <Modal
+      open
+      title={say(present ? 'picture.change' : 'media.choosePicture')}
+      okText={say(present ? 'media.save' : 'picture.insert')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: !isDecorative && picture.alt.trim() === '' }}
+      onOk={() => onDone({ ...picture, alt: isDecorative ? '' : picture.alt.trim() })}
+      onCancel={onClose}
+    >
+      <div className="picture-form">
+        <span className="media-thumbnail">
+          <img src={smallest(picture.address)} alt="" />
+        </span>
+        <label>
+          {say('picture.alt')}
+          <Input
+            value={isDecorative ? '' : picture.alt}
+            maxLength={500}
+            disabled={isDecorative}
+            onChange={({ target }) => set({ alt: target.value })}
+          />
+        </label>
+        <p className="hint">{say('media.altHint')}</p>
+        <Checkbox checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)}>
+          {say('picture.decorative')}
+        </Checkbox>
+        {!present && (
+          <label>
+            {say('picture.caption')}
+            <Input
+              value={picture.caption}
+              maxLength={500}
+              onChange={({ target }) => set({ caption: target.value })}
+            />
+          </label>
+        )}
+        <label>
+          {say('picture.width')}
+          <Select
+            aria-label={say('picture.width')}
+            value={picture.width}
+            options={WIDTHS.map((width) => ({
+              value: width,
+              label: width === 0 ? say('picture.full') : `${width}%`,
+            }))}
+            onChange={(width) => set({ width })}
+          />
+        </label>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/react'
+import { pictureOf } from '../../contract/media.ts'
+import type { PlacedPicture } from './PictureDialog.tsx'
+
+const PICTURES = ['picture', 'figurePicture']
+
+/** The picture that is selected, as a dialog changes it. */
+export function pictureAt(editor: Editor, known: ReadonlyMap<string, string>): PlacedPicture | undefined {
+  const name = PICTURES.find((one) => editor.isActive(one))
+  if (name === undefined) return undefined
+  const { src, alt, class: classes } = editor.getAttributes(name)
+  const id = String(src ?? '').replace(/^media:/, '')
+  const [, width = '0'] = /(?:^|\s)w(\d+)(?:\s|$)/.exec(String(classes ?? '')) ?? []
+  return { id, address: known.get(id) ?? '', alt: String(alt ?? ''), caption: '', width: Number(width) }
+}
+
+/** Changes the picture that is selected. */
+export function changePicture(editor: Editor, { alt, width }: PlacedPicture): void {
+  const name = PICTURES.find((one) => editor.isActive(one))
+  if (name !== undefined)
+    editor
+      .chain()
+      .focus()
+      .updateAttributes(name, { alt, class: classOf(width) })
+      .run()
+}
+
+/** Puts a picture behind the block in which the cursor stands, with its caption below it. */
+export function insertPicture(editor: Editor, { id, address, alt, caption, width }: PlacedPicture): void {
+  const size = pictureOf(address)
+  const attrs = {
+    src: `media:${id}`,
+    alt,
+    class: classOf(width),
+    width: size.width === undefined ? null : String(size.width),
+    height: size.height === undefined ? null : String(size.height),
+  }
+  const words = caption.trim()
+  const below = words === '' ? [] : [{ type: 'figcaption', content: [{ type: 'text', text: words }] }]
+  const figure = { type: 'figure', content: [{ type: 'figurePicture', attrs }, ...below] }
+  const { $to } = editor.state.selection
+  const at = $to.depth === 0 ? editor.state.doc.content.size : $to.after(1)
+  // Behind the last block there must be a line to go on writing.
+  const after = at === editor.state.doc.content.size ? [{ type: 'paragraph' }] : []
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at, [figure, ...after])
+    .run()
+}
+
+const classOf = (width: number) => (width === 0 ? null : `w${width}`)

@@ -1,0 +1,29 @@
+import { api, asked } from '../api.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import { Thumbnail } from './Grid.tsx'
+
+/** The file that `media:<id>` names, or the words of what is written otherwise. */
+export function Named({ reference }: { reference: string }) {
+  const say = useSay()
+  const [, mediaId] = /^media:([\w-]+)$/.exec(reference) ?? []
+  const { data, problem } = useAsked(
+    async () =>
+      mediaId === undefined
+        ? undefined
+        : asked(api.GET('/editor/media/one', { params: { query: { mediaId } } })),
+    [mediaId],
+  )
+  if (reference === '') return <span className="hint">{say('media.noPicture')}</span>
+  if (mediaId === undefined) return <span className="one-line">{reference}</span>
+  if (problem) return <span className="hint">{say('problem.gone')}</span>
+  if (!data) return <span className="media-thumbnail" />
+  return (
+    <>
+      <Thumbnail file={data.file} />
+      <span className="one-line" title={data.file.path}>
+        {data.file.name}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { bodyOf, loadBody } from '../../src/editor/contents/blocks.ts'
+import { extensionsFor } from '../../src/editor/contents/extensions.ts'
+import { changePicture, insertPicture, pictureAt } from '../../src/editor/contents/pictures.ts'
+import {
+  insertTable,
+  runTableCommand,
+  tableCommands,
+  type TableCommand,
+} from '../../src/editor/contents/table-commands.ts'
+import { renderEdited } from '../../src/server/contents/source/edited.ts'
+
+const ADDRESS = `/media/${'a'.repeat(32)}-800x600/a.jpg`
+const known = new Map([['m1', ADDRESS]])
+const options = { media: () => ({ id: 'm1', width: 800, height: 600 }), link: () => undefined }
+
+function opened(html: string) {
+  const editor = new Editor({ extensions: extensionsFor(known, ''), injectCSS: false })
+  const loaded = loadBody(editor.schema, html)
+  editor.commands.setContent(loaded.content, { emitUpdate: false })
+  const body = () => bodyOf(editor.state.doc, loaded)
+  /** As the server keeps it. */
+  const stored = () => {
+    const result = renderEdited(body(), html, options)
+    return result.ok ? result.html : result.reason
+  }
+  const at = (words: string) => {
+    let found = 0
+    editor.state.doc.descendants((node, position) => {
+      if (node.text?.includes(words)) found = position
+    })
+    editor.commands.setTextSelection(found)
+  }
+  return { editor, body, stored, at }
+}
+
+const placed = { id: 'm1', address: ADDRESS, alt: '一片湖', caption: '湖边', width: 50 }
+
+test('a picture is put behind the block of the cursor, with what it shows, its caption and its width', () => {
+  const { editor, stored, at } = opened('<p>甲</p><p>乙</p>')
+  at('甲')
+  insertPicture(editor, placed)
+  expect(stored()).toBe(
+    '<p>甲</p><figure><img src="media:m1" alt="一片湖" class="w50" width="800" height="600"><figcaption>湖边</figcaption></figure><p>乙</p>',
+  )
+})
+
+test('a picture that is stored is changed, and keeps its width when only its words change', () => {
+  const html =
+    '<figure><img src="media:m1" alt="旧" class="w33" width="800" height="600"><figcaption>湖</figcaption></figure>'
+  const { editor, stored } = opened(html)
+  editor.commands.setNodeSelection(1)
+  const present = pictureAt(editor, known)
+  expect(present).toEqual({ id: 'm1', address: ADDRESS, alt: '旧', caption: '', width: 33 })
+  changePicture(editor, { ...placed, alt: '新', width: 33 })
+  expect(stored()).toBe(html.replace('旧', '新'))
+})
+
+const cells = (tag: string, words: string) =>
+  [...words].map((word) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${word}</${tag}>`).join('')
+const table = (head: string, ...rows: string[]) =>
+  `<div class="tablebox" role="region" tabindex="0" aria-label="表"><table>${
+    head && `<thead><tr>${cells('th', head)}</tr></thead>`
+  }<tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')}</tbody></table></div>`
+
+test.each<[TableCommand, string, string]>([
+  ['rowAfter', '丙', table('甲乙', '丙丁', '  ', '戊己')],
+  ['rowAfter', '甲', table('甲乙', '  ', '丙丁', '戊己')],
+  ['rowDelete', '丙', table('甲乙', '戊己')],
+  ['rowDelete', '甲', table('', '丙丁', '戊己')],
+  ['columnAfter', '丙', table('甲 乙', '丙 丁', '戊 己')],
+  ['columnDelete', '丁', table('甲', '丙', '戊')],
+  ['head', '丙', table('', '甲乙', '丙丁', '戊己')],
+  ['delete', '丙', ''],
+])('%s with the cursor at %s', (command, words, expected) => {
+  const { editor, body, at } = opened(table('甲乙', '丙丁', '戊己'))
+  at(words)
+  expect(tableCommands(editor.state)).toContain(command)
+  runTableCommand(editor, command)
+  editor.state.doc.check()
+  expect(body().replaceAll(/><\/t([dh])>/g, '> </t$1>')).toBe(expected)
+})
+
+test('a first row becomes the head; columns of joined cells cannot be changed', () => {
+  const { editor, body, at } = opened(table('', '甲乙', '丙丁'))
+  at('丁')
+  runTableCommand(editor, 'head')
+  expect(body()).toBe(table('甲乙', '丙丁'))
+  const joined = opened(
+    table('', '甲乙', '丙丁').replace('<td>甲</td><td>乙</td>', '<td colspan="2">甲</td>'),
+  )
+  joined.at('丁')
+  expect(tableCommands(joined.editor.state)).toEqual(['delete'])
+})
+
+test('a new table stands behind the block of the cursor, which goes into its first cell', () => {
+  const { editor, stored, at } = opened('<p>甲</p>')
+  expect(tableCommands(editor.state)).toEqual([])
+  at('甲')
+  insertTable(editor)
+  editor.commands.insertContent('名')
+  expect(stored()).toContain('<p>甲</p><div class="tablebox"')
+  expect(stored()).toContain('<thead><tr><th scope="col">名</th>')
+})
