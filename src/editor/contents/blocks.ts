@@ -37,7 +37,7 @@ export function bodyOf(doc: Node, { before }: Loaded): string {
 
 /** The block as one node; undefined where something of it would be lost. */
 function readBlock(schema: Schema, element: HTMLElement): Node | undefined {
-  const holder = document.createElement('div')
+  const holder = element.ownerDocument.createElement('div')
   holder.append(element.cloneNode(true))
   const doc = Reader.fromSchema(schema).parse(holder, { preserveWhitespace: 'full' })
   const [node] = doc.content.content
@@ -47,9 +47,12 @@ function readBlock(schema: Schema, element: HTMLElement): Node | undefined {
   return written?.isEqualNode(element) ? node : undefined
 }
 
+/** A document that is not shown loads no pictures: here they are named by ids, which are no addresses. */
+const inert = document.implementation.createHTMLDocument('')
+
 function writeBlock(schema: Schema, node: Node): string {
-  const holder = document.createElement('div')
-  holder.append(DOMSerializer.fromSchema(schema).serializeNode(node))
+  const holder = inert.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeNode(node, { document: inert }))
   for (const item of holder.querySelectorAll('li')) unwrap(item)
   for (const link of holder.querySelectorAll('a')) arrange(link)
   return holder.innerHTML

@@ -1,6 +1,5 @@
 import { pictureOf } from '../../contract/media.ts'
 import type { Answer } from '../../contract/types.ts'
-import { useSay } from '../words/words.tsx'
 
 export type MediaFile = Answer<'selectMediaFile'>['file']
 
@@ -12,7 +11,6 @@ interface Props {
 
 /** Files as cards, pictures by their smallest rendition. */
 export function Grid({ files, chosen, onChoose }: Props) {
-  const say = useSay()
   return (
     <ul className="media-grid">
       {files.map((file) => (
@@ -21,7 +19,6 @@ export function Grid({ files, chosen, onChoose }: Props) {
             type="button"
             className="media-card"
             aria-pressed={file.id === chosen}
-            aria-label={say('media.open', { name: file.name })}
             onClick={() => onChoose(file)}
           >
             <Thumbnail file={file} />
@@ -43,7 +40,11 @@ export function Thumbnail({ file }: { file: Pick<MediaFile, 'address' | 'kind' |
         <img src={smallest(file.address)} alt="" loading="lazy" decoding="async" />
       </span>
     )
-  return <span className="media-thumbnail media-thumbnail-file">{endingOf(file.name)}</span>
+  return (
+    <span className="media-thumbnail media-thumbnail-file" aria-hidden="true">
+      {endingOf(file.name)}
+    </span>
+  )
 }
 
 /** Addresses in a `srcset` go from the smallest to the largest. */

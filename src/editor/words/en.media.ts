@@ -18,7 +18,6 @@ export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
   'media.folderHint': 'With / between levels, such as projects/lake; a new name makes a new folder',
   'media.none': 'There are no pictures and files here yet',
   'media.noneFound': 'Nothing fits',
-  'media.open': 'Look at {name}',
   'media.arriving': 'Uploading {count} files',
   'media.arrived': '{done} of {count} uploaded',
   'media.state.waiting': 'Waiting',

@@ -17,7 +17,6 @@ export const mediaZhCN = {
   'media.folderHint': '用 / 分开上下级，例如 项目/望湖苑；写一个新的名称就会建好',
   'media.none': '这里还没有图片和文件',
   'media.noneFound': '没有符合的图片和文件',
-  'media.open': '查看 {name}',
   'media.arriving': '上传 {count} 个文件',
   'media.arrived': '已上传 {done} 个，共 {count} 个',
   'media.state.waiting': '等待',
