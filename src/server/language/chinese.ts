@@ -135,6 +135,8 @@ export const chinese: ReadonlyMap<string, string> = new Map([
   ['line {1}: {2}', '第 {1} 行：{2}'],
   ['there is no such folder', '没有这个文件夹'],
   ['has a name that is not UTF-8: rename it', '文件名不是 UTF-8：请改名'],
+  ['{1} is no name for a file: rename it', '{1} 不能作文件名：请改名'],
+  ['its name is longer than {1} characters: rename it', '文件名超过 {1} 个字符：请改名'],
   ['folders are nested more than {1} deep', '文件夹嵌套超过 {1} 层'],
   ['is a link or a device: put the file itself into the folder', '是链接或设备：请把文件本身放进文件夹'],
   ['is one of more than {1} files', '文件超过 {1} 个'],
