@@ -19,3 +19,13 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
   (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0)
+
+/** Whether they say the same, in whatever order their names stand. */
+export const isSame = (one: unknown, other: unknown) => said(one) === said(other)
+
+const said = (value: unknown) =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    isRecord(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )

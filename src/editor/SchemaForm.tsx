@@ -2,8 +2,10 @@ import { Form } from '@rjsf/antd'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
 import { ListButtons } from './fields/ListButtons.tsx'
+import { ListItem } from './fields/ListItem.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
 import { MediaField } from './media/MediaField.tsx'
+import './fields/fields.css'
 
 /** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
 const nobody: ValidatorType = {
@@ -23,7 +25,11 @@ const GroupTitle = ({ id, title }: TitleFieldProps) => (
   </h3>
 )
 
-const TEMPLATES = { TitleFieldTemplate: GroupTitle, ButtonTemplates: ListButtons }
+const TEMPLATES = {
+  TitleFieldTemplate: GroupTitle,
+  ArrayFieldItemTemplate: ListItem,
+  ButtonTemplates: ListButtons,
+}
 
 interface Props {
   schema: RJSFSchema

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { lazy, Suspense, useContext, useState } from 'react'
+import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import { manifestOf } from '../../../templates/registry.ts'
 import { api, asked } from '../api.ts'
@@ -53,7 +54,15 @@ export function ColumnForm({
   async function save() {
     setProblem(undefined)
     try {
-      await asked(api.POST('/editor/columns/change', { body: { key: column.key, ...change } }))
+      await asked(
+        api.POST('/editor/columns/change', {
+          body: {
+            key: column.key,
+            ...change,
+            ...(change.settings && { settings: withoutEmpty(change.settings) }),
+          },
+        }),
+      )
       setChange({})
       void message.success(say('columns.saved'))
       onSaved()
@@ -127,7 +136,7 @@ export function ColumnForm({
             values={shown.settings}
             isReadOnly={isReadOnly}
             onChange={(values) => {
-              if (JSON.stringify(values) !== JSON.stringify(shown.settings)) set({ settings: values })
+              if (!isSame(withoutEmpty(values), withoutEmpty(shown.settings))) set({ settings: values })
             }}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Alert, Input } from 'antd'
 import { useContext } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
+import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { pathWords } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
@@ -87,7 +88,8 @@ export function ContentForm({ content, columns, onReload }: Props) {
           onChange={(values) => {
             const present = keeper.snapshot().fields
             const next = { ...present, ...values }
-            if (JSON.stringify(next) !== JSON.stringify(present)) keeper.change(next)
+            // What a form puts in for groups that are not there is no change.
+            if (!isSame(withoutEmpty(next), withoutEmpty(present))) keeper.change(next)
           }}
         />
       </section>

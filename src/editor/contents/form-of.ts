@@ -1,6 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
-import { wordsOf } from '../media/files-list.ts'
 
 export interface FormParts {
   /** Names of the fields that have a place of their own. */
@@ -10,11 +9,12 @@ export interface FormParts {
   rest: RJSFSchema
 }
 
-/** Fields that no form can be made of yet; they stay as they are. */
-const isKept = (property: unknown): boolean =>
-  isRecord(property) &&
-  wordsOf(property) === undefined &&
-  (property.type === 'array' || property.type === 'object')
+/** Fields that no form can be made of, such as a drawing on a map; they stay as they are. */
+function isKept(property: unknown): boolean {
+  if (!isRecord(property)) return false
+  if (property.type === 'array') return !isRecord(property.items) || isKept(property.items)
+  return property.type === 'object' && !isRecord(property.properties)
+}
 
 /** The parts of a kind's form: its title, its body, and all that a form can be made of. */
 export function formOf(schema: Record<string, unknown>): FormParts {

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
+import { isSame } from '../../contract/without-empty.ts'
 import { compare, type ComparedRow, type Piece, textPiece } from '../contents/compare.ts'
 import { lineFormOf } from '../fields/lines.ts'
 import type { Settings } from './groups.ts'
@@ -39,13 +40,3 @@ export function overTheirs(begun: Settings, mine: Settings, theirs: Settings): S
   }
   return merged
 }
-
-/** Whether they say the same, in whatever order their names stand. */
-export const isSame = (one: unknown, other: unknown) => said(one) === said(other)
-
-const said = (value: unknown) =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    isRecord(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )

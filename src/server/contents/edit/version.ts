@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { ulid } from 'ulid'
+import { withoutEmpty } from '../../../contract/without-empty.ts'
 import type { Db } from '../../db/database.ts'
 import { contentVersion, media, type Fields } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -96,12 +97,6 @@ function renewSummary(kind: Kind, fields: Fields, html: string | null, before: N
 }
 
 const invalid = (message: string, field: string) => new Refusal(422, message, { field, reason: 'invalid' })
-
-/** What a form leaves empty says nothing. */
-function withoutEmpty(fields: Fields): Fields {
-  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
-}
 
 function textAt(fields: Fields | undefined, path: readonly string[]): string {
   let value: unknown = fields

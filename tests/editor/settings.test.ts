@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import siteSchema from '../../schemas/site.json' with { type: 'json' }
+import { withoutEmpty } from '../../src/contract/without-empty.ts'
+import { lineFormOf } from '../../src/editor/fields/lines.ts'
+import { compareSettings, overTheirs } from '../../src/editor/site/compare-settings.ts'
+import { GROUPS, groupAt, groupOf, schemaFor } from '../../src/editor/site/groups.ts'
+
+const { synonyms, redirects, districts, notices, languages, words } = siteSchema.properties
+const through = (schema: object, value: unknown) => {
+  const form = lineFormOf(schema)
+  return form?.read(form.write(value))
+}
+
+test('every setting stands in one group of the page', () => {
+  const schema = schemaFor({})
+  const shown = GROUPS.flatMap((group) => Object.keys(groupOf(schema, group).properties ?? {}))
+  expect(shown.toSorted()).toEqual(Object.keys(schema.properties ?? {}).toSorted())
+  expect(groupAt(schema, 'redirects.3.from')).toBe('find')
+})
+
+test('long lists are lines, read as they were written; short ones and choices are fields', () => {
+  const pairs = [{ from: '/a=b', to: '/t1/x?y=1' }]
+  expect(through(redirects, pairs)).toEqual(pairs)
+  expect(through(synonyms, { 廉租房: '公租房' })).toEqual({ 廉租房: '公租房' })
+  expect(through(districts, ['望湖区', '南浦区'])).toEqual(['望湖区', '南浦区'])
+  expect(through(words, ['帐号 → 账号'])).toEqual(['帐号 → 账号'])
+  expect([lineFormOf(notices), lineFormOf(languages)]).toEqual([undefined, undefined])
+  expect(lineFormOf(redirects)?.read(' /a\t/b \n\n/c => /d\n/e\n')).toEqual([
+    { from: '/a', to: '/b' },
+    { from: '/c', to: '/d' },
+    { from: '/e', to: '' },
+  ])
+})
+
+test('what was changed here stands over what somebody saved meanwhile, and nothing else of theirs is lost', () => {
+  const begun = { name: '甲', description: '旧', contact: { hotline: '1', email: 'a@b' }, frames: ['x.org'] }
+  const mine = { name: '甲', contact: { email: 'a@b', hotline: '2' }, frames: ['x.org'] }
+  const theirs = { name: '乙', description: '旧', contact: { hotline: '1', email: 'a@b' }, logo: 'media:1' }
+  expect(overTheirs(begun, mine, theirs)).toEqual({
+    name: '乙',
+    contact: { email: 'a@b', hotline: '2' },
+    logo: 'media:1',
+  })
+})
+
+test('two states are compared by the names of their fields, lists line by line', () => {
+  const schema = schemaFor({ languages: ['zh-CN'] })
+  const rows = compareSettings(
+    schema,
+    { name: '甲', redirects: [{ from: '/a', to: '/b' }] },
+    {
+      name: '乙',
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/c', to: '/d' },
+      ],
+    },
+  )
+  const changed = rows.filter(({ isChanged }) => isChanged)
+  const text = (parts: { text: string }[] | undefined) => parts?.map((part) => part.text).join('')
+  expect(changed.map(({ left, right }) => [text(left), text(right)])).toEqual([
+    ['网站名称：甲', '网站名称：乙'],
+    [undefined, '旧地址：/c → /d'],
+  ])
+})
+
+test('nulls, and lists and groups without anything, say nothing; an empty text is one', () => {
+  expect(withoutEmpty({ a: null, b: [], c: { d: {} }, e: '', f: [{ g: null, h: 0 }], i: false })).toEqual({
+    e: '',
+    f: [{ h: 0 }],
+    i: false,
+  })
+})
