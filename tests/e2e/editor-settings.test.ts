@@ -72,7 +72,8 @@ it('the name, a notice and a former address are changed, seen live, compared and
   await page.getByRole('link', { name: '联系和备案' }).click()
   await page.getByRole('textbox', { name: '邮编', exact: true }).fill('111111')
   await save()
-  await page.getByRole('button', { name: '版本' }).waitFor()
+  // The bar goes when the save has been answered: only then does the other one come too late.
+  await page.getByRole('button', { name: '保存，访客马上看到' }).waitFor({ state: 'detached' })
   await other.getByRole('textbox', { name: '邮箱', exact: true }).fill('new@example.org')
   await save(other)
   await other
