@@ -70,6 +70,8 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   return (
     <form
       className="settings-form"
+      // The server judges: a browser's own checks would keep back what is right, such as a longitude.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save(said, loaded.version)
