@@ -21,7 +21,7 @@ const PAGES = {
   people: '/t1/leader_profile?col1=about&col2=about_us&col3=leader_profile',
   project: '/t1/projectDetail?col1=business&col2=gzf&col3=gzf_projects&col4=gzf_common&contentId=p01',
   'site map': '/site-map',
-  company: '/t1/company_profile?col1=about',
+  contact: '/t1/contact?col1=about&col2=about_us&col3=contact_us',
   'service centre': '/t1/help_center?col1=service',
 }
 
