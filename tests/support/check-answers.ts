@@ -23,16 +23,24 @@ for (const file of readdirSync(schemas)) {
   kinds.set(file.replace('.json', ''), ajv.compile(schema))
 }
 
+/** By place: every app of a file, and of those that share its modules, answers by one contract. */
+const compiled = new Map<string, ValidateFunction>()
+
+function compiledFor(place: string, schema: object): ValidateFunction {
+  const validate = compiled.get(place) ?? ajv.compile(schema)
+  compiled.set(place, validate)
+  return validate
+}
+
 /** Writes answers as the server does, and keeps what is wrong with them by the contract and by their kinds. */
 export function answerChecker() {
   const faults: string[] = []
   const compiler: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus }) => {
-    let validate: ValidateFunction | undefined
+    const place = `${method} ${url} ${httpStatus}`
     return (data) => {
-      validate ??= ajv.compile(schema)
+      const validate = compiledFor(place, schema)
       const text = JSON.stringify(data)
       const answer: unknown = JSON.parse(text)
-      const place = `${method} ${url} ${httpStatus}`
       if (!validate(answer)) faults.push(`${place}: ${ajv.errorsText(validate.errors)}`)
       for (const fault of kindFaults(answer)) faults.push(`${place}: ${fault}`)
       // The staff works on contents as they are stored.

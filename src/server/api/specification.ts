@@ -8,8 +8,18 @@ import { parseYaml } from '../yaml.ts'
 const CONTRACT = new URL('openapi/portal.yaml', root)
 const SCHEMAS = new URL('schemas/', root)
 
-/** The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. */
+let specification: object | undefined
+
+/**
+ * The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. It is read once,
+ * and is nobody's to change.
+ */
 export function readSpecification(): object {
+  specification ??= read()
+  return specification
+}
+
+function read(): object {
   const files = [...schemaFiles('')]
   const ids = new Map(files.map(({ name, id }) => [`../schemas/${name}`, id]))
   const parsed = parseYaml(readFileSync(CONTRACT, 'utf8'), CONTRACT.pathname)

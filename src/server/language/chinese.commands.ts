@@ -112,4 +112,12 @@ export const commands: readonly (readonly [string, string])[] = [
     'preview    {1}, until Ctrl-C; changes of the folder show at once',
     '预览      {1}，按 Ctrl-C 结束；文件夹的改动会马上显示',
   ],
+  ['must be an object with folder, alt and focus', '应是一个对象，有 folder、alt 和 focus'],
+  ['has an unknown "{1}": there are folder, alt and focus', '有不认识的“{1}”：只有 folder、alt 和 focus'],
+  ['must have a text as folder', '的 folder 应是文字'],
+  [
+    'must have texts of up to {1} characters as alt, for zh-CN and en',
+    '的 alt 应是 zh-CN 和 en 的文字，每条不超过 {1} 个字符',
+  ],
+  ['must have x and y from 0 to 100 as focus', '的 focus 应有 x 和 y，从 0 到 100'],
 ]

@@ -47,11 +47,6 @@ it.skipIf(server)(
     expect(await run(at('data'), 'init', site)).toMatchObject({ code: 0 })
     expect((await run(at('data'), 'init', site)).text).toContain('不是空的')
 
-    const checked = await run(at('data'), 'check', site)
-    expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('已导入    3 篇内容') })
-    expect(checked.text).not.toContain('失效链接')
-    expect((await run(at('data'), 'export', at('nothing'))).text).toContain('there is no database in')
-
     const columns = readFileSync(join(site, 'columns.yaml'), 'utf8')
     writeFileSync(join(site, 'columns.yaml'), columns.replace('template: list', 'template: lits'))
     expect(await run(at('data'), 'check', site)).toMatchObject({
@@ -64,10 +59,9 @@ it.skipIf(server)(
       '---\ntitle: 第二篇\npermalink: /old/2.html\n---\n\n见[关于我们](/contents/about/about.md)。\n',
     )
 
-    expect(await run(at('data'), 'import', site)).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('4 篇内容'),
-    })
+    const imported = await run(at('data'), 'import', site)
+    expect(imported).toMatchObject({ code: 0, text: expect.stringContaining('4 篇内容') })
+    expect(imported.text).not.toContain('失效链接')
     expect(await run(at('data'), 'export', at('first'))).toMatchObject({ code: 0 })
     expect(await run(at('data'), 'backup', at('site.backup'))).toMatchObject({ code: 0 })
     expect(await run(at('third'), 'restore', at('site.backup'))).toMatchObject({ code: 0 })
