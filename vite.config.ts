@@ -103,7 +103,7 @@ export default defineConfig({
                 {
                   name: 'parts',
                   test: /\/(?:templates\/parts|src\/contract)\/.*\.tsx?$/,
-                  minShareCount: 4,
+                  minShareCount: 3,
                   priority: 1,
                 },
               ],
