@@ -86,10 +86,15 @@ it('goes from either database into either, with equal rows, media, exports and 2
   const rows = await rowsOf(given.database)
   const { files, out } = await exported(given)
   expect(said.size).toBeGreaterThan(200)
-  for (const [from, to, key] of [
-    [given, embedded, undefined],
-    [embedded, last, 'a key of thirty-two letters, no less'],
-  ] as const) {
+  const key = 'a key of thirty-two letters, no less'
+  // Where the first is embedded, too, both ways are the same.
+  const ways = process.env.TEST_DATABASE_URL
+    ? [
+        { from: given, to: embedded, key: undefined },
+        { from: embedded, to: last, key },
+      ]
+    : [{ from: given, to: last, key }]
+  for (const { from, to, key } of ways) {
     const file = join(folder(), 'site.backup')
     const { lost, media } = await writeBackup(from.database, file, { media: from.media, key })
     expect(lost).toEqual([])
