@@ -97,13 +97,13 @@ export default defineConfig({
                 // No page comes without its renderer, and few without these small parts.
                 {
                   name: 'renderer',
-                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark)).*\.tsx?$/,
+                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark|Attachments)).*\.tsx?$/,
                   priority: 1,
                 },
                 {
                   name: 'parts',
                   test: /\/(?:templates\/parts|src\/contract)\/.*\.tsx?$/,
-                  minShareCount: 3,
+                  minShareCount: 4,
                   priority: 1,
                 },
               ],
