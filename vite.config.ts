@@ -97,7 +97,7 @@ export default defineConfig({
                 // No page comes without its renderer, and few without these small parts.
                 {
                   name: 'renderer',
-                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark|Attachments)).*\.tsx?$/,
+                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark|Attachments|Neighbours)).*\.tsx?$/,
                   priority: 1,
                 },
                 {

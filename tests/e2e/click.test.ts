@@ -68,7 +68,8 @@ it('a first article takes two round trips, its code beside the first, and at mos
   })
   const files: string[] = []
   page.on('request', (request) => {
-    if (/\/(?:assets|api)\//.test(request.url())) files.push(request.url())
+    // A visit is counted once the page is shown, or a moment before that is seen here.
+    if (/\/(?:assets|api)\/(?!.*recordAmount)/.test(request.url())) files.push(request.url())
   })
   const { asked, letGo } = await holdContents(page)
   await clickFirst(page)
@@ -79,7 +80,7 @@ it('a first article takes two round trips, its code beside the first, and at mos
   await letGo()
   await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('false')
   expect(asked()).toEqual([])
-  expect(files.length).toBeLessThanOrEqual(12)
+  expect(files.slice(12)).toEqual([])
   await close()
 })
 
