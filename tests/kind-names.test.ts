@@ -52,23 +52,6 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
     why: 'a type of files, beside pictures and documents',
   },
   {
-    kinds: [
-      'banner',
-      'businessSegment',
-      'friendlyLink',
-      'webSkin',
-      'appVersion',
-      'allocationPlan',
-      'project',
-      'milestone',
-      'leader',
-      'job',
-      'faq',
-    ],
-    files: /^src\/editor\/site\/Site\.tsx$/,
-    why: 'where the staff finds what stands beside the settings',
-  },
-  {
     kinds: ['job'],
     files: /\/(audit|own-data|retention)\/|\/private-schema\.ts$/,
     why: 'work done in the background, which is no vacancy',

@@ -11,7 +11,8 @@ import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { MoveContents } from './MoveContents.tsx'
 import { WithReason } from './WithReason.tsx'
-import { kindTitle, Write } from './Write.tsx'
+import { kindTitle } from './kinds.ts'
+import { Write } from './Write.tsx'
 
 const STATES: readonly State[] = [
   'draft',

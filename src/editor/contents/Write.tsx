@@ -2,6 +2,7 @@ import { Alert, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
+import { isSiteWide, type Kind, kindTitle, partsOf } from './kinds.ts'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
@@ -98,18 +99,11 @@ export function Write({
 
 const timeNow = () => new Date().toISOString()
 
-type Schema = Record<string, unknown>
-
 const isShownIn = (column: EditorColumn | undefined, kind: string) =>
   column !== undefined && includesKind(manifestOf(column.template)?.kinds, kind)
 
-const partsOf = (schema: Schema): object => Object(schema['x-kind'])
-const isSiteWide = (schema: Schema) => Reflect.get(partsOf(schema), 'siteWide') === true
-export const kindTitle = ({ kind, schema }: { kind: string; schema: Schema }) =>
-  typeof schema.title === 'string' ? schema.title : kind
-
 /** The field that says since when it is to be seen, where the kind has one. */
-function publicationDate(schema: Schema): string | undefined {
+function publicationDate(schema: Kind['schema']): string | undefined {
   const parts = partsOf(schema)
   const date: unknown = Reflect.get(parts, 'date')
   return Reflect.get(parts, 'publication') === true && typeof date === 'string' ? date : undefined

@@ -1,27 +1,14 @@
 import { Alert, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
+import { includesKind, manifestOf } from '../../../templates/registry.ts'
+import { isSiteWide, kindTitle } from '../contents/kinds.ts'
 import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { GROUPS } from './groups.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import './site.css'
-
-/** Kinds of contents that say something of the site as a whole, or stand on its home page. */
-const KINDS = [
-  'banner',
-  'businessSegment',
-  'friendlyLink',
-  'webSkin',
-  'appVersion',
-  'allocationPlan',
-  'project',
-  'milestone',
-  'leader',
-  'job',
-  'faq',
-]
 
 /** What is set for the site as a whole; and where all else of it is to be found. */
 export default function Site() {
@@ -39,7 +26,10 @@ export default function Site() {
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (!data) return <Skeleton active />
   const home = beside?.columns.find(({ template, isBinned }) => template === 'home' && !isBinned)
-  const kinds = KINDS.flatMap((name) => beside?.kinds.find(({ kind }) => kind === name) ?? [])
+  // What belongs to the whole site, or stands on its home page.
+  const kinds = (beside?.kinds ?? []).filter(
+    ({ kind, schema }) => isSiteWide(schema) || includesKind(manifestOf('home')?.kinds, kind),
+  )
   return (
     <div className="site-page">
       <nav aria-label={say('site.title')}>
@@ -57,9 +47,9 @@ export default function Site() {
         ))}
         <p className="group">{say('site.contents')}</p>
         {home && <Link to={`/columns/${home.key}`}>{say('site.home')}</Link>}
-        {kinds.map(({ kind, schema }) => (
-          <Link key={kind} to={`/contents?kind=${kind}`}>
-            {typeof schema.title === 'string' ? schema.title : kind}
+        {kinds.map((one) => (
+          <Link key={one.kind} to={`/contents?kind=${one.kind}`}>
+            {kindTitle(one)}
           </Link>
         ))}
       </nav>
