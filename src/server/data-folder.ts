@@ -4,14 +4,17 @@ import { isDiskFull } from './db/availability.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
 
-type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_S3_ENDPOINT'>
+type Settings = Pick<
+  EnvironmentVariables,
+  'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_S3_ENDPOINT' | 'UPLOADS_S3_ENDPOINT'
+>
 
 /**
  * Makes the data folder where it is not there, and tries whether it takes files; unless nothing is to be kept in it.
  * @throws EnvironmentError that names DATA_DIR
  */
 export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): Promise<void> {
-  if (elsewhere.DATABASE_URL && elsewhere.MEDIA_S3_ENDPOINT) return
+  if (elsewhere.DATABASE_URL && elsewhere.MEDIA_S3_ENDPOINT && elsewhere.UPLOADS_S3_ENDPOINT) return
   const folder = resolve(DATA_DIR)
   try {
     await make(folder)

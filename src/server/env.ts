@@ -29,6 +29,12 @@ export interface EnvironmentVariables {
   MEDIA_S3_REGION?: string
   MEDIA_S3_ACCESS_KEY?: string
   MEDIA_S3_SECRET_KEY?: string
+  /** The same for files that come by forms, which no address leads to: a bucket of their own. */
+  UPLOADS_S3_ENDPOINT?: string
+  UPLOADS_S3_BUCKET?: string
+  UPLOADS_S3_REGION?: string
+  UPLOADS_S3_ACCESS_KEY?: string
+  UPLOADS_S3_SECRET_KEY?: string
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
   /** For how many seconds the database may be away before `/readyz` says 503. */
@@ -101,13 +107,9 @@ export interface EnvironmentVariables {
 type Variables = Omit<EnvironmentVariables, 'TRUST_PROXY'> & { TRUST_PROXY: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const S3 = [
-  'MEDIA_S3_ENDPOINT',
-  'MEDIA_S3_BUCKET',
-  'MEDIA_S3_REGION',
-  'MEDIA_S3_ACCESS_KEY',
-  'MEDIA_S3_SECRET_KEY',
-]
+const S3 = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY']
+const MEDIA_S3 = S3.map((part) => `MEDIA_S3_${part}`)
+const UPLOADS_S3 = S3.map((part) => `UPLOADS_S3_${part}`)
 const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
 const ONE_ORIGIN = 'https?://[a-zA-Z0-9.\\-\\[\\]:]+'
 const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
@@ -116,6 +118,11 @@ const HOST_AND_PORT = '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 
+const S3_ENDPOINT = string(`an address such as https://s3.example.org${S3_NOTE}`, { pattern: '^https?://.' })
+const S3_BUCKET = string(`the name of a bucket${S3_NOTE}`)
+const S3_REGION = string(`the name of a region${S3_NOTE}`)
+const S3_ACCESS_KEY = string(`the key's id${S3_NOTE}`)
+const S3_SECRET_KEY = string(`the key's secret${S3_NOTE}`)
 const ISSUER = string('an https address such as https://id.example.org; http is taken on this machine only', {
   pattern: '^(https://[^/?#@\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)(/[^?#\\s]*)?$',
 })
@@ -175,13 +182,16 @@ const schema = {
     INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
     SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
     DATA_KEYS: string('keys separated by commas'),
-    MEDIA_S3_ENDPOINT: string(`an address such as https://s3.example.org${S3_NOTE}`, {
-      pattern: '^https?://.',
-    }),
-    MEDIA_S3_BUCKET: string(`the name of a bucket${S3_NOTE}`),
-    MEDIA_S3_REGION: string(`the name of a region${S3_NOTE}`),
-    MEDIA_S3_ACCESS_KEY: string(`the key's id${S3_NOTE}`),
-    MEDIA_S3_SECRET_KEY: string(`the key's secret${S3_NOTE}`),
+    MEDIA_S3_ENDPOINT: S3_ENDPOINT,
+    MEDIA_S3_BUCKET: S3_BUCKET,
+    MEDIA_S3_REGION: S3_REGION,
+    MEDIA_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    MEDIA_S3_SECRET_KEY: S3_SECRET_KEY,
+    UPLOADS_S3_ENDPOINT: S3_ENDPOINT,
+    UPLOADS_S3_BUCKET: S3_BUCKET,
+    UPLOADS_S3_REGION: S3_REGION,
+    UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
     DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
     STALE_SECONDS: integer(1, 86_400, 10),
     STOP_SECONDS: integer(1, 3600, 10),
@@ -244,7 +254,9 @@ const schema = {
         ['OIDC_ISSUER'],
       ]),
     ),
-    ...Object.fromEntries(S3.map((name) => [name, S3])),
+    ...Object.fromEntries(
+      [MEDIA_S3, UPLOADS_S3].flatMap((all) => all.map((name): [string, string[]] => [name, all])),
+    ),
   },
 }
 

@@ -98,6 +98,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const secrets = await openSecrets(database.db, env)
     await makeFirstKey(database.db, secrets, env.INTEGRATION_KEY)
     const store = openMediaStore(env)
+    const uploads = openUploadStore(env)
     if (database.kind === 'embedded' && env.DEMO === 'on') {
       await loadDemo(database, { media: store, log })
       await seedResidents(database, secrets)
@@ -120,13 +121,13 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
         dataDir,
         environment: env,
         media: store,
+        uploads,
         log,
         backupKey,
       })
     }
     const sms = openSms(env, log)
     const { db } = database
-    const uploads = openUploadStore(env)
     const messages = createMessages(db, secrets)
     const jobs = await startJobs({
       database,
@@ -161,7 +162,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       everyHours: { retention: 24, reminders: 1 },
     })
     stops.push(() => jobs.close())
-    const backups = keepBackups(database, { ...env, media: store, log })
+    const backups = keepBackups(database, { ...env, media: store, uploads, log })
     stops.push(() => backups.close())
     // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.
     revision.onRaise(() => {

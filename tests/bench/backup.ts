@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { exportSite } from '../../src/server/site/export.ts'
 import { openSecrets } from '../../src/server/secrets/open.ts'
 import { localStore } from '../../src/server/media/store/local.ts'
+import { openUploadStore } from '../../src/server/uploads/store.ts'
 import { withDatabase } from '../support/database-template.ts'
 import { silent } from '../support/log.ts'
 import { testKeys } from '../support/secrets.ts'
@@ -33,7 +34,8 @@ const open: Database[] = []
 const opened = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase({ dataDir: join(place, dataDir), databaseUrl, log: silent })
   open.push(database)
-  return { database, media: localStore(join(place, dataDir, 'media')) }
+  const uploads = openUploadStore({ DATA_DIR: join(place, dataDir) })
+  return { database, media: localStore(join(place, dataDir, 'media')), uploads }
 }
 
 type Place = Awaited<ReturnType<typeof opened>>
@@ -105,10 +107,10 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 async function moved(from: Place, to: Place, file: string): Promise<void> {
   const path = join(place, file)
-  await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, { media: from.media }))
+  await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, from))
   console.log(`the file: ${(statSync(path).size / 1024 / 1024).toFixed(0)} MB`)
   const { media } = await timed(`restore ${to.database.kind}`, () =>
-    restoreBackup(to.database, path, { keys: testKeys, media: to.media }),
+    restoreBackup(to.database, path, { keys: testKeys, ...to }),
   )
   if (media !== PICTURES) throw new Error(`${media} pictures came back`)
 }

@@ -18,7 +18,7 @@ export interface CheckedBackup {
 /** Of rows in one file; a row may be larger than what closes a file. */
 export const MAX_PART_BYTES = 256 * 1024 * 1024
 const PART = /^tables\/(\w+)\/\d{5}\.json$/
-const MEDIA = /^media\/[0-9a-f]{32}(?:-\d{1,5}\.webp)?$/
+const BYTES = /^(?:media\/[0-9a-f]{32}(?:-\d{1,5}\.webp)?|uploads\/[0-9a-f]{32})$/
 
 /**
  * Reads a backup through: every part against its checksum, every table against its number of rows.
@@ -46,7 +46,7 @@ export async function checkBackup(
       said = (await wholeOf(part, MAX_PART_BYTES)).toString()
     } else {
       const table = PART.exec(name)?.[1]
-      if (sums.has(name) || (table === undefined && !MEDIA.test(name)))
+      if (sums.has(name) || (table === undefined && !BYTES.test(name)))
         throw new BackupFault(`${DAMAGED}: ${name}`)
       if (table === undefined) sums.set(name, await sumOf(part))
       else {

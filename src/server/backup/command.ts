@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { checkBackup, type CheckedBackup } from './check.ts'
+import { UPLOADS } from './manifest.ts'
 import type { ReadOptions } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { type BackupOptions, writeBackup } from './write.ts'
@@ -18,32 +19,30 @@ export async function runBackup(
   options: BackupOptions & { keys: KeySettings },
 ): Promise<string[]> {
   if (command.name === 'restore') {
-    const { manifest, media } = await restoreBackup(database, command.file, {
+    const { manifest, media, uploads } = await restoreBackup(database, command.file, {
       ...options,
       replace: command.replace,
     })
-    return [`restored   ${contentsOf(manifest)} contents, ${media} files of media, as of ${manifest.made}`]
+    return [`restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`]
   }
-  const { manifest, bytes, media, lost } = await writeBackup(database, command.file, options)
+  const { manifest, bytes, media, uploads, lost } = await writeBackup(database, command.file, options)
   const shown = lost.slice(0, SHOWN_LOST).join(', ') + (lost.length > SHOWN_LOST ? ', …' : '')
   return [
-    `backed up  ${contentsOf(manifest)} contents, ${media} files of media`,
+    `backed up  ${countsOf(manifest, media, uploads)}`,
     `written    ${command.file}, ${megabytes(bytes)} MB, ${options.key === undefined ? 'not encrypted' : 'encrypted'}; read through: whole`,
-    ...(lost.length > 0 ? [`not there  ${lost.length} files of media whose bytes are gone: ${shown}`] : []),
+    ...(lost.length > 0 ? [`not there  ${lost.length} files whose bytes are gone: ${shown}`] : []),
   ]
 }
 
 /** What `npm run backup -- --check` says. @throws BackupFault */
 export async function checkLines(file: string, options: ReadOptions): Promise<string[]> {
   const { manifest, sums } = await checkBackup(file, options)
-  const media = [...sums.keys()].filter((name) => name.startsWith('media/')).length
-  return [
-    `whole      ${file}: "${manifest.site}", ${contentsOf(manifest)} contents, ${media} files of media, as of ${manifest.made}`,
-  ]
+  const filesIn = (folder: string) => [...sums.keys()].filter((name) => name.startsWith(folder)).length
+  const counts = countsOf(manifest, filesIn('media/'), filesIn(UPLOADS))
+  return [`whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}`]
 }
 
-function contentsOf({ tables }: CheckedBackup['manifest']): number {
-  return tables.content ?? 0
-}
+const countsOf = ({ tables }: CheckedBackup['manifest'], media: number, uploads: number) =>
+  `${tables.content ?? 0} contents, ${media} files of media, ${uploads} files of forms`
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Database, Log } from '../db/database.ts'
 import type { EnvironmentVariables } from '../env.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import type { UploadStore } from '../uploads/store.ts'
 import { UNFINISHED, writeBackup } from './write.ts'
 
 const HOUR = 3_600_000
@@ -12,6 +13,7 @@ type Settings = Pick<EnvironmentVariables, 'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'B
 
 export interface KeepOptions extends Settings {
   media: MediaStore
+  uploads: UploadStore
   log: Log
 }
 
@@ -52,7 +54,7 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
  */
 export async function keepOne(
   database: Database,
-  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, media, log }: KeepOptions,
+  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, media, uploads, log }: KeepOptions,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -62,7 +64,7 @@ export async function keepOne(
   const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
   if (last !== undefined && last > nameOf(new Date(now.getTime() - BACKUP_HOURS * HOUR))) return
   const file = join(folder, nameOf(now))
-  const { manifest } = await writeBackup(database, file, { media, key: BACKUP_KEY, signal })
+  const { manifest } = await writeBackup(database, file, { media, uploads, key: BACKUP_KEY, signal })
   log.info({ copy: file, contents: manifest.tables.content }, 'a backup was made and read through')
   const old = (await backupsIn(folder)).slice(0, -BACKUP_KEEP)
   for (const name of old) await rm(join(folder, name), { force: true })

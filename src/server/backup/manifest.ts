@@ -6,6 +6,8 @@ import { BackupFault, FOREIGN } from './fault.ts'
 export const MANIFEST = 'manifest.json'
 /** The last file: a line for each other one, as `sha256sum` writes it. */
 export const SUMS = 'SHA256SUMS'
+/** Where files of forms lie in it, sealed as they are in their store. */
+export const UPLOADS = 'uploads/'
 const FORMAT = 'anju-backup'
 const VERSION = 1
 

@@ -9,18 +9,21 @@ import { KINDS } from '../media/kinds.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { raiseRevision } from '../revision.ts'
 import type { Progress } from '../site/import.ts'
+import { MEGABYTE, MOST_MEGABYTES } from '../../contract/forms/files.ts'
+import type { UploadStore } from '../uploads/store.ts'
 import { readIsUntouchedDemo } from '../site/known-site.ts'
 import { alone } from '../site/lock.ts'
 import { clearStage } from '../site/stage.ts'
 import { type CheckedBackup, checkBackup, MAX_PART_BYTES, totalOf } from './check.ts'
 import { BackupFault, DAMAGED } from './fault.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, UPLOADS } from './manifest.ts'
 import { readBackup, sha256 } from './read.ts'
 import { fillTable, makeTables } from './rebuild.ts'
 import { wholeOf } from './tar.ts'
 
 export interface RestoreOptions {
   media: MediaStore
+  uploads: UploadStore
   /** Where the keys of personal data come from: what they do not open is not brought back. */
   keys: KeySettings
   key?: string | undefined
@@ -32,25 +35,32 @@ export interface RestoreOptions {
 
 const MAX_MEDIA_BYTES = Math.max(...Object.values(KINDS).map(({ maxBytes }) => maxBytes))
 
+/** What sealing adds is far less than a megabyte. */
+const MAX_UPLOAD_BYTES = (MOST_MEGABYTES + 1) * MEGABYTE
+
 /** Beyond every revision that browsers may have seen since the backup was made: what they kept by number is other. */
 const REVISIONS_SINCE = 1_000_000
 
 /**
- * Makes database and media what a backup says. The backup is read through first; media come next, where nothing names
- * them yet, and the database changes in one transaction: all of it or nothing.
+ * Makes database, media and files of forms what a backup says. The backup is read through first; media and files come next,
+ * where nothing names them yet, and the database changes in one transaction: all of it or nothing.
  * @throws BackupFault when the backup is not whole, or the site is not empty
  */
 export async function restoreBackup(
   database: Database,
   file: string,
   options: RestoreOptions,
-): Promise<{ manifest: Manifest; media: number }> {
+): Promise<{ manifest: Manifest; media: number; uploads: number }> {
   const checked = await checkBackup(file, options)
   return alone(database, async () => {
     if (!options.replace) await assertEmpty(database.db)
     const media = await putMedia(file, checked, options)
+    const uploads = await putUploads(file, checked, options)
     await database.unhurried((tx) => replaceAll(tx, file, checked, options))
-    return { manifest: checked.manifest, media }
+    // A running server may have swept them away while no row named them.
+    const there = new Set(await options.uploads.keys())
+    if (uploads.some((key) => !there.has(key))) await putUploads(file, checked, options)
+    return { manifest: checked.manifest, media, uploads: uploads.length }
   })
 }
 
@@ -86,6 +96,31 @@ async function putMedia(
     onProgress?.({ step: 'media', done, total })
   }
   return done
+}
+
+/** @returns their keys */
+async function putUploads(
+  file: string,
+  { sums }: CheckedBackup,
+  { uploads: store, onProgress, ...options }: RestoreOptions,
+): Promise<string[]> {
+  const total = [...sums.keys()].filter((name) => name.startsWith(UPLOADS)).length
+  const keys: string[] = []
+  if (total === 0) return keys
+  for await (const part of readBackup(file, options)) {
+    if (!part.name.startsWith(UPLOADS)) {
+      await passOver(part.body)
+      continue
+    }
+    options.signal?.throwIfAborted()
+    const sealed = await wholeOf(part, MAX_UPLOAD_BYTES)
+    assertSum(part.name, sealed, sums)
+    const key = part.name.slice(UPLOADS.length)
+    await store.put(key, sealed)
+    keys.push(key)
+    onProgress?.({ step: 'uploads', done: keys.length, total })
+  }
+  return keys
 }
 
 async function replaceAll(

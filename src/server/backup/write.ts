@@ -3,22 +3,25 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { sync } from '../db/embedded/sync-tree.ts'
-import { media, site } from '../db/schema.ts'
+import { formUpload, media, site } from '../db/schema.ts'
 import { type MediaStore, renditionKey } from '../media/store/store.ts'
 import { codeOf } from '../operator-error.ts'
 import type { Progress } from '../site/import.ts'
+import type { UploadStore } from '../uploads/store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { checkBackup, totalOf } from './check.ts'
 import { sealing } from './cipher.ts'
 import { BackupFault } from './fault.ts'
-import { MANIFEST, type Manifest, manifestOf } from './manifest.ts'
+import { MANIFEST, type Manifest, manifestOf, UPLOADS } from './manifest.ts'
 import { KEPT_TABLES } from './tables.ts'
 
 export interface BackupOptions {
   media: MediaStore
+  /** Files of forms: they go into it as they lie, sealed. */
+  uploads: UploadStore
   /** Encrypts it. */
   key?: string | undefined
   signal?: AbortSignal | undefined
@@ -29,7 +32,8 @@ export interface BackupFacts {
   manifest: Manifest
   bytes: number
   media: number
-  /** Keys of media whose bytes the store has lost. */
+  uploads: number
+  /** Keys of both whose bytes their store has lost. */
   lost: string[]
 }
 
@@ -44,7 +48,7 @@ const FETCH_BYTES = 1024 * 1024
 const COMPRESSION = 1
 
 /**
- * Writes database and media into one file, and reads it through before it gets its name. The database is as it was at
+ * Writes database, media and files of forms into one file, and reads it through before it gets its name. The database is as it was at
  * one moment.
  * @throws BackupFault when the file is there already
  */
@@ -58,12 +62,12 @@ export async function writeBackup(
   }
   const unfinished = file + UNFINISHED
   try {
-    const { lost, media } = await writeUnfinished(database, unfinished, options)
+    const { lost, media, uploads } = await writeUnfinished(database, unfinished, options)
     const { manifest } = await checkBackup(unfinished, options)
     const { size } = await stat(unfinished)
     await rename(unfinished, file)
     await sync(dirname(file))
-    return { manifest, bytes: size, media, lost }
+    return { manifest, bytes: size, media, uploads, lost }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -84,9 +88,14 @@ async function writeUnfinished(database: Database, file: string, options: Backup
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
-    const lost = await addMedia(keys, archive, options)
+    const lostMedia = await addMedia(keys.media, archive, options)
+    const lostUploads = await addUploads(keys.uploads, archive, options)
     await archive.end()
-    return { lost, media: keys.length - lost.length }
+    return {
+      lost: [...lostMedia, ...lostUploads],
+      media: keys.media.length - lostMedia.length,
+      uploads: keys.uploads.length - lostUploads.length,
+    }
   } catch (error) {
     gzip.destroy(error instanceof Error ? error : undefined)
     await written.catch(() => {})
@@ -94,8 +103,13 @@ async function writeUnfinished(database: Database, file: string, options: Backup
   }
 }
 
-/** @returns the keys of all media */
-async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions): Promise<string[]> {
+interface Keys {
+  media: string[]
+  uploads: string[]
+}
+
+/** @returns the keys of everything whose bytes lie elsewhere */
+async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions): Promise<Keys> {
   const [row] = await tx.select().from(site)
   const tables: Record<string, number> = {}
   for (const name of KEPT_TABLES) {
@@ -133,14 +147,20 @@ async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions)
     await close()
   }
   const pictures = await tx.select({ hash: media.hash, renditions: media.renditions }).from(media)
-  return [
-    ...new Set(
-      pictures.flatMap(({ hash, renditions }) => [
-        hash,
-        ...renditions.map((width) => renditionKey(hash, width)),
-      ]),
-    ),
-  ]
+  const all = pictures.flatMap(({ hash, renditions }) => [
+    hash,
+    ...renditions.map((width) => renditionKey(hash, width)),
+  ])
+  return { media: [...new Set(all)], uploads: await uploadKeys(tx) }
+}
+
+/** Of files whose bytes are there: not of those that are still coming, nor of those that were deleted as malicious. */
+async function uploadKeys(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ key: formUpload.storeKey })
+    .from(formUpload)
+    .where(inArray(formUpload.state, ['waiting', 'clean', 'unscanned']))
+  return rows.map(({ key }) => key)
 }
 
 /** Rows as JSON objects that PostgreSQL itself wrote, so that every value comes back as it was. */
@@ -173,6 +193,23 @@ async function addMedia(
     if (stored) await archive.add(`media/${key}`, stored.size, stored.stream)
     else lost.push(key)
     onProgress?.({ step: 'media', done: index + 1, total: keys.length })
+  }
+  return lost
+}
+
+/** @returns the keys whose bytes are gone */
+async function addUploads(
+  keys: readonly string[],
+  archive: ArchiveWriter,
+  { uploads: store, signal, onProgress }: BackupOptions,
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const [index, key] of keys.entries()) {
+    signal?.throwIfAborted()
+    const sealed = await store.get(key)
+    if (sealed) await archive.add(UPLOADS + key, sealed.length, [sealed])
+    else lost.push(key)
+    onProgress?.({ step: 'uploads', done: index + 1, total: keys.length })
   }
   return lost
 }

@@ -12,6 +12,11 @@ const OF_THE_SITE: ReadonlySet<string> = new Set<keyof EnvironmentVariables>([
   'MEDIA_S3_REGION',
   'MEDIA_S3_ACCESS_KEY',
   'MEDIA_S3_SECRET_KEY',
+  'UPLOADS_S3_ENDPOINT',
+  'UPLOADS_S3_BUCKET',
+  'UPLOADS_S3_REGION',
+  'UPLOADS_S3_ACCESS_KEY',
+  'UPLOADS_S3_SECRET_KEY',
   'BACKUP_FOLDER',
 ])
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts'
 import type { EnvironmentVariables } from '../env.ts'
 import { openMediaStore } from '../media/store/open.ts'
 import { say } from '../language/say.ts'
+import { openUploadStore } from '../uploads/store.ts'
 import { askServer } from './ask-server.ts'
 import { databaseName, newDatabase } from './new-database.ts'
 import type { Command, Outcome } from './commands.ts'
@@ -50,7 +51,13 @@ export async function carryOut(
       try {
         // Their thread has sessions of its own, of which a server may give few.
         if (env.DATABASE_URL && 'folder' in command) await database.close()
-        const around = { ...run, media: openMediaStore(env), environment: env, log }
+        const around = {
+          ...run,
+          media: openMediaStore(env),
+          uploads: openUploadStore(env),
+          environment: env,
+          log,
+        }
         return named(env, command, await runCommand(database, command, around))
       } finally {
         await database.close()

@@ -42,7 +42,7 @@ import { unshownContents } from './unshown.ts'
 
 /** How far an import is: `done` counts up to `total` in each step. */
 export interface Progress {
-  step: 'reading' | 'media' | 'contents' | 'tables' | 'checking'
+  step: 'reading' | 'media' | 'contents' | 'tables' | 'uploads' | 'checking'
   done: number
   total: number
 }

@@ -2,6 +2,7 @@ import { runVerify } from '../audit/command.ts'
 import { runBackup } from '../backup/command.ts'
 import type { Database, Db, Log } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import type { UploadStore } from '../uploads/store.ts'
 import { runKey } from '../integration/command.ts'
 import { openSecrets } from '../secrets/open.ts'
 import { runReseal } from '../secrets/reseal.ts'
@@ -16,6 +17,7 @@ import { runInWorker } from './run-in-worker.ts'
 /** What commands need of whoever has the database open. */
 export interface Around {
   media: MediaStore
+  uploads: UploadStore
   environment: CommandEnvironment
   log: Log
 }
@@ -32,7 +34,7 @@ function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<
 export async function runCommand(
   database: Database,
   command: Command,
-  { media, backupKey, ...options }: Around & RunOptions,
+  { media, uploads, backupKey, ...options }: Around & RunOptions,
 ): Promise<Outcome> {
   if (command.name === 'import' || command.name === 'export') {
     const language = await languageOf(command.folder)
@@ -46,6 +48,7 @@ export async function runCommand(
     if (command.name === 'add-editor') return { exitCode: 0, lines: await addEditor(database.db, command) }
     const lines = await runBackup(database, command, {
       media,
+      uploads,
       keys: options.environment,
       key: backupKey,
       signal,

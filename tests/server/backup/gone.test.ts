@@ -12,7 +12,7 @@ import { SECRET_KEY } from '../../support/secrets.ts'
 import { article, type Files, PNG, siteFolder } from '../site/site-folder.ts'
 import { folder, givenPlace, rowsOf } from './places.ts'
 
-const { database, media } = await givenPlace()
+const { database, media, uploads } = await givenPlace()
 const { databaseUrl } = database
 const environment = {
   DATA_DIR: database.dataDir,
@@ -21,7 +21,7 @@ const environment = {
   IMPORT_MEMORY_MB: 1024,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 }
-const around = { media, environment, log: silent, onProgress: () => {} }
+const around = { media, uploads, environment, log: silent, onProgress: () => {} }
 
 /** A site that is there, and what is to come over it. */
 const before = { 'contents/news/a.md': article('A'), 'media/a.png': PNG }
@@ -30,7 +30,7 @@ let saved = ''
 beforeEach(async () => {
   await importSite(database, siteFolder(before), { media, replace: true })
   saved = join(folder(), 'saved.backup')
-  await writeBackup(database, saved, { media })
+  await writeBackup(database, saved, { media, uploads })
 })
 
 const importing = (files: Files = after, store = media) =>

@@ -13,7 +13,7 @@ import { article, siteFolder } from '../site/site-folder.ts'
 import { folder, givenPlace } from './places.ts'
 import { SECRET_KEY } from '../../support/secrets.ts'
 
-const { database, media } = await givenPlace()
+const { database, media, uploads } = await givenPlace()
 const KEY = 'a key of thirty-two letters, no less'
 
 it('makes a backup when the last is old enough, keeps so many, and is not led by a clock that was set back', async () => {
@@ -24,6 +24,7 @@ it('makes a backup when the last is old enough, keeps so many, and is not led by
     BACKUP_KEEP: 2,
     BACKUP_KEY: KEY,
     media,
+    uploads,
     log: silent,
   }
   const at = async (time: string) => {
@@ -52,12 +53,12 @@ it('is made and brought back inside the server; the key comes along and is not l
   const log = { ...silent, info: (...line: unknown[]) => void logged.push(line) }
   const dataDir = folder()
   const environment = { DATA_DIR: dataDir, IMPORT_FILE_SECONDS: 120, IMPORT_MEMORY_MB: 1024, SECRET_KEY }
-  const server = await serveCommands(database, { dataDir, environment, media, log })
+  const server = await serveCommands(database, { dataDir, environment, media, uploads, log })
   const file = join(folder(), 'site.backup')
   const run = { onProgress: () => {}, backupKey: KEY }
   try {
     expect((await askServer(dataDir, { name: 'backup', file }, run))?.lines).toEqual([
-      'backed up  1 contents, 0 files of media',
+      'backed up  1 contents, 0 files of media, 0 files of forms',
       expect.stringContaining('encrypted; read through: whole'),
     ])
     const restore = { name: 'restore', file, replace: false } as const

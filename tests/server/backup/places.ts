@@ -11,14 +11,17 @@ import { TABLES } from '../../../src/server/backup/tables.ts'
 import { type Database, openDatabase } from '../../../src/server/db/open.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import type { MediaStore } from '../../../src/server/media/store/store.ts'
+import { openUploadStore, type UploadStore } from '../../../src/server/uploads/store.ts'
 import { embeddedTemplate } from '../../support/database-template.ts'
 import { copyFolder } from '../../support/embedded-folder.ts'
 import { testDatabase } from '../../support/database.ts'
+import { fakeS3, S3_ACCESS_KEY, S3_REGION, S3_SECRET_KEY } from '../../support/fake-s3.ts'
 import { silent } from '../../support/log.ts'
 
 export interface Place {
   database: Awaited<ReturnType<typeof testDatabase>>
   media: MediaStore
+  uploads: UploadStore
 }
 
 /** What tests have opened and made, which is closed and removed backwards: a hook asked for within a test never runs. */
@@ -39,12 +42,32 @@ export async function embeddedPlace(): Promise<Place> {
   copyFolder(await embeddedTemplate(), join(dataDir, 'database'))
   const database = await openDatabase({ dataDir, log: silent })
   ends.push(() => database.close())
-  return { database: { ...database, dataDir, databaseUrl: undefined }, media: localStore(folder()) }
+  return {
+    database: { ...database, dataDir, databaseUrl: undefined },
+    media: localStore(folder()),
+    uploads: newUploads(),
+  }
 }
+
+/** In a bucket. */
+export async function bucketOfUploads(): Promise<UploadStore> {
+  const s3 = await fakeS3()
+  ends.push(s3.close)
+  return openUploadStore({
+    DATA_DIR: '/nowhere',
+    UPLOADS_S3_ENDPOINT: s3.endpoint,
+    UPLOADS_S3_BUCKET: 'private',
+    UPLOADS_S3_REGION: S3_REGION,
+    UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
+  })
+}
+
+const newUploads = () => openUploadStore({ DATA_DIR: folder() })
 
 /** On PostgreSQL where the tests run on it. */
 export async function givenPlace(): Promise<Place> {
-  return { database: await testDatabase(), media: localStore(folder()) }
+  return { database: await testDatabase(), media: localStore(folder()), uploads: newUploads() }
 }
 
 /** All rows as text, without the revision, which a restore raises, and the audit log, in which it writes. */

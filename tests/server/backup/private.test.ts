@@ -19,11 +19,11 @@ for (let count = 0; count < 5; count += 1) {
   await createAudit(secrets)(given.database.db, { actor: `a${count}`, action: 'login' })
 }
 const file = join(folder(), 'site.backup')
-await writeBackup(given.database, file, { media: given.media })
+await writeBackup(given.database, file, given)
 
 const environment = { ...testKeys, IMPORT_FILE_SECONDS: 1, IMPORT_MEMORY_MB: 64 }
-function verify({ database, media }: Place, standing?: string, env = environment) {
-  const around = { media, environment: env, log: silent, onProgress: () => {} }
+function verify({ database, media, uploads }: Place, standing?: string, env = environment) {
+  const around = { media, uploads, environment: env, log: silent, onProgress: () => {} }
   return runCommand(database, { name: 'verify-log', standing }, around)
 }
 
@@ -33,7 +33,7 @@ it('the audit log comes back with a backup and goes on; what it replaces is note
   const { db } = elsewhere.database
   await createAudit(await testSecrets(elsewhere.database))(db, { actor: 'gone', action: 'logout' })
   const [replaced] = await db.select().from(auditHead)
-  await restoreBackup(elsewhere.database, file, { keys: testKeys, media: elsewhere.media })
+  await restoreBackup(elsewhere.database, file, { keys: testKeys, ...elsewhere })
   const [last] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
   expect(last).toMatchObject({
     number: 6,
@@ -57,9 +57,9 @@ it('the audit log comes back with a backup and goes on; what it replaces is note
 
 it('a backup whose keys are not there is refused with the name of the key, and changes nothing', async () => {
   const keys = { DATA_DIR: folder(), SECRET_KEY: 'another key than the one that was used' }
-  const { database, media } = elsewhere
+  const { database, media, uploads } = elsewhere
   const rows = await database.db.select().from(audit)
-  await expect(restoreBackup(database, file, { keys, media, replace: true })).rejects.toThrow(
+  await expect(restoreBackup(database, file, { keys, media, uploads, replace: true })).rejects.toThrow(
     /DATA_KEYS and SECRET_KEY must give the key with which .* sealed: [0-9a-f]{8}/,
   )
   expect(await database.db.select().from(audit)).toEqual(rows)

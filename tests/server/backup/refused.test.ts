@@ -15,7 +15,7 @@ import { testKeys } from '../../support/secrets.ts'
 import { smallDisk } from '../../support/small-disk.ts'
 
 const place = await givenPlace()
-const { database, media } = place
+const { database, media, uploads } = place
 const KEY = 'a key of thirty-two letters, no less'
 const importing = (files: Parameters<typeof siteFolder>[0], options = {}) =>
   importSite(database, siteFolder(files), { media, ...options })
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await importing({ 'contents/news/a.md': article('A'), 'media/a.png': PNG })
   plain = join(folder(), 'plain.backup')
   sealed = join(folder(), 'sealed.backup')
-  await writeBackup(database, plain, { media })
-  await writeBackup(database, sealed, { media, key: KEY })
+  await writeBackup(database, plain, { media, uploads })
+  await writeBackup(database, sealed, { media, uploads, key: KEY })
 })
 
 /** The file with other bytes. */
@@ -41,9 +41,9 @@ function changed(file: string, change: (bytes: Buffer) => Buffer): string {
 async function isRefused(file: string, message: RegExp, key?: string): Promise<boolean> {
   const before = await rowsOf(database)
   await expect(checkBackup(file, { key })).rejects.toThrow(message)
-  await expect(restoreBackup(database, file, { keys: testKeys, media, key, replace: true })).rejects.toThrow(
-    message,
-  )
+  await expect(
+    restoreBackup(database, file, { keys: testKeys, uploads, media, key, replace: true }),
+  ).rejects.toThrow(message)
   expect(await rowsOf(database)).toEqual(before)
   return true
 }
@@ -133,9 +133,9 @@ it.each([
 ] as const)('one %s changes nothing', async (_what, files, message) => {
   const before = await rowsOf(database)
   const file = await writtenBackup(files)
-  await expect(restoreBackup(database, file, { keys: testKeys, media, replace: true })).rejects.toThrow(
-    message,
-  )
+  await expect(
+    restoreBackup(database, file, { keys: testKeys, uploads, media, replace: true }),
+  ).rejects.toThrow(message)
   expect(await rowsOf(database)).toEqual(before)
   expect(await media.has('0'.repeat(32))).toBe(false)
 })
@@ -150,18 +150,20 @@ it.each([
 })
 
 it('a site that is there stays, unless it is to be replaced; an untouched demo gives way', async () => {
-  await expect(restoreBackup(database, plain, { keys: testKeys, media })).rejects.toThrow(
+  await expect(restoreBackup(database, plain, { keys: testKeys, uploads, media })).rejects.toThrow(
     /"A site" is there: --replace/,
   )
   await importing({ 'contents/news/b.md': article('B') })
-  await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
+  await restoreBackup(database, plain, { keys: testKeys, uploads, media, replace: true })
   const { rows } = await database.db.execute(sql`select title from live`)
   expect(rows).toEqual([{ title: 'A' }])
   await database.db.execute(sql`update site set demo = true`)
-  await restoreBackup(database, plain, { keys: testKeys, media })
+  await restoreBackup(database, plain, { keys: testKeys, uploads, media })
   await database.db.execute(sql`update site set demo = true`)
   await database.db.execute(sql`update content set edited = true`)
-  await expect(restoreBackup(database, plain, { keys: testKeys, media })).rejects.toThrow(/--replace/)
+  await expect(restoreBackup(database, plain, { keys: testKeys, uploads, media })).rejects.toThrow(
+    /--replace/,
+  )
 })
 
 it('one of an older version comes up to date', async () => {
@@ -180,7 +182,7 @@ it('one of an older version comes up to date', async () => {
   })
   const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
   const before = (await database.db.execute(indexes)).rows
-  await restoreBackup(database, file, { keys: testKeys, media, replace: true })
+  await restoreBackup(database, file, { keys: testKeys, uploads, media, replace: true })
   const { rows } = await database.db.execute(sql`select title, kind, document::text from search`)
   expect(rows).toEqual([{ title: 'hall', kind: 'article', document: expect.stringContaining("'#tha'") }])
   expect((await database.db.execute(indexes)).rows).toEqual(before)
@@ -190,7 +192,7 @@ it('one of an older version comes up to date', async () => {
 })
 
 it('what is stopped or fails leaves neither half a backup nor half a site', async () => {
-  await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
+  await restoreBackup(database, plain, { keys: testKeys, uploads, media, replace: true })
   const before = await rowsOf(database)
   for (const step of ['tables', 'media', 'checking']) {
     const ending = new AbortController()
@@ -198,7 +200,7 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
       if (progress.step === step) ending.abort()
       ending.signal.throwIfAborted()
     }
-    const options = { media, signal: ending.signal, onProgress }
+    const options = { media, uploads, signal: ending.signal, onProgress }
     const file = join(folder(), 'stopped.backup')
     await expect(writeBackup(database, file, options)).rejects.toThrow(/abort/i)
     expect(readdirSync(dirname(file))).toEqual([])
@@ -208,12 +210,12 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
       if (progress.step === step) throw new Error('stopped here')
     }
     await expect(
-      restoreBackup(database, plain, { keys: testKeys, media, replace: true, onProgress }),
+      restoreBackup(database, plain, { keys: testKeys, uploads, media, replace: true, onProgress }),
     ).rejects.toThrow('stopped here')
     expect(await rowsOf(database)).toEqual(before)
   }
   const taken = changed(plain, (bytes) => bytes)
-  await expect(writeBackup(database, taken, { media })).rejects.toThrow(/is there already/)
+  await expect(writeBackup(database, taken, { media, uploads })).rejects.toThrow(/is there already/)
   expect(existsSync(taken)).toBe(true)
 })
 
@@ -224,20 +226,20 @@ it.skipIf(!disk)(
   'a full disk stops a backup, or the media of a restore, and nothing is half there',
   async () => {
     if (!disk) return
-    await restoreBackup(database, plain, { keys: testKeys, media, replace: true })
+    await restoreBackup(database, plain, { keys: testKeys, uploads, media, replace: true })
     const before = await rowsOf(database)
     disk.fill(0)
     const file = join(disk.folder, 'full.backup')
-    await expect(writeBackup(database, file, { media })).rejects.toThrow(/no room|disk|ENOSPC/i)
+    await expect(writeBackup(database, file, { media, uploads })).rejects.toThrow(/no room|disk|ENOSPC/i)
     expect(readdirSync(disk.folder)).toEqual(['filler'])
     const crowded = localStore(disk.folder)
     await expect(
-      restoreBackup(database, plain, { keys: testKeys, media: crowded, replace: true }),
+      restoreBackup(database, plain, { keys: testKeys, uploads, media: crowded, replace: true }),
     ).rejects.toThrow(/no room|disk|ENOSPC/i)
     expect(await rowsOf(database)).toEqual(before)
     disk.empty()
-    await writeBackup(database, file, { media })
-    await restoreBackup(database, file, { keys: testKeys, media: crowded, replace: true })
+    await writeBackup(database, file, { media, uploads })
+    await restoreBackup(database, file, { keys: testKeys, uploads, media: crowded, replace: true })
     expect(await rowsOf(database)).toEqual(before)
   },
 )

@@ -11,12 +11,12 @@ import { exportSite } from '../../../src/server/site/export.ts'
 import { importSite } from '../../../src/server/site/import.ts'
 import { testApp } from '../../support/app.ts'
 import { silent } from '../../support/log.ts'
-import { embeddedPlace, folder, givenPlace, type Place, rowsOf } from './places.ts'
+import { bucketOfUploads, embeddedPlace, folder, givenPlace, type Place, rowsOf } from './places.ts'
 import { testKeys } from '../../support/secrets.ts'
 
 const given = await givenPlace()
 const embedded = await embeddedPlace()
-const last = await embeddedPlace()
+const last = { ...(await embeddedPlace()), uploads: await bucketOfUploads() }
 
 it('has every table of the database, and none that numbers its rows by itself', async () => {
   const { rows } = await given.database.db.execute(
@@ -63,6 +63,30 @@ async function exported({ database, media }: Place) {
 const OWN =
   '{"x-kind": {"title": "z"},\n "type": "object", "required": ["z"], "properties": {"z": {"type": "string"},\n "a": {"type": "string"}}}'
 
+/** Files of forms by the keys of their bytes: one is not there any more, and one was malicious. */
+const FILES = {
+  kept: '1'.repeat(32),
+  waiting: '2'.repeat(32),
+  gone: '3'.repeat(32),
+  infected: '4'.repeat(32),
+}
+
+async function filesOfForms({ database: { db }, uploads }: Place): Promise<void> {
+  for (const [name, key] of Object.entries(FILES)) {
+    const state = { waiting: 'waiting', infected: 'infected' }[name] ?? 'clean'
+    await db.execute(sql`insert into form_upload (id, owner, form_key, field, name, mime, bytes, hash, file_key, store_key, state)
+      values (${name}, 'device:x', 'resume', 'photos', '{}', 'application/pdf', 3, 'x', '{}', ${key}, ${state})`)
+  }
+  for (const key of [FILES.kept, FILES.waiting]) await uploads.put(key, Buffer.from(`sealed ${key}`))
+}
+
+/** What a store has, by its keys. */
+async function held({ uploads }: Place): Promise<Record<string, string>> {
+  const keys = (await uploads.keys()).toSorted()
+  const bytes = await Promise.all(keys.map((key) => uploads.get(key)))
+  return Object.fromEntries(keys.map((key, index) => [key, String(bytes[index])]))
+}
+
 async function filled({ database, media }: Place): Promise<void> {
   await loadDemo(database, { media, log: silent })
   const { db } = database
@@ -81,6 +105,9 @@ async function filled({ database, media }: Place): Promise<void> {
 
 it('goes from either database into either, with equal rows, media, exports and 200 addresses', async () => {
   await filled(given)
+  await filesOfForms(given)
+  const bytes = await held(given)
+  expect(Object.keys(bytes)).toEqual([FILES.kept, FILES.waiting])
   // An app that opens the database makes what is missing in it.
   const said = await answers(given)
   const rows = await rowsOf(given.database)
@@ -96,13 +123,12 @@ it('goes from either database into either, with equal rows, media, exports and 2
     : [{ from: given, to: last, key }]
   for (const { from, to, key } of ways) {
     const file = join(folder(), 'site.backup')
-    const { lost, media } = await writeBackup(from.database, file, { media: from.media, key })
-    expect(lost).toEqual([])
+    const { lost, media } = await writeBackup(from.database, file, { ...from, key })
+    expect(lost).toEqual([FILES.gone])
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await restoreBackup(to.database, file, { keys: testKeys, media: to.media, key })).media).toBe(
-      media,
-    )
+    expect((await restoreBackup(to.database, file, { keys: testKeys, ...to, key })).media).toBe(media)
     expect(await rowsOf(to.database)).toEqual(rows)
+    expect(await held(to)).toEqual(bytes)
     expect((await exported(to)).files).toEqual(files)
     expect(await answers(to)).toEqual(said)
   }
@@ -112,8 +138,10 @@ it('goes from either database into either, with equal rows, media, exports and 2
   expect(await last.media.has(renditionKey(hash, 480))).toBe(true)
   // Back into the first, and by way of a folder too.
   const file = join(folder(), 'back.backup')
-  await writeBackup(last.database, file, { media: last.media })
-  await restoreBackup(given.database, file, { keys: testKeys, media: given.media, replace: true })
+  await writeBackup(last.database, file, last)
+  await given.uploads.delete(FILES.kept)
+  await restoreBackup(given.database, file, { keys: testKeys, ...given, replace: true })
+  expect(await held(given)).toEqual(bytes)
   expect(await rowsOf(given.database)).toEqual(rows)
   const ids = sql`
     select id from live where id in (select id from content where deleted_at is null) order by id`

@@ -1,50 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMediaStore } from '../../../src/server/media/store/open.ts'
+import { openUploadStore } from '../../../src/server/uploads/store.ts'
+import { fakeS3, S3_ACCESS_KEY, S3_REGION, S3_SECRET_KEY } from '../../support/fake-s3.ts'
 
 const KEY = 'ab000000000000000000000000000001'
 const PLACE = `/pictures/media/${KEY}`
 
-type Seen = Pick<IncomingMessage, 'method' | 'headers'>
-
-/** A store in memory that speaks as much of S3 as a media store needs; `failures` answers come first. */
-async function fakeS3(failures: number[] = []) {
-  const kept = new Map<string, Buffer>()
-  const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
-    seen.push({ method: request.method, headers: request.headers })
-    const body = await buffer(request)
-    const failure = failures.shift()
-    const address = request.url ?? ''
-    const found = kept.get(address)
-    if (failure) return response.writeHead(failure).end()
-    if (request.method === 'PUT') return void (kept.set(address, body), response.end())
-    if (request.method === 'DELETE') return void (kept.delete(address), response.writeHead(204).end())
-    if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (!start || !end) return response.writeHead(200, { 'content-length': found.length }).end(found)
-    const part = found.subarray(Number(start), Number(end) + 1)
-    return response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${found.length}` }).end(part)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const at = server.address()
-  const port = typeof at === 'object' && at ? at.port : 0
-  const store = openMediaStore({
+async function storeInS3(failures: number[] = []) {
+  const s3 = await fakeS3({ failures })
+  onTestFinished(s3.close)
+  const media = openMediaStore({
     DATA_DIR: '/nowhere',
-    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${port}/`,
+    MEDIA_S3_ENDPOINT: s3.endpoint,
     MEDIA_S3_BUCKET: 'pictures',
-    MEDIA_S3_REGION: 'cn-east-1',
-    MEDIA_S3_ACCESS_KEY: 'the-access-key',
-    MEDIA_S3_SECRET_KEY: 'the-secret-key',
+    MEDIA_S3_REGION: S3_REGION,
+    MEDIA_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    MEDIA_S3_SECRET_KEY: S3_SECRET_KEY,
   })
-  return { store, kept, seen, port }
+  return { ...s3, store: media }
 }
 
 test('bytes go into the bucket and come back whole and in part', async () => {
-  const { store, kept } = await fakeS3()
+  const { store, kept } = await storeInS3()
   await store.put(KEY, Buffer.from('hello'), 'text/plain')
   expect(kept.get(PLACE)?.toString()).toBe('hello')
   const whole = await store.get(KEY)
@@ -56,7 +35,7 @@ test('bytes go into the bucket and come back whole and in part', async () => {
 })
 
 test('every request is signed, and the bytes sent are covered by their hash', async () => {
-  const { store, seen } = await fakeS3()
+  const { store, seen } = await storeInS3()
   await store.put(KEY, Buffer.from('hello'), 'text/plain')
   await store.get(KEY).then((stored) => stored?.stream.destroy())
   await store.has(KEY)
@@ -77,13 +56,13 @@ test('every request is signed, and the bytes sent are covered by their hash', as
 })
 
 test('what is not there is undefined', async () => {
-  const { store } = await fakeS3()
+  const { store } = await storeInS3()
   expect(await store.get(KEY)).toBeUndefined()
   expect(await store.has(KEY)).toBe(false)
 })
 
 test('a store that is busy is asked again', async () => {
-  const { store, kept } = await fakeS3([503, 429])
+  const { store, kept } = await storeInS3([503, 429])
   await store.put(KEY, Buffer.from('hello'), 'text/plain')
   expect(kept.size).toBe(1)
 })
@@ -92,12 +71,38 @@ test.each([
   ['refuses', [403], /answered 403 to PUT/],
   ['lacks the bucket', [404], /has no bucket pictures/],
 ])('a store that %s is an error, not a file that is missing', async (_, failures, message) => {
-  const { store } = await fakeS3(failures)
+  const { store } = await storeInS3(failures)
   await expect(store.put(KEY, Buffer.from('hello'), 'text/plain')).rejects.toThrow(message)
 })
 
 test('a key that is none never leaves the portal', async () => {
-  const { store, seen } = await fakeS3()
+  const { store, seen } = await storeInS3()
   await expect(store.get('../other-bucket/secret')).rejects.toThrow('not a key')
   expect(seen).toEqual([])
+})
+
+test('files of forms lie in a bucket of their own, which says what it has however much that is', async () => {
+  const s3 = await fakeS3({ page: 2 })
+  onTestFinished(s3.close)
+  const settings = {
+    DATA_DIR: '/nowhere',
+    UPLOADS_S3_ENDPOINT: s3.endpoint,
+    UPLOADS_S3_BUCKET: 'private',
+    UPLOADS_S3_REGION: S3_REGION,
+    UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
+  }
+  const uploads = openUploadStore(settings)
+  const keys = [1, 2, 3, 4, 5].map((n) => String(n).repeat(32))
+  for (const key of keys) await uploads.put(key, Buffer.from(key))
+  s3.kept.set('/private/uploads/put there by hand', Buffer.from('x'))
+  s3.kept.set(`/private/elsewhere/${'6'.repeat(32)}`, Buffer.from('x'))
+  expect((await uploads.keys()).toSorted()).toEqual(keys)
+  expect(String(await uploads.get(keys[2] ?? ''))).toBe(keys[2])
+  await uploads.delete(keys[2] ?? '')
+  expect(await uploads.get(keys[2] ?? '')).toBeUndefined()
+  expect(await uploads.keys()).toHaveLength(4)
+  const stranger = openUploadStore({ ...settings, UPLOADS_S3_SECRET_KEY: 'another' })
+  await expect(stranger.keys()).rejects.toThrow(/answered 403 to GET/)
+  await expect(stranger.get(keys[0] ?? '')).rejects.toThrow(/answered 403/)
 })

@@ -22,7 +22,7 @@ import { testKeys } from '../../support/secrets.ts'
 
 const now = () => NOW
 const app = await testApp({ demo: true, now })
-const { database, secrets } = app
+const { database, secrets, uploads } = app
 const { db } = database
 const rental = await service(app, { now })
 const { account, audit, erasure, record } = schema
@@ -109,7 +109,7 @@ test('a deletion is carried out after its days, with everything, and a restore d
   const folder = mkdtempSync(join(tmpdir(), 'anju-own-data-'))
   const media = localStore(join(database.dataDir, 'media'))
   const file = join(folder, 'site.backup')
-  await writeBackup(database, file, { media })
+  await writeBackup(database, file, { media, uploads })
   await app.post('/account/deletion', {}, headers)
   expect(await eraseDue(db, secrets, later(14))).toBe(0)
   expect(await eraseDue(db, secrets, later(16), folder)).toBe(1)
@@ -119,17 +119,17 @@ test('a deletion is carried out after its days, with everything, and a restore d
     expect(await db.select().from(record).where(eq(record.accountId, id))).toEqual([])
   }
   await gone()
-  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
   await gone()
   expect((await verifyLog(db, secrets)).faults).toEqual([])
   // Where the database is lost as well, the ledger beside the backups says so.
   await db.delete(erasure)
-  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
   await gone()
   expect(await db.select().from(erasure)).toMatchObject([{ accountId: id }])
   // One that is damaged stops no restore.
   writeFileSync(join(folder, 'anju-erased.json'), '{"accountId": [')
-  await restoreBackup(database, file, { media, keys: testKeys, replace: true })
+  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
   await gone()
   expect(readFileSync(file).length).toBeGreaterThan(0)
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '../../../src/server/db/open.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import type { MediaStore } from '../../../src/server/media/store/store.ts'
+import { openUploadStore, type UploadStore } from '../../../src/server/uploads/store.ts'
 import type { CommandEnvironment } from '../../../src/server/site/command-task.ts'
 import { type ImportOptions, importSite } from '../../../src/server/site/import.ts'
 import type { ImportSummary } from '../../../src/server/site/summary.ts'
@@ -54,6 +55,7 @@ export interface TestSite {
   /** For commands in a thread of their own. */
   environment: CommandEnvironment
   media: MediaStore
+  uploads: UploadStore
   import: (folder: string | Files, options?: Partial<ImportOptions>) => Promise<ImportSummary>
   rows: (query: SQL) => Promise<QueryResultRow[]>
   /** Live contents by title, in the order of lists. */
@@ -84,6 +86,7 @@ export async function testSite(): Promise<TestSite> {
     database,
     environment,
     media,
+    uploads: openUploadStore({ DATA_DIR: dataDir }),
     rows,
     import: (folder, options) =>
       importSite(database, typeof folder === 'string' ? folder : siteFolder(folder), { media, ...options }),

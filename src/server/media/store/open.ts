@@ -26,7 +26,7 @@ export function openMediaStore(environment: StoreEnvironment): MediaStore {
   } = environment
   if (environment.MEDIA_KEPT === false) return nowhereStore()
   if (endpoint && bucket && region && accessKey && secretKey) {
-    return s3Store({ endpoint, bucket, region, accessKey, secretKey })
+    return s3Store({ endpoint, bucket, region, accessKey, secretKey }, 'media')
   }
   return localStore(join(environment.DATA_DIR, 'media'))
 }

@@ -15,26 +15,39 @@ export interface S3Settings {
 }
 
 const RETRIES = 3
+/** Keys in the answer to a question for a list, whatever folder they are in. */
+const LISTED = /<Key>[^<]*\/([^</]+)<\/Key>/g
 
-/** Keeps media as `media/<key>` in a bucket of any store that speaks S3. */
-export function s3Store(settings: S3Settings): MediaStore {
+interface Request {
+  headers?: HeadersInit
+  body?: Uint8Array<ArrayBuffer> | Blob
+}
+
+/** A store that can also say what it has. */
+export interface ListedStore extends MediaStore {
+  /** Of everything below its folder. */
+  keys(): Promise<string[]>
+}
+
+/** Keeps bytes as `<folder>/<key>` in a bucket of any store that speaks S3. */
+export function s3Store(settings: S3Settings, folder: string): ListedStore {
   const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const noBucket = () => new Error(`the store at ${endpoint} has no bucket ${bucket}`)
 
-  async function ask(
-    method: string,
-    key: string,
-    init: { headers?: HeadersInit; body?: Uint8Array<ArrayBuffer> | Blob } = {},
-  ) {
-    assertKey(key)
-    const response = await client
-      .fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/media/${key}`, { method, ...init })
-      .catch((cause: unknown) => {
-        throw new Error(`the media store at ${endpoint} cannot be reached`, { cause })
-      })
+  async function send(method: string, path: string, init: Request = {}) {
+    const response = await client.fetch(address + path, { method, ...init }).catch((cause: unknown) => {
+      throw new Error(`the store at ${endpoint} cannot be reached`, { cause })
+    })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    throw new Error(`the media store at ${endpoint} answered ${response.status} to ${method} ${key}`)
+    throw new Error(`the store at ${endpoint} answered ${response.status} to ${method} ${path}`)
+  }
+
+  async function ask(method: string, key: string, init?: Request) {
+    assertKey(key)
+    return send(method, `/${folder}/${key}`, init)
   }
 
   async function putBody(
@@ -46,7 +59,7 @@ export function s3Store(settings: S3Settings): MediaStore {
     const headers = { 'content-type': mime, 'x-amz-content-sha256': sum }
     const response = await ask('PUT', key, { headers, body })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`the media store at ${endpoint} has no bucket ${bucket}`)
+    if (!response.ok) throw noBucket()
   }
 
   return {
@@ -77,6 +90,21 @@ export function s3Store(settings: S3Settings): MediaStore {
     async delete(key) {
       const response = await ask('DELETE', key)
       await response.body?.cancel()
+    },
+    async keys() {
+      const found: string[] = []
+      for (let isWhole = false; !isWhole;) {
+        // Goes on by the last key that came: a name of our own needs no reading of what the store calls its place.
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
+        if (found.length > 0) query.set('start-after', `${folder}/${found.at(-1)}`)
+        const response = await send('GET', `?${query}`)
+        const text = await response.text()
+        if (!response.ok) throw noBucket()
+        const part = [...text.matchAll(LISTED)].map(([, key = '']) => key)
+        isWhole = part.length === 0 || !text.includes('<IsTruncated>true</IsTruncated>')
+        found.push(...part)
+      }
+      return found
     },
   }
 }
