@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FilterLinks.module.css'
+import { Icon } from './Icon.tsx'
 
 export interface FilterGroup {
   /** The query parameter that holds the choice. */
@@ -25,8 +26,11 @@ interface FilterLinksProps {
 export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps) {
   const shown = groups.filter(({ choices, current }) => choices.length > 1 || current !== undefined)
   if (shown.length === 0) return null
+  const chosen = shown.flatMap(({ choices, current }) =>
+    current === undefined ? [] : (choices.find(({ value }) => value === current)?.label ?? current),
+  )
   return (
-    <FilterBox label={label}>
+    <FilterBox label={label} chosen={chosen}>
       {shown.map((group) => (
         <Filter key={group.name} label={group.label}>
           {[{ value: undefined, label: all }, ...group.choices].map((choice) => (
@@ -45,11 +49,30 @@ export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps)
   )
 }
 
-/** What stands around filters. */
-export function FilterBox({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
+interface FilterBoxProps {
+  id?: string
+  label: string
+  /** What is chosen, in words. */
+  chosen: readonly string[]
+  children: ReactNode
+}
+
+/** What stands around filters: open on a desk, folded on a phone, where one line says what is chosen. */
+export function FilterBox({ id, label, chosen, children }: FilterBoxProps) {
   return (
     <section id={id} className={styles.filters} aria-label={label}>
-      <dl>{children}</dl>
+      <details>
+        <summary>
+          <span>
+            {label}
+            {chosen.map((choice) => (
+              <b key={choice}> {choice}</b>
+            ))}
+          </span>
+          <Icon name="open" />
+        </summary>
+        <dl>{children}</dl>
+      </details>
     </section>
   )
 }

@@ -55,8 +55,9 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
   const businesses = shown.includes('business') ? [] : businessColumns(site.columns)
   const family = familyOf(path)
   if (shown.length + businesses.length + family.length === 0) return null
+  const chosen = shown.flatMap((name) => choices[name].filter(({ isCurrent }) => isCurrent))
   return (
-    <FilterBox id="projects" label={t('project.filters')}>
+    <FilterBox id="projects" label={t('project.filters')} chosen={chosen.map(({ label }) => label)}>
       {businesses.length > 0 && <BusinessLinks columns={businesses} path={path} />}
       {family.length > 0 && <FamilyLinks family={family} path={path} />}
       {shown.map((name) => (

@@ -1,5 +1,5 @@
-// npm run lighthouse: Lighthouse 12, mobile, on fifteen pages of the demo. It is fetched when it is asked for, since
-// whoever only runs the portal should not have to install it.
+// npm run lighthouse: Lighthouse 12, mobile, on fifteen pages of the demo, or on those whose names have a word that is
+// given. It is fetched when it is asked for, since whoever only runs the portal should not have to install it.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { startServer } from '../support/server.ts'
@@ -31,10 +31,16 @@ interface Report {
 }
 
 const execute = promisify(execFile)
+const words = process.argv.slice(2)
+const wanted = Object.entries(PAGES).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+)
+if (wanted.length === 0)
+  throw new Error(`No page has such a name; there are: ${Object.keys(PAGES).join(', ')}`)
 const server = await startServer()
 let missed = 0
-for (const [name, path] of Object.entries(PAGES)) {
-  const report = await examine(server.origin + path)
+for (const [name, path] of wanted) {
+  const report = await examineFairly(server.origin + path)
   console.log(name)
   for (const [category, limit] of Object.entries({ ...MUST, ...AIM })) {
     const score = Math.round((report.categories[category]?.score ?? 0) * 100)
@@ -50,7 +56,28 @@ for (const [name, path] of Object.entries(PAGES)) {
 await server.stop()
 process.exit(missed > 0 ? 1 : 0)
 
-async function examine(url: string): Promise<Report> {
+/** A busy machine makes a page look slow: a page that falls short is examined three times, and the middle one counts. */
+async function examineFairly(url: string): Promise<Report> {
+  const speed = ({ categories }: Report) => categories.performance?.score ?? 0
+  const first = await examine(url)
+  if (speed(first) * 100 >= AIM.performance) return first
+  const [, middle = first] = [first, await examine(url), await examine(url)].toSorted(
+    (a, b) => speed(a) - speed(b),
+  )
+  return middle
+}
+
+/** Now and then a browser gives no trace; then the page is opened again. */
+async function examine(url: string, tries = 3): Promise<Report> {
+  try {
+    return await examineOnce(url)
+  } catch (error) {
+    if (tries === 1) throw new Error(`Lighthouse could not examine ${url}`, { cause: error })
+    return examine(url, tries - 1)
+  }
+}
+
+async function examineOnce(url: string): Promise<Report> {
   const { stdout } = await execute(
     'npx',
     [

@@ -38,6 +38,14 @@ describe('the numbers of the demo', () => {
     expect(total(unitTypes.map(({ available }) => available))).toBe(availableUnits ?? 0)
   })
 
+  it.each(projects)('of $name: each plan numbers the rooms that are named beside it', ({ businessType, unitTypes }) => {
+    for (const { name, rooms, floorPlan = '' } of unitTypes) {
+      const numbers = [...read(floorPlan.replace(/^\//, '')).matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, digit]) => Number(digit))
+      expect(numbers, name).toEqual(rooms?.map((_, place) => place + 1) ?? [])
+      if (businessType !== 'commerce') expect(numbers.length, name).toBeGreaterThan(1)
+    }
+  })
+
   it('say of homes in all, and of those to let, what the projects say', () => {
     const homes = projects.filter(({ businessType }) => businessType !== 'commerce')
     const toLet = homes.filter(({ businessType }) => ['gzf', 'bzf'].includes(businessType))

@@ -45,6 +45,38 @@ describe('at 320 px', () => {
   })
 })
 
+describe('filters', () => {
+  const PROJECTS = '/t1/xmzs?col1=business&col2=all_projects'
+  const DISTRICT = { name: '望湖区' } as const
+
+  it('are folded on a phone until one asks for them, without scripts', async () => {
+    const { page, close } = await visit(PROJECTS, '', { viewport: NARROW, javaScriptEnabled: false })
+    const filters = page.locator('#projects')
+    const district = filters.getByRole('link', DISTRICT)
+    expect(await district.isVisible()).toBe(false)
+    await filters.getByText('筛选').click()
+    // None is out of sight at the side.
+    for (const choice of await filters.getByRole('link').all()) {
+      const box = await choice.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(NARROW.width)
+    }
+    await district.click()
+    await filters.getByText('筛选').getByText('望湖区').waitFor()
+    expect(await filters.getByRole('link').first().isVisible()).toBe(false)
+    await close()
+  })
+
+  it('stand open on a desk', async () => {
+    const { page, close } = await visit(PROJECTS, '', { viewport: { width: 1280, height: 900 } })
+    expect(await page.locator('#projects summary').isVisible()).toBe(false)
+    const district = page.locator('#projects').getByRole('link', DISTRICT)
+    expect(await district.isVisible()).toBe(true)
+    await district.focus()
+    expect(await district.evaluate((link) => link === document.activeElement)).toBe(true)
+    await close()
+  })
+})
+
 describe('between a phone and a desk', () => {
   const TABLET = { width: 820, height: 900 }
 

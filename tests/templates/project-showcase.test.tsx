@@ -174,6 +174,13 @@ describe('rows', () => {
   })
 })
 
+it('the fold of the filters says what is chosen', async () => {
+  const summaryOf = async (query?: Record<string, string>) =>
+    (await show(four, query)).document.querySelector('#projects summary')?.textContent
+  expect(await summaryOf()).toBe('筛选')
+  expect(await summaryOf({ district: '西岭区', status: 'full' })).toBe('筛选 西岭区 已满租')
+})
+
 describe('an empty result', () => {
   it('offers to take back each choice, or all', async () => {
     const page = await show(four, { district: '西岭区', status: 'full' })
@@ -211,7 +218,7 @@ describe('pages', () => {
 describe('the map', () => {
   it('has a numbered pin for each row of its list, leading to the project', async () => {
     const page = await show(four, { view: 'map' })
-    const svg = page.document.querySelector('svg')
+    const svg = page.document.querySelector('svg a')?.closest('svg')
     const pins = [...(svg?.querySelectorAll('a') ?? [])].map(
       (pin) => pin.querySelector('circle + text')?.textContent,
     )
@@ -224,7 +231,7 @@ describe('the map', () => {
   it('leaves out a project whose position cannot be, but not from the list', async () => {
     const swapped = project({ id: 'p09', lng: 37.2, lat: 115.6 })
     const page = await show([...four, swapped], { view: 'map' })
-    expect(page.document.querySelector('svg')?.querySelectorAll('a')).toHaveLength(4)
+    expect(page.document.querySelector('svg a')?.closest('svg')?.querySelectorAll('a')).toHaveLength(4)
     expect(page.document.querySelectorAll('ol li h3')).toHaveLength(5)
   })
 

@@ -30,13 +30,11 @@ function mark(): void {
     return part !== null && part.getBoundingClientRect().top <= READ_BELOW
   }
   const read = links.findLast(hasBegun)
-  for (const link of links) {
-    if (link !== read) link.removeAttribute('aria-current')
-    else if (!link.hasAttribute('aria-current')) {
-      link.setAttribute('aria-current', 'true')
-      // Sideways only: the page stays where it is.
-      const strip = link.parentElement
-      if (strip) strip.scrollLeft = link.offsetLeft - strip.offsetLeft - 24
-    }
-  }
+  const marked = links.find((link) => link.hasAttribute('aria-current'))
+  if (read === marked) return
+  marked?.removeAttribute('aria-current')
+  read?.setAttribute('aria-current', 'true')
+  // Sideways only: the page stays where it is. Above the first part the strip is at its beginning again.
+  const strip = (read ?? marked)?.parentElement
+  if (strip) strip.scrollLeft = read ? read.offsetLeft - strip.offsetLeft - 24 : 0
 }
