@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'anju-sizes-'))
 let server: RunningServer
 
 beforeAll(async () => {
-  await prepareSite({ dataDir, drop: async () => {} }, 0, { withTexts: true })
+  await prepareSite({ dataDir, secretKey: '', drop: async () => {} }, 0, { withTexts: true })
   server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' })
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { ListButtons } from './fields/ListButtons.tsx'
 import { ListItem } from './fields/ListItem.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
 import { MediaField } from './media/MediaField.tsx'
+import { ColumnField, ContentField, ContentsField, LinkField } from './places/widgets.tsx'
 import './fields/fields.css'
 
 /** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
@@ -15,8 +16,14 @@ const nobody: ValidatorType = {
   reset: () => {},
 }
 
-/** By the format of a field. */
-const WIDGETS = { media: MediaField }
+/** By the format of a field, and what `uiOf` says of one that names contents. */
+const WIDGETS = {
+  media: MediaField,
+  column: ColumnField,
+  link: LinkField,
+  content: ContentField,
+  contents: ContentsField,
+}
 
 /** Of a list or a group of fields. */
 const GroupTitle = ({ id, title }: TitleFieldProps) => (

@@ -5,6 +5,8 @@ import { median } from './ratio.ts'
 export interface Measured {
   origin: string
   pids: readonly number[]
+  /** Of somebody who is logged in. */
+  headers?: Record<string, string>
 }
 
 /** CPU time of the same request on a large site as a multiple of a small one's, in turns, the median of rounds. */
@@ -14,9 +16,9 @@ export async function measureGrowth(
   { requests, rounds }: { requests: number; rounds: number },
 ): Promise<{ ratio: number; small: number; large: number }> {
   let sent = 0
-  const run = ({ origin, pids }: Measured) => {
+  const run = ({ origin, pids, headers = {} }: Measured) => {
     const from = (sent += requests)
-    return cpuOfLoad(pids, { origin, path: (n) => path(from + n), requests })
+    return cpuOfLoad(pids, { origin, path: (n) => path(from + n), headers, requests })
   }
   await run(small)
   await run(large)

@@ -1,11 +1,12 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions,editor measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { measureAccounts } from './accounts.ts'
 import { type Effort, measureAnswers } from './answers.ts'
+import { measureEditor } from './editor.ts'
 import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
@@ -36,7 +37,7 @@ const { values: options } = parseArgs({
     million: { type: 'boolean' },
     only: {
       type: 'string',
-      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions',
+      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions,editor',
     },
   },
 })
@@ -75,6 +76,7 @@ async function run(server: Postgres | undefined): Promise<void> {
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('permissions')) await measurePermissions(engine, report)
+    if (parts.has('editor')) await measureEditor(engine, extent, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }

@@ -14,6 +14,8 @@ import type { Postgres } from './postgres.ts'
 export interface Installation {
   dataDir: string
   databaseUrl?: string
+  /** The one key of all that run on it. */
+  secretKey: string
   drop(): Promise<void>
 }
 
@@ -30,7 +32,11 @@ export const embedded: Engine = {
   pids: [],
   async newPlace() {
     const dataDir = newFolder()
-    return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) }
+    return {
+      dataDir,
+      secretKey: newKey(),
+      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+    }
   },
 }
 
@@ -45,6 +51,7 @@ export function onServer({ url, pid }: Postgres): Engine {
       return {
         dataDir,
         databaseUrl: withDatabase(url, name),
+        secretKey: newKey(),
         async drop() {
           rmSync(dataDir, { recursive: true, force: true })
           await execute(url, `DROP DATABASE ${name} WITH (FORCE)`)
@@ -68,9 +75,9 @@ export async function withOpen<Result>(
 }
 
 /** The environment of a portal, or a command, on this place. */
-export function settingsOf({ dataDir, databaseUrl }: Installation): Record<string, string> {
+export function settingsOf({ dataDir, databaseUrl, secretKey }: Installation): Record<string, string> {
   if (databaseUrl === undefined) return { DATA_DIR: dataDir }
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: randomBytes(32).toString('hex') }
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey }
 }
 
 /** The portal on this place, as `npm start` runs it, come to rest; `pids` are all whose CPU time counts. */
@@ -83,6 +90,8 @@ export async function serve(
   await settled(pids)
   return { ...server, pids }
 }
+
+const newKey = () => randomBytes(32).toString('hex')
 
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'anju-bench-'))

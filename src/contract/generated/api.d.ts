@@ -4546,7 +4546,10 @@ export interface components {
             answer: string;
             /** 关键词 */
             keywords?: string[];
-            /** 相关栏目 */
+            /**
+             * 相关栏目
+             * Format: column
+             */
             relatedColumnKey?: string;
             /** 有用数 */
             readonly helpfulCount?: number;
@@ -4725,7 +4728,10 @@ export interface components {
              * Format: media
              */
             icon?: string;
-            /** 对应栏目键 */
+            /**
+             * 对应栏目
+             * Format: column
+             */
             columnKey: string;
             /**
              * 数据标签

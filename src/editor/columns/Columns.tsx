@@ -5,6 +5,7 @@ import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
+import { useWindowHeight } from '../use-window-height.ts'
 import { useSay } from '../words/words.tsx'
 import { AddColumn } from './AddColumn.tsx'
 import { Bin } from './Bin.tsx'
@@ -12,6 +13,11 @@ import { ColumnForm } from './ColumnForm.tsx'
 import { DeleteColumn } from './DeleteColumn.tsx'
 import { Preview } from './Preview.tsx'
 import { type Branch, branchesOf, siblingsOf } from './tree.ts'
+
+/** A tree of so many columns is a window of its own: rows that are out of sight are not made. */
+const WINDOWED = 200
+/** Pixels that what stands above and below such a tree takes. */
+const AROUND_TREE = 190
 
 /** The tree of columns, what is said of the one that is chosen, and how visitors see it. */
 export default function Columns() {
@@ -25,6 +31,7 @@ export default function Columns() {
   const [isDeleting, setIsDeleting] = useState(false)
   const [spoken, setSpoken] = useState('')
   const { data: columns = [], again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const windowHeight = useWindowHeight()
   const chosen = columns.find((one) => one.key === key && !one.isBinned)
   const mayArrange = (columnKey: string | null) => mayIn(me, 'arrange', columnKey, columns)
   const branches = branchesOf(columns, words)
@@ -104,6 +111,7 @@ export default function Columns() {
           <Tree<Branch>
             key={`${words} ${columns.length > 0}`}
             blockNode
+            {...(columns.length > WINDOWED && { height: Math.max(windowHeight - AROUND_TREE, 200) })}
             treeData={branches}
             defaultExpandAll={columns.length < 60 || words !== ''}
             defaultExpandedKeys={key ? [key] : []}

@@ -2,6 +2,7 @@ import { Empty, Segmented } from 'antd'
 import { useState } from 'react'
 import type { EditorColumn } from '../me.ts'
 import { useSay } from '../words/words.tsx'
+import { addressOf, pathOf } from './tree.ts'
 
 const WIDTHS = { phone: 375, desk: 1280 }
 
@@ -10,10 +11,9 @@ export function Preview({ column, columns }: { column: EditorColumn; columns: re
   const say = useSay()
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
   const path = pathOf(columns, column)
+  const address = addressOf(columns, column)
   const isShown =
-    path.every(({ published }) => published) && column.route !== null && column.externalUrl === null
-  const query = path.map(({ key }, at) => `col${at + 1}=${key}`).join('&')
-  const address = `${column.route ?? ''}?${query}`
+    path.every(({ published }) => published) && address !== undefined && column.externalUrl === null
   return (
     <aside className="preview" aria-label={say('columns.preview')}>
       <header>
@@ -43,9 +43,4 @@ export function Preview({ column, columns }: { column: EditorColumn; columns: re
       )}
     </aside>
   )
-}
-
-function pathOf(columns: readonly EditorColumn[], column: EditorColumn): EditorColumn[] {
-  const parent = columns.find((one) => one.key === column.parentKey)
-  return parent ? [...pathOf(columns, parent), column] : [column]
 }

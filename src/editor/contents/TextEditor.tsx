@@ -1,11 +1,13 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { Button, Input, Modal, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody, type Loaded } from './blocks.ts'
 import { InsertTools } from './InsertTools.tsx'
 import { extensionsFor } from './extensions.ts'
 import { cleanPasted } from './paste.ts'
+
+const ChoosePlace = lazy(async () => ({ default: (await import('../places/ChoosePlace.tsx')).ChoosePlace }))
 
 interface Props {
   html: string
@@ -82,6 +84,7 @@ const MARKS: readonly { word: Word; sign: string; name: string; run: Run }[] = [
 function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string> }) {
   const say = useSay()
   const [address, setAddress] = useState<string>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -156,7 +159,21 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
           onChange={({ target }) => setAddress(target.value)}
           onPressEnter={link}
         />
+        <Button type="link" onClick={() => setIsChoosing(true)}>
+          {say('place.choose')}
+        </Button>
       </Modal>
+      {isChoosing && (
+        <Suspense>
+          <ChoosePlace
+            onTake={(chosen) => {
+              setAddress(chosen)
+              setIsChoosing(false)
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

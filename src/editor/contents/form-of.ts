@@ -35,7 +35,7 @@ export function formOf(schema: Record<string, unknown>): FormParts {
 }
 
 /** Those that the form has a way to fill in. */
-const FORMATS = new Set(['date', 'date-time', 'media'])
+const FORMATS = new Set(['date', 'date-time', 'media', 'link', 'column'])
 
 /** Without what the form's makers do not know. */
 function plain(property: unknown): RJSFSchema {

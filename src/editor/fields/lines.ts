@@ -21,7 +21,7 @@ export function lineFormOf(schema: object): LineForm | undefined {
   const { type, items, enum: choices } = readSchema(schema)
   if (type === 'object') return isTextMap(schema) ? MAP : undefined
   if (type !== 'array' || !items || choices) return undefined
-  if (items.type === 'string' && !items.enum) return LIST
+  if (items.type === 'string' && !items.enum && !items.format) return LIST
   const names = pairOf(items)
   return names && readSchema(schema).maxItems > ROWS_AT_MOST ? pairs(names) : undefined
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '../media/files-list.ts'
 import { ColourField } from './ColourField.tsx'
 import { lineFormOf } from './lines.ts'
 import { LinesField } from './LinesField.tsx'
+import { refersTo } from '../places/widgets.tsx'
 
 /** Fields of our own beside those that a form's maker has. */
 export const FIELDS: RegistryFieldsType = {
@@ -15,6 +16,8 @@ export const FIELDS: RegistryFieldsType = {
 
 /** How a schema's fields are shown, however deep they lie. */
 export function uiOf(schema: RJSFSchema): UiSchema {
+  if (refersTo(schema)) return { 'ui:widget': 'content' }
+  if (refersTo(schema.items)) return { 'ui:widget': 'contents' }
   const field = ownField(schema)
   if (field) return { 'ui:field': field }
   const { properties = {}, items } = schema

@@ -33,4 +33,11 @@ export const siteEn: Record<keyof typeof siteZhCN, string> = {
   'list.remove': 'Remove this one',
   'contents.kind': 'Kind',
   'pick.ofSite': 'It belongs to the whole site, and stands in no column.',
+  'place.choose': 'Choose a page',
+  'place.take': 'Set the link',
+  'place.column': 'Find a column by its name',
+  'place.content': 'Find a content by its title',
+  'place.contentLabel': 'Link to a content',
+  'place.columnLabel': 'Or link to a column',
+  'place.none': 'Nothing found',
 }

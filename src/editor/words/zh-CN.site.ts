@@ -31,4 +31,11 @@ export const siteZhCN = {
   'list.remove': '去掉这一项',
   'contents.kind': '种类',
   'pick.ofSite': '它属于整个网站，不放在哪个栏目里。',
+  'place.choose': '选栏目或内容',
+  'place.take': '放上链接',
+  'place.column': '按名称找栏目',
+  'place.content': '按标题找内容',
+  'place.contentLabel': '链接到一篇内容',
+  'place.columnLabel': '或者链接到一个栏目',
+  'place.none': '没有找到',
 } as const

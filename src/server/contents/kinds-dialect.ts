@@ -49,6 +49,9 @@ export const labelsMeta = {
   additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
 }
 
+/** Names of kinds; none for contents of every kind. */
+export const refersMeta = { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 64 } }
+
 const words = { type: 'string', maxLength: 500 }
 const count = { type: 'integer', minimum: 0 }
 
@@ -88,9 +91,10 @@ export const kindDialect = {
         description: words,
         readOnly: { type: 'boolean' },
         enum: { type: 'array', minItems: 1, maxItems: 500, uniqueItems: true },
-        format: { enum: ['date', 'date-time', 'media', 'link'] },
+        format: { enum: ['date', 'date-time', 'media', 'link', 'column'] },
         'x-unit': unitMeta,
         'x-labels': labelsMeta,
+        'x-refers': refersMeta,
         contentMediaType: { const: 'text/html' },
         minLength: count,
         maxLength: count,

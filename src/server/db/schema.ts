@@ -16,6 +16,7 @@ import {
 import type { MediaFocus } from '../../contract/media.ts'
 import type { Locale } from '../../contract/types.ts'
 
+import { contentState } from './content-state.ts'
 import { staffSession } from './staff-schema.ts'
 
 export * from './form-schema.ts'
@@ -136,8 +137,12 @@ export const content = pgTable(
     deletedAt: time('deleted_at'),
   },
   (t) => [
-    index('content_column').on(t.columnKey),
-    index('content_updated').on(t.updatedAt.desc(), t.id.desc()),
+    // Each begins with what a list of the staff is narrowed by, and goes on in the order of the list.
+    index('content_updated').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('content_column').on(t.columnKey, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('content_kind').on(t.kind, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('content_state').on(contentState(t), t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('content_title').using('gin', sql`title_parts(${t.title})`),
     index('content_review')
       .on(t.reviewState)
       .where(sql`${t.reviewState} is not null`),
@@ -311,6 +316,8 @@ export const media = pgTable(
     name: text('name').notNull(),
     /** First 32 hex digits of the SHA-256 of the bytes. */
     hash: text('hash').notNull(),
+    /** Of the bytes that the site folder gave last: an import leaves a file alone while the folder still has the same. */
+    importedHash: text('imported_hash'),
     mime: text('mime').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** Pixels; null for what is no picture. */

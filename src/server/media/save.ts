@@ -13,7 +13,7 @@ export interface SavedMedia {
 /** Writes the row of a file that ingestMedia() has stored. A file that lay in the bin comes back out of it. */
 export async function saveMedia(
   executor: Pick<Db, 'insert' | 'select'>,
-  facts: MediaFacts,
+  facts: MediaFacts & { importedHash?: string },
 ): Promise<SavedMedia> {
   const fresh = ulid()
   const { path, ...rest } = facts

@@ -47,7 +47,8 @@ export function exportedRowIds(state: ExportState, written: ReadonlyMap<string, 
   return state.contents.flatMap(({ path, id }): [string, string][] => {
     const file = path?.startsWith('data/') ? path.replace(/#.*$/, '') : undefined
     const isAsItCame = file !== undefined && written.get(file) === state.files.get(file)
-    return path !== null && isAsItCame ? [[path, id]] : []
+    const saysItself = path?.endsWith(`#${id}`)
+    return path !== null && isAsItCame && !saysItself ? [[path, id]] : []
   })
 }
 

@@ -13,6 +13,7 @@ import { type RecordKindChange, writeRecordKinds } from './record-kinds.ts'
 import { raiseRevision } from '../revision.ts'
 import { writeSettings } from '../settings/versions.ts'
 import type { ColumnRow } from './columns.ts'
+import type { SaidMedia } from './import-media.ts'
 import { type KeptFile, writeKeptFile } from './kept-files.ts'
 import type { PlacedDetails } from './media-details.ts'
 import type { Removal } from './removal.ts'
@@ -28,6 +29,7 @@ export interface Change extends PublishOptions {
   columns: ColumnRow[]
   files: KeptFile[]
   changedMedia: MediaFacts[]
+  saidMedia: SaidMedia[]
   /** What is said of files, by their paths. */
   mediaDetails: PlacedDetails[]
   staged: Staged[]
@@ -55,7 +57,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     await writeColumns(tx, change.columns)
     for (const file of change.files) await writeKeptFile(tx, file)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
-    for (const { path, ...said } of change.mediaDetails)
+    for (const { path, ...said } of [...change.saidMedia, ...change.mediaDetails])
       await tx.update(media).set(said).where(eq(media.path, path))
     await remove(tx, change)
     await goLive(tx, change)

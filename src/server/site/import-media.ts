@@ -15,11 +15,19 @@ import type { FolderFile } from './folder.ts'
 import type { Remark } from './survey.ts'
 import type { KnownMedia } from './known-site.ts'
 
+/** The bytes that the folder gives a file, by their hash. */
+export interface SaidMedia {
+  path: string
+  importedHash: string
+}
+
 export interface ImportedMedia {
   /** Every file of the folder that is kept, by its path. */
   found: Map<string, { id: string; width?: number; height?: number }>
   /** Files under known paths with other bytes: to be saved when the contents go live. */
   changed: MediaFacts[]
+  /** Known files of which the folder says something new, which may be what the site has already. */
+  said: SaidMedia[]
   created: number
   unchanged: number
   faults: Fault[]
@@ -40,6 +48,7 @@ export async function importMedia(
   const result: ImportedMedia = {
     found: new Map(),
     changed: [],
+    said: [],
     created: 0,
     unchanged: 0,
     faults: [],
@@ -51,14 +60,19 @@ export async function importMedia(
     const row = known.get(file.path)
     try {
       const bytes = await readMedia(file)
-      if (row && !row.isDeleted && row.hash === hashOf(bytes) && (await store.has(row.hash))) {
+      const importedHash = hashOf(bytes)
+      const isSaidBefore = row?.importedHash === importedHash
+      if (row && !isSaidBefore) result.said.push({ path: file.path, importedHash })
+      // What was replaced here stays until the folder has something new.
+      const isKept = row?.hash === importedHash || isSaidBefore
+      if (row && !row.isDeleted && isKept && (await store.has(row.hash))) {
         await keep(result, file.path, bytes, row)
         result.unchanged += 1
         continue
       }
       const facts = await ingestMedia(store, { path: file.path, bytes })
       if (!row) {
-        const { id } = await saveMedia(db, facts)
+        const { id } = await saveMedia(db, { ...facts, importedHash })
         await keep(result, file.path, bytes, { ...facts, id })
         result.created += 1
       } else {

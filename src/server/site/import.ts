@@ -179,6 +179,7 @@ async function importFiles(
     columns: changedColumns(columns, state.columns),
     files: changedFiles(siteFiles, state, [...own.faults, ...forms.faults, ...records.faults]),
     changedMedia: media.changed,
+    saidMedia: media.said,
     mediaDetails: editedSince(siteFiles, state)(MEDIA_FILE)
       ? []
       : changedDetails(described.details, state.media, (path) => media.found.has(path) || isThere(path)),
@@ -226,6 +227,7 @@ function isChange({ settings, removed, ...change }: Change, state: KnownSite): b
     change.columns,
     change.files,
     change.changedMedia,
+    change.saidMedia,
     change.mediaDetails,
     change.staged,
   ]

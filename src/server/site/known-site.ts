@@ -25,7 +25,7 @@ export interface KnownContent {
 
 export type KnownMedia = Pick<
   typeof media.$inferSelect,
-  'id' | 'hash' | 'mime' | 'width' | 'height' | 'folder' | 'alt' | 'focus' | 'addedBy'
+  'id' | 'hash' | 'importedHash' | 'mime' | 'width' | 'height' | 'folder' | 'alt' | 'focus' | 'addedBy'
 > & {
   isDeleted: boolean
 }

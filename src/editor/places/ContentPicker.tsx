@@ -1,0 +1,95 @@
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../api.ts'
+import { pathWords } from '../columns/tree.ts'
+import { formOf } from '../contents/form-of.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+
+const EVERY_KIND: readonly string[] = []
+const REST_MILLISECONDS = 300
+
+interface Props {
+  id?: string | undefined
+  label: string | undefined
+  /** Ids of contents. */
+  value: readonly string[]
+  /** More than one may be chosen. */
+  isMany?: boolean | undefined
+  /** Only contents of these kinds; of every kind where it is absent. */
+  kinds?: readonly string[] | undefined
+  disabled?: boolean | undefined
+  onChange: (ids: string[]) => void
+}
+
+/** Contents, found by words of their titles; those that are chosen are shown by theirs. */
+export function ContentPicker({ id, label, value, isMany, kinds = EVERY_KIND, disabled, onChange }: Props) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const words = useRested(typed.trim())
+  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: found = [], isAsking } = useAsked(async () => {
+    const asking = (kinds.length > 0 ? kinds : [undefined]).map((kind) => {
+      const query = { kind, words: words === '' ? undefined : words, size: 20 }
+      return asked(api.GET('/editor/contents', { params: { query } }))
+    })
+    return (await Promise.all(asking)).flatMap(({ records }) => records)
+  }, [words, kinds])
+  const { data: named = {} } = useAsked(() => titlesOf(value), [value])
+  const about = (columnKey: string) => (columnKey === '' ? '' : ` · ${pathWords(columns, columnKey)}`)
+  const options = found.map(({ id: value_, title, columnKey }) => ({
+    value: value_,
+    label: `${title || say('contents.untitled')}${about(columnKey)}`,
+  }))
+  // One that is chosen is shown by its title, whatever is searched for just now.
+  const shown = value.map((one) => ({
+    value: one,
+    label: options.find((option) => option.value === one)?.label ?? named[one] ?? one,
+  }))
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      className="wide"
+      {...(isMany && { mode: 'multiple' as const })}
+      allowClear
+      labelInValue
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isAsking}
+      placeholder={say('place.content')}
+      aria-label={label}
+      disabled={disabled === true}
+      value={isMany ? shown : (shown[0] ?? null)}
+      options={options}
+      notFoundContent={say('place.none')}
+      onChange={(next) => {
+        const chosen = Array.isArray(next) ? next : next ? [next] : []
+        onChange(chosen.map((one) => one.value))
+      }}
+    />
+  )
+}
+
+/** What is gone, or may not be seen, is shown by its id. */
+async function titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
+  const asking = ids.map(async (contentId) => {
+    const params = { query: { contentId } }
+    const one = await asked(api.GET('/editor/contents/one', { params })).catch(() => undefined)
+    return one === undefined ? [] : [[contentId, titleOf(one)] as const]
+  })
+  return Object.fromEntries((await Promise.all(asking)).flat())
+}
+
+function titleOf({ schema, fields }: Answer<'selectEditorContent'>): string {
+  return String(fields[formOf(schema).title] ?? '')
+}
+
+/** What is typed, once the writer rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

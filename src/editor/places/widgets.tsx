@@ -1,0 +1,83 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { isRecord } from '../../contract/is-record.ts'
+import { useSay } from '../words/words.tsx'
+import { ChoosePlace } from './ChoosePlace.tsx'
+import { ColumnPicker } from './ColumnPicker.tsx'
+import { ContentPicker } from './ContentPicker.tsx'
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+/** The kinds that a schema lets its ids be of (`x-refers`). */
+export function refersTo(schema: unknown): readonly string[] | undefined {
+  const kinds = isRecord(schema) ? schema['x-refers'] : undefined
+  return Array.isArray(kinds) ? kinds.map(String) : undefined
+}
+
+/** The key of a column. */
+export function ColumnField({ id, value, disabled, label, onChange }: WidgetProps) {
+  return <ColumnPicker id={id} label={label} value={textOf(value)} disabled={disabled} onChange={onChange} />
+}
+
+/** The id of a content. */
+export function ContentField({ id, value, disabled, label, schema, onChange }: WidgetProps) {
+  const chosen = textOf(value)
+  return (
+    <ContentPicker
+      id={id}
+      label={label}
+      value={chosen === undefined ? [] : [chosen]}
+      kinds={refersTo(schema)}
+      disabled={disabled}
+      onChange={([one]) => onChange(one)}
+    />
+  )
+}
+
+/** Ids of contents, as a list. */
+export function ContentsField({ id, value, disabled, label, schema, onChange }: WidgetProps) {
+  return (
+    <ContentPicker
+      id={id}
+      label={label}
+      isMany
+      value={textsOf(value)}
+      kinds={refersTo(schema.items)}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Where a link leads: an address that is typed, or a column or content that is chosen. */
+export function LinkField({ id, value, disabled, label, placeholder, onChange }: WidgetProps) {
+  const say = useSay()
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <Space.Compact block>
+      <Input
+        id={id}
+        value={textOf(value) ?? ''}
+        placeholder={placeholder || 'https://'}
+        disabled={disabled === true}
+        onChange={({ target }) => onChange(target.value.trim() === '' ? undefined : target.value.trim())}
+      />
+      {!disabled && (
+        <Button aria-label={`${label}：${say('place.choose')}`} onClick={() => setIsChoosing(true)}>
+          {say('place.choose')}
+        </Button>
+      )}
+      {isChoosing && (
+        <ChoosePlace
+          onTake={(link) => {
+            setIsChoosing(false)
+            onChange(link)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Space.Compact>
+  )
+}
