@@ -18,6 +18,8 @@ const Forms = lazy(() => import('./forms/Forms.tsx'))
 const Designer = lazy(() => import('./forms/Designer.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Compare = lazy(() => import('./contents/Compare.tsx'))
+const Kinds = lazy(() => import('./kinds/Kinds.tsx'))
+const Kind = lazy(() => import('./kinds/Kind.tsx'))
 const Library = lazy(() => import('./media/Library.tsx'))
 const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
@@ -38,6 +40,8 @@ const router = createBrowserRouter(
         { path: 'forms/:key', element: <Designer /> },
         { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'contents/:id/compare', element: <Compare /> },
+        { path: 'kinds', element: <Kinds /> },
+        { path: 'kinds/:kind', element: <Kind /> },
         { path: 'media', element: <Library /> },
         { path: 'log', element: <Log /> },
         { path: 'people/:id?', element: <People /> },

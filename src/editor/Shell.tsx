@@ -48,6 +48,7 @@ export function Shell() {
         {may(me, 'submissions') && <InboxLink />}
         {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
         {may(me, 'staff') && <NavLink to="/people">{say('nav.people')}</NavLink>}
+        {setsSite && <NavLink to="/kinds">{say('nav.kinds')}</NavLink>}
         {setsSite && <NavLink to="/site">{say('nav.settings')}</NavLink>}
         {seesLog && <NavLink to="/log">{say('log.title')}</NavLink>}
         <span className="rest" />

@@ -2270,6 +2270,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of contents, those that the site has made first, and how many contents there are of each */
+        get: operations["selectEditorKinds"];
+        put?: never;
+        /** Make a kind of contents */
+        post: operations["insertKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/kinds/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A kind of contents with its versions */
+        get: operations["selectEditorKind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/kinds/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a version of a kind says */
+        get: operations["selectKindVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/kinds/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of a kind would do to the contents there are; nothing is changed */
+        post: operations["tryKindChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/kinds/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a kind, and its contents with it */
+        post: operations["changeKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/kinds/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a kind that no content is of */
+        post: operations["removeKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/words": {
         parameters: {
             query?: never;
@@ -3538,6 +3641,87 @@ export interface components {
                 settings: {
                     [key: string]: unknown;
                 };
+            };
+        };
+        EditorKindsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                kind: components["schemas"]["Kind"];
+                title: string;
+                /** @description The site has made it; the others are built in. */
+                isOwn: boolean;
+                version: number;
+                /** @description Empty for an import. */
+                author: string;
+                changedAt: string | null;
+                /** @description Outside the bin. */
+                total: number;
+                live: number;
+                binned: number;
+            }[];
+        };
+        EditorKindAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                kind: components["schemas"]["Kind"];
+                title: string;
+                isOwn: boolean;
+                version: number;
+                schema: {
+                    [key: string]: unknown;
+                };
+                /** @description Outside the bin. */
+                total: number;
+                live: number;
+                binned: number;
+                versions: {
+                    version: number;
+                    author: string;
+                    reason: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                }[];
+            };
+        };
+        KindVersionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+                schema: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        KindSavedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+            };
+        };
+        KindChangedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+                changed: number;
+            };
+        };
+        KindEffectAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                contents: number;
+                /** @description Contents that are written anew. */
+                changed: number;
+                broken: {
+                    count: number;
+                    some: {
+                        id: string;
+                        title: string;
+                        columnKey: string;
+                        reason: string;
+                    }[];
+                };
+                lacking: {
+                    field: string;
+                    count: number;
+                }[];
+                dropped: {
+                    field: string;
+                    count: number;
+                }[];
             };
         };
         WordsAnswer: components["schemas"]["Envelope"] & {
@@ -9887,6 +10071,266 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsVersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorKindsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["Kind"];
+                    /** @description A JSON Schema in the dialect of kinds; see docs/site-folder.md. */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorKind: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["Kind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorKindAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectKindVersion: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["Kind"];
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindVersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryKindChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["Kind"];
+                    /** @description The one that the change was begun with. */
+                    version: number;
+                    /** @description A JSON Schema in the dialect of kinds; see docs/site-folder.md. */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /** @description New names of fields by their former ones. */
+                    renamed?: {
+                        [key: string]: string;
+                    };
+                    /** @description Values of fields in which contents say nothing. */
+                    given?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Fields whose values may be lost, such as `rows.name`. */
+                    drops?: string[];
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindEffectAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["Kind"];
+                    /** @description The one that the change was begun with. */
+                    version: number;
+                    /** @description A JSON Schema in the dialect of kinds; see docs/site-folder.md. */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /** @description New names of fields by their former ones. */
+                    renamed?: {
+                        [key: string]: string;
+                    };
+                    /** @description Values of fields in which contents say nothing. */
+                    given?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Fields whose values may be lost, such as `rows.name`. */
+                    drops?: string[];
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its version, and how many contents were written anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindChangedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["Kind"];
+                    /** @description The one that the change was begun with. */
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -10,15 +10,17 @@ import { TemplatePicture } from './TemplatePicture.tsx'
 interface Props {
   columns: readonly EditorColumn[]
   parent: EditorColumn | undefined
+  /** The template that is chosen to begin with. */
+  wanted?: string | undefined
   onClose: () => void
   onAdded: (key: string) => void
 }
 
 /** A gallery of what a column can look like, and its name. */
-export function AddColumn({ columns, parent, onClose, onAdded }: Props) {
+export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) {
   const say = useSay()
   const locale = useContext(Language)
-  const [template, setTemplate] = useState<string>(gallery[0]?.name ?? 'list')
+  const [template, setTemplate] = useState<string>(wanted || (gallery[0]?.name ?? 'list'))
   const [key, setKey] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const suggested = freeKey(template, new Set(columns.map((one) => one.key)))

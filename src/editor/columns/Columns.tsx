@@ -195,6 +195,7 @@ export default function Columns() {
         <AddColumn
           columns={columns}
           parent={chosen}
+          wanted={search.get('add') ?? undefined}
           onClose={() => setSearch({})}
           onAdded={(added) => {
             again()

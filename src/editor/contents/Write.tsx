@@ -1,7 +1,7 @@
 import { Alert, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { includesKind, manifestOf } from '../../../templates/registry.ts'
+import { includesKind, manifestOf, registry } from '../../../templates/registry.ts'
 import { isSiteWide, type Kind, kindTitle, partsOf } from './kinds.ts'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
@@ -40,7 +40,9 @@ export function Write({
   const names = manifestOf(column?.template ?? '')?.kinds
   // A template names its kinds in the order in which they say what the column is.
   const first =
-    names === '*' ? shown[0]?.kind : names?.find((name) => shown.some(({ kind }) => kind === name))
+    names === '*'
+      ? (shown.find(isOwn) ?? shown[0])?.kind
+      : names?.find((name) => shown.some(({ kind }) => kind === name))
   const kind = isOfSite ? wantedKind : (chosenKind ?? first)
 
   async function begin() {
@@ -96,6 +98,10 @@ export function Write({
     </Modal>
   )
 }
+
+/** Made by the site: no template names it. A column that takes any kind was most likely made for one of these. */
+const isOwn = ({ kind }: Kind) =>
+  !Object.values(registry).some(({ kinds }) => kinds !== '*' && kinds.some((name) => name === kind))
 
 const timeNow = () => new Date().toISOString()
 

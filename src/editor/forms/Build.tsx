@@ -7,7 +7,7 @@ import type { Design, DesignFault } from './design.ts'
 import type { Dragged } from './drag.ts'
 import { FieldPane } from './FieldPane.tsx'
 import { addField, copyField, moveField, removeField } from './model/edit.ts'
-import { newField, type PaletteName, type Title } from './model/palette.ts'
+import { isPaletteName, newField, type PaletteName, type Title } from './model/palette.ts'
 import { fieldAt, locate, split } from './model/place.ts'
 import { everyQuestion, isGroup, type Question, questionsOf, stepOf } from './model/questions.ts'
 import { waitingFor } from './model/when.ts'
@@ -59,7 +59,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     addAt(name, { parent, step, index: at === -1 ? list.length : at + 1 })
   }
   function drop(what: Dragged, place: { parent: string; step: number; index: number }) {
-    if ('add' in what) return addAt(what.add, place)
+    if ('add' in what) return isPaletteName(what.add) && addAt(what.add, place)
     const { parent } = split(what.move)
     if (parent !== place.parent) return
     const list = siblings(parent, place.step)

@@ -13,6 +13,10 @@ interface Props {
   when: string | undefined
   isChosen: boolean
   faults: readonly string[]
+  /** What it is for, beside its title. */
+  mark?: string | undefined
+  /** How it is entered, in words; by default as its format says. */
+  entered?: string | undefined
   /** Questions within it. */
   children?: ReactNode
   onChoose: () => void
@@ -27,6 +31,8 @@ export function QuestionCard({
   when,
   isChosen,
   faults,
+  mark,
+  entered,
   children,
   onChoose,
   onKey,
@@ -74,10 +80,11 @@ export function QuestionCard({
       >
         <b>{field.title || say('designer.untitled')}</b>{' '}
         <span className="hint">{say(isRequired ? 'designer.required' : 'designer.optional')}</span>
+        {mark !== undefined && <span className="tag">{mark}</span>}
         {level && <span className={`tag tag-${level}`}>{say(`pi.${level}`)}</span>}
       </button>
       {field.description && <p className="hint">{field.description}</p>}
-      {children || <Sketch field={field} look={look} />}
+      {children || <Sketch field={field} look={look} entered={entered} />}
       {faults.map((fault) => (
         <p key={fault} className="question-fault">
           {fault}
@@ -88,7 +95,15 @@ export function QuestionCard({
 }
 
 /** How visitors enter it, in outline. */
-function Sketch({ field, look }: { field: FormSchema; look: FieldLook | undefined }) {
+function Sketch({
+  field,
+  look,
+  entered,
+}: {
+  field: FormSchema
+  look: FieldLook | undefined
+  entered: string | undefined
+}) {
   const say = useSay()
   const choices = choicesOf(field)
   const isList = look?.widget === 'select' || look?.widget === 'search' || look?.widget === 'region'
@@ -108,7 +123,8 @@ function Sketch({ field, look }: { field: FormSchema; look: FieldLook | undefine
       ? say('designer.files', { count: field.maxItems ?? 1 })
       : look?.widget === 'rating'
         ? `${field.minimum ?? 1} – ${field.maximum ?? 5}`
-        : (look?.placeholder ??
+        : (entered ??
+          look?.placeholder ??
           (field.format ? say('designer.as', { format: formatWords(say, field.format) }) : ''))
   if (field.type === 'boolean') return <p className="sketch-choices sketch-box">{field.title}</p>
   return (

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
-import type { PaletteName } from './model/palette.ts'
 
-export type Dragged = { add: PaletteName } | { move: string }
+/** An entry of a palette that is to be added, or the path of a field that is to be moved. */
+export type Dragged = { add: string } | { move: string }
 
 let what: Dragged | undefined
 

@@ -1,5 +1,6 @@
 import { logEn } from './en.log.ts'
 import { formsEn } from './en.forms.ts'
+import { kindsEn } from './en.kinds.ts'
 import { manageEn } from './en.manage.ts'
 import { mediaEn } from './en.media.ts'
 import { reviewEn } from './en.review.ts'
@@ -10,6 +11,7 @@ import type { zhCN } from './zh-CN.ts'
 export const en: Record<keyof typeof zhCN, string> = {
   ...logEn,
   ...formsEn,
+  ...kindsEn,
   ...manageEn,
   ...mediaEn,
   ...reviewEn,

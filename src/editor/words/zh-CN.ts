@@ -1,5 +1,6 @@
 import { logZhCN } from './zh-CN.log.ts'
 import { formsZhCN } from './zh-CN.forms.ts'
+import { kindsZhCN } from './zh-CN.kinds.ts'
 import { manageZhCN } from './zh-CN.manage.ts'
 import { mediaZhCN } from './zh-CN.media.ts'
 import { reviewZhCN } from './zh-CN.review.ts'
@@ -10,6 +11,7 @@ import { submissionsZhCN } from './zh-CN.submissions.ts'
 export const zhCN = {
   ...logZhCN,
   ...formsZhCN,
+  ...kindsZhCN,
   ...manageZhCN,
   ...mediaZhCN,
   ...reviewZhCN,

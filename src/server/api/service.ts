@@ -18,6 +18,7 @@ import { siteHandlers } from './handlers/site.ts'
 import { editorColumnHandlers } from './handlers/editor-columns.ts'
 import { editorFormHandlers } from './handlers/editor-forms.ts'
 import { editorContentHandlers } from './handlers/editor-contents.ts'
+import { editorKindHandlers } from './handlers/editor-kinds.ts'
 import { editorMediaHandlers } from './handlers/editor-media.ts'
 import { logHandlers } from './handlers/log.ts'
 import { peopleHandlers } from './handlers/people.ts'
@@ -52,6 +53,7 @@ export function createService(api: ApiContext): Service {
     ...editorColumnHandlers(api),
     ...editorContentHandlers(api),
     ...editorFormHandlers(api),
+    ...editorKindHandlers(api),
     ...editorMediaHandlers(api),
     ...submissionHandlers(api),
     ...reviewHandlers(api),

@@ -84,6 +84,10 @@ export const ACTIONS = [
   'review-returned',
   /** What the staff does to the site's settings: `detail` has the version, and what was changed. */
   'settings-changed',
+  /** What the staff does to kinds of contents: `subject` is its name. */
+  'kind-added',
+  'kind-changed',
+  'kind-removed',
   /** How many steps of review a column needs: `subject` is its key, empty for the whole site. */
   'review-steps-set',
 ] as const

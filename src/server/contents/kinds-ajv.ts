@@ -4,7 +4,7 @@ import { isAppLink } from '../../contract/app-link.ts'
 import { isLegible } from '../../contract/colours.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { say, titled } from '../language/say.ts'
-import { kindMeta, labelsMeta, refersMeta, unitMeta } from './kinds-dialect.ts'
+import { kindMeta, labelsMeta, refersMeta, translationsMeta, unitMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
 const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -39,6 +39,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
   // For the editor: a text is the id of a content, of one of these kinds.
   ajv.addKeyword({ keyword: 'x-refers', type: 'string', metaSchema: refersMeta })
+  ajv.addKeyword({ keyword: 'x-translations', metaSchema: translationsMeta })
   // For the editor: under which heading a setting stands. And for the server: visitors are never told it.
   ajv.addKeyword({ keyword: 'x-group', metaSchema: { type: 'string' } })
   ajv.addKeyword({ keyword: 'x-private', metaSchema: { type: 'boolean' } })

@@ -52,6 +52,32 @@ export const labelsMeta = {
 /** Names of kinds; none for contents of every kind. */
 export const refersMeta = { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 64 } }
 
+/** What a kind and its fields are called in another language; fields by their paths, such as `rows.name`. */
+export const translationsMeta = {
+  type: 'object',
+  propertyNames: { enum: ['zh-CN', 'en'] },
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: { type: 'string', maxLength: 500 },
+      fields: {
+        type: 'object',
+        maxProperties: 500,
+        additionalProperties: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            title: { type: 'string', maxLength: 500 },
+            description: { type: 'string', maxLength: 500 },
+            labels: labelsMeta,
+          },
+        },
+      },
+    },
+  },
+}
+
 const words = { type: 'string', maxLength: 500 }
 const count = { type: 'integer', minimum: 0 }
 
@@ -70,6 +96,7 @@ export const kindDialect = {
     title: words,
     description: words,
     'x-kind': kindMeta,
+    'x-translations': translationsMeta,
     type: { const: 'object' },
     required: { type: 'array', items: { type: 'string' }, uniqueItems: true },
     properties: { $ref: '#/$defs/properties' },

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Fields } from '../db/schema.ts'
 
@@ -34,6 +35,9 @@ const ADDRESS: Role = { types: ['string'], must: 'a text' }
 /** Levels of lists and objects within a kind: what a page can show. */
 const MOST_LEVELS = 4
 
+/** Fields of a kind, those within lists and groups among them: what an editor's form can show. */
+const MOST_FIELDS = 300
+
 /**
  * What is wrong with a kind that keeps to the dialect: a field that cannot play the part it is given, facts no list can
  * show, labels of values there are none of.
@@ -42,6 +46,7 @@ export function kindFaults(source: Fields): string[] {
   const meta = recordOf(source['x-kind'])
   const properties = recordOf(source.properties)
   const faults: string[] = []
+  if (countFields(properties) > MOST_FIELDS) return [say`has more than ${MOST_FIELDS} fields`]
   const check = (part: string, name: unknown, role: Role) => {
     if (typeof name !== 'string') return
     const field = ownOf(properties, name)
@@ -58,6 +63,14 @@ export function kindFaults(source: Fields): string[] {
   faults.push(...attachmentFaults(meta, properties), ...factFaults(meta, properties))
   for (const [name, field] of Object.entries(properties)) faults.push(...fieldFaults([name], field))
   return [...new Set(faults)]
+}
+
+function countFields(properties: Fields): number {
+  return Object.values(properties).reduce<number>((sum, field) => {
+    const { properties: inner, items } = recordOf(field)
+    const ofItems = items === undefined ? 0 : countFields({ items }) - 1
+    return sum + 1 + countFields(recordOf(inner)) + ofItems
+  }, 0)
 }
 
 function plays(field: Fields, { types, formats = [], html }: Role): boolean {
@@ -101,6 +114,8 @@ function isScalar({ type, format, contentMediaType }: Fields): boolean {
 
 function fieldFaults(path: readonly string[], field: unknown): string[] {
   const place = `properties.${path.join('.')}`
+  const name = path.at(-1) ?? ''
+  if (name in Object.prototype) return [say`${place} has a name that no field may have: choose another`]
   if (path.length > MOST_LEVELS)
     return [`${place} lies deeper than ${MOST_LEVELS} levels: no page can show it`]
   const { type, items, properties, enum: values, 'x-unit': unit, 'x-labels': labels } = recordOf(field)

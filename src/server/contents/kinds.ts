@@ -2,7 +2,7 @@ import { say } from '../language/say.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isRecord } from '../../contract/is-record.ts'
 import { basename } from 'node:path'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { siteSchema, type Fields } from '../db/schema.ts'
 import { root } from '../root.ts'
@@ -10,6 +10,7 @@ import type * as schema from '../db/schema.ts'
 import { createFieldsAjv, wordFaults, type FieldFault } from './kinds-ajv.ts'
 import { kindDialect } from './kinds-dialect.ts'
 import { kindFaults } from './kinds-parts.ts'
+import { type KindSteps, pruned, stepped } from './kind-steps.ts'
 
 /** What a content is: which fields it has, and which of them play the parts that every content knows. */
 export interface Kind {
@@ -36,6 +37,8 @@ export interface Kind {
   schema: Fields
   /** What is wrong with these fields, each fault naming its field; empty when they are a content of this kind. */
   faultsOf(fields: Fields): FieldFault[]
+  /** What a version of a content says, its body among it, in the fields that the kind has now. */
+  present(version: { fields: Fields; html: string | null; schemaVersion: number }): Fields
 }
 
 export type Kinds = ReadonlyMap<string, Kind>
@@ -49,6 +52,8 @@ const ajv = createFieldsAjv()
 const isDialect = ajv.compile(kindDialect)
 const KIND_NAME = /^[a-z][A-Za-z0-9]{0,63}$/
 const RESERVED = new Set(['id', 'kind', 'column', 'columnId', 'locale', 'permalink', 'prev', 'next'])
+/** Names that every object of the language has: no field and no kind is told from them. */
+export const isOfEveryObject = (name: string) => name in Object.prototype
 const PARTS = [
   'title',
   'date',
@@ -66,16 +71,52 @@ const PARTS = [
 /** The kinds every site has: one for each file in schemas/contents. */
 export const builtInKinds: Kinds = readBuiltIn(new URL('schemas/contents/', root))
 
+/** What a kind was before, as far as contents of that time need it. */
+interface FormerVersion {
+  version: number
+  /** The field that was its body. */
+  body: string | null
+  /** How it came from the version before. */
+  steps: KindSteps
+}
+
 /** The built-in kinds and the site's own, each in its newest version. */
 export async function readKinds(
   db: Pick<PgDatabase<PgQueryResultHKT, typeof schema>, 'select'>,
 ): Promise<Kinds> {
-  const rows = await db.select().from(siteSchema).orderBy(siteSchema.kind, desc(siteSchema.version))
+  const { kind, version } = siteSchema
+  const isNewest = sql`row_number() over (partition by ${kind} order by ${version} desc) = 1`
+  const rows = await db
+    .select({
+      kind,
+      version,
+      steps: siteSchema.steps,
+      body: sql<string | null>`${siteSchema.schema} #>> '{x-kind,body}'`,
+      schema: sql<Fields | null>`case when ${isNewest} then ${siteSchema.schema} end`.mapWith(
+        siteSchema.schema,
+      ),
+    })
+    .from(siteSchema)
+    .orderBy(kind, desc(version))
   const kinds = new Map(builtInKinds)
-  for (const row of rows) {
-    if (!kinds.has(row.kind)) kinds.set(row.kind, compileKind(row.kind, row.version, row.schema))
+  for (const { kind: name, version: newest, schema: source } of rows) {
+    if (source === null || kinds.has(name)) continue
+    const former = rows.filter((row) => row.kind === name)
+    kinds.set(name, compiled(name, newest, source, former))
   }
   return kinds
+}
+
+const known = new Map<string, { text: string; kind: Kind }>()
+
+/** Compiled once for as long as it says the same: kinds are read with every change of the site. */
+function compiled(name: string, version: number, source: Fields, former: FormerVersion[]): Kind {
+  const text = JSON.stringify([version, source, former.map(({ body, steps }) => [body, steps])])
+  const before = known.get(name)
+  if (before?.text === text) return before.kind
+  const kind = compileKind(name, version, source, former)
+  known.set(name, { text, kind })
+  return kind
 }
 
 /**
@@ -83,7 +124,7 @@ export async function readKinds(
  * @throws KindError when it is outside the dialect or takes a built-in kind's name.
  */
 export function compileSiteKind(name: string, version: number, source: Fields): Kind {
-  if (!KIND_NAME.test(name)) {
+  if (!KIND_NAME.test(name) || isOfEveryObject(name)) {
     throw new KindError(
       say`a kind's name is letters and digits and begins with a small letter, not "${name}"`,
     )
@@ -99,7 +140,8 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
   const taken = Object.keys(isRecord(source.properties) ? source.properties : {}).find((key) =>
     RESERVED.has(key),
   )
-  if (taken) throw new KindError(say`properties.${taken} is a name that every content uses: choose another`)
+  if (taken !== undefined)
+    throw new KindError(say`properties.${taken} is a name that every content uses: choose another`)
   const faults = kindFaults(source)
   if (faults.length > 0) throw new KindError(faults.join('; '))
   try {
@@ -112,7 +154,12 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
   }
 }
 
-function compileKind(name: string, version: number, source: Fields): Kind {
+function compileKind(
+  name: string,
+  version: number,
+  source: Fields,
+  former: readonly FormerVersion[] = [],
+): Kind {
   const meta = source['x-kind']
   const properties = source.properties
   if (!isRecord(meta) || !isRecord(properties)) throw new KindError(say`x-kind and properties are missing`)
@@ -129,7 +176,10 @@ function compileKind(name: string, version: number, source: Fields): Kind {
   if (!title) throw new KindError(say`x-kind.title is missing`)
   // The schemas are open, so that answers can add to them; what is kept is closed here.
   const { $schema: _dialect, $id: _id, ...open } = source
-  const validate = ajv.compile({ type: 'object', allOf: [open], unevaluatedProperties: false })
+  const closed = { type: 'object', allOf: [open], unevaluatedProperties: false }
+  const validate = ajv.compile(closed)
+  // It would keep every schema it ever saw.
+  ajv.removeSchema(closed)
   return {
     ...parts,
     name,
@@ -140,6 +190,19 @@ function compileKind(name: string, version: number, source: Fields): Kind {
     publication: meta.publication === true,
     schema: source,
     faultsOf: (fields) => (validate(fields) ? [] : wordFaults(validate.errors)),
+    present({ fields, html, schemaVersion }) {
+      const then = former.find((one) => one.version === schemaVersion)
+      const body = then ? (then.body ?? undefined) : parts.body
+      const said = body === undefined || html === null ? fields : { ...fields, [body]: html }
+      const since = former
+        .filter((one) => one.version > schemaVersion)
+        .toSorted((a, b) => a.version - b.version)
+      if (since.length === 0) return said
+      return pruned(
+        source,
+        since.reduce((before, { steps }) => stepped(before, steps), said),
+      )
+    },
   }
 }
 

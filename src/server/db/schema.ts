@@ -24,6 +24,7 @@ export * from './account-schema.ts'
 export * from './center-schema.ts'
 export * from './private-schema.ts'
 export * from './staff-schema.ts'
+export * from './kind-schema.ts'
 export * from './record-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */
@@ -363,18 +364,6 @@ export const siteFile = pgTable(
     edited: boolean('edited').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.path, t.part] })],
-)
-
-/** A site's own kinds (schemas/ of its folder); every version of a schema that was ever used is kept. */
-export const siteSchema = pgTable(
-  'site_schema',
-  {
-    kind: text('kind').notNull(),
-    version: integer('version').notNull(),
-    /** Not jsonb, which forgets the order of properties: pages show them in the order in which they are written. */
-    schema: json('schema').$type<Fields>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.version] })],
 )
 
 /** Which contents somebody has open in the app, as their pages say it again and again. */

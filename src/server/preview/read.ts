@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Environment } from '../../contract/environment.ts'
 import { readSiteState, type SiteState } from '../columns/site-state.ts'
-import { baseVersion, contentRow, draftOf, kindOf, type VersionRow } from '../contents/edit/read.ts'
+import { baseVersion, contentRow, draftOf, fitsNow, kindOf, type VersionRow } from '../contents/edit/read.ts'
 import { renderDraft } from '../contents/edit/version.ts'
 import { createContentReader } from '../contents/read-content.ts'
 import { recordOf } from '../contents/record.ts'
@@ -29,7 +29,7 @@ export async function readPreviewed(
   const said =
     versionId !== undefined
       ? await version(db, contentId, versionId)
-      : row.draft === null && before
+      : row.draft === null && before && fitsNow(kind, before)
         ? before
         : await renderDraft(db, { kind, draft: row.draft ?? draftOf(kind, before), before })
   const record = recordOf({

@@ -62,7 +62,7 @@ export const fieldPi = {
 }
 
 const { field: kindField } = kindDialect.$defs
-const { 'x-kind': _kind, ...ofKinds } = kindDialect.properties
+const { 'x-kind': _kind, 'x-translations': _words, ...ofKinds } = kindDialect.properties
 
 /** The dialect of kinds of contents, with `x-pi` on every field. */
 export const recordDialect = {

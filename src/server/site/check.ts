@@ -8,6 +8,7 @@ import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
 import { isFormFile } from './forms.ts'
+import { isKindFile } from './kinds.ts'
 import { isRecordKindFile } from './record-kinds.ts'
 import { IDS_FILE } from './ids.ts'
 import { hashOfFile, type KeptFile } from './kept-files.ts'
@@ -87,8 +88,6 @@ export function siteReference(
   return schema.format === 'media' ? undefined : text
 }
 
-const KIND_FILE = /^schemas\/contents\/[^/]+\.json$/
-
 export interface CheckedKinds {
   /** The built-in kinds, those the site has and those the folder brings. */
   kinds: Kinds
@@ -96,17 +95,24 @@ export interface CheckedKinds {
   faults: Fault[]
 }
 
-/** The kinds that the folder describes itself; each change of one is a new version. */
-export function checkKinds(texts: ReadonlyMap<string, string>, present: Kinds): CheckedKinds {
+/**
+ * The kinds that the folder describes itself; each change of one is a new version.
+ * @param isOurs whether the file says what it said last, and the kind was changed here since
+ */
+export function checkKinds(
+  texts: ReadonlyMap<string, string>,
+  present: Kinds,
+  isOurs: (path: string) => boolean,
+): CheckedKinds {
   const kinds = new Map<string, Kind>(present)
   const checked: CheckedKinds = { kinds, added: [], faults: [] }
   for (const [path, text] of texts) {
-    if (!path.endsWith('.json') || isFormFile(path) || isRecordKindFile(path)) continue
+    if (!path.endsWith('.json') || isFormFile(path) || isRecordKindFile(path) || isOurs(path)) continue
     const name = basename(path, '.json')
     try {
       const schema: unknown = JSON.parse(text)
       if (!isRecord(schema)) throw new KindError(say`must be an object: { … }`)
-      if (!KIND_FILE.test(path)) continue
+      if (!isKindFile(path)) continue
       const known = present.get(name)
       // The order of the properties is the order in which pages show them.
       if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue

@@ -1,10 +1,10 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { asc, isNull, ne, sql } from 'drizzle-orm'
 import { NOT_PUBLIC } from '../columns/not-public.ts'
 import { type Kind, type Kinds, readKinds } from '../contents/kinds.ts'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import type { Db } from '../db/database.ts'
 import { readDefinitionsInForce } from '../forms/read-forms.ts'
-import { column, type Fields, media, permalink, site, siteFile } from '../db/schema.ts'
+import { column, type Fields, media, permalink, site, siteFile, siteSchema } from '../db/schema.ts'
 import { canonicalArticle, type Places } from './canonical.ts'
 import type { ColumnRow } from './columns.ts'
 import { localesOf } from './merge-columns.ts'
@@ -35,6 +35,8 @@ export interface ExportState {
   /** Paths of contents in the bin. */
   binned: ReadonlySet<string>
   kinds: Kinds
+  /** Kinds that somebody made or changed here. */
+  kindsMadeHere: ReadonlySet<string>
   media: ReadonlyMap<string, PlacedDetails & { hash: string }>
   places: Places
 }
@@ -57,6 +59,10 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   const pictures = await tx.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.path))
   const permalinks = await tx.select().from(permalink).orderBy(asc(permalink.path))
   const permalinkOf = new Map(permalinks.map(({ path, contentId }) => [contentId, path]))
+  const made = await tx
+    .selectDistinct({ kind: siteSchema.kind })
+    .from(siteSchema)
+    .where(ne(siteSchema.author, ''))
   const byMediaId = new Map(
     pictures.map(({ id, path, hash, folder, alt, focus }) => [id, { path, hash, folder, alt, focus }]),
   )
@@ -71,6 +77,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
     contents: contents.rows,
     binned: new Set(binned.rows.map(({ path }) => path)),
     kinds: await readKinds(tx),
+    kindsMadeHere: new Set(made.map(({ kind }) => kind)),
     media: byMediaId,
     places: { media: (id) => byMediaId.get(id)?.path, content: (id) => permalinkOf.get(id) },
   }

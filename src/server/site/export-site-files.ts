@@ -6,6 +6,7 @@ import { COLUMNS_FILE, checkColumns } from './columns.ts'
 import { type ExportedContent, type ExportState, isArticle, permalinkFor } from './export-contents.ts'
 import { withForms } from './forms.ts'
 import { hashOf } from './item.ts'
+import { kindFiles } from './kinds.ts'
 import { type FieldMapping, mapFields } from './map-fields.ts'
 import { MEDIA_FILE, mediaDetailsFile } from './media-details.ts'
 import { mediaFinder } from './media-index.ts'
@@ -35,6 +36,7 @@ export async function exportedSiteFiles(state: ExportState): Promise<[string, st
   if (!sameSettings)
     written.set(SITE_FILE, yamlOf(mapFields(siteSchema, settings, (_schema, text) => toPath(text))))
   if (!sameColumns) written.set(COLUMNS_FILE, canonicalColumns(state.columns, toPath))
+  for (const [path, text] of kindFiles(state)) written.set(path, text)
   for (const [path, text] of await dataFiles(state)) written.set(path, text)
   const details = mediaDetailsFile([...state.media.values()], files.get(MEDIA_FILE))
   if (details === undefined) written.delete(MEDIA_FILE)

@@ -114,7 +114,7 @@ async function importFiles(
   const paths = new Set(files.map(({ path }) => path))
   const isThere = (path: string) => paths.has(path) || (!replace && state.media.has(path))
   const planned = planSite(siteFiles, state, replace, (path) => (isThere(path) ? 'checked' : undefined))
-  const own = checkKinds(siteFiles.texts, state.kinds)
+  const own = checkKinds(siteFiles.texts, state.kinds, editedSince(siteFiles, state))
   const forms = checkForms(siteFiles.texts, state.forms, editedSince(siteFiles, state))
   const records = checkRecordKinds(siteFiles.texts, state.recordKinds)
   const described = readMediaDetails(siteFiles.texts.get(MEDIA_FILE))

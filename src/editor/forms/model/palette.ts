@@ -34,6 +34,9 @@ export const READY = [
 
 export type PaletteName = (typeof PALETTE)[number] | (typeof READY)[number]
 
+export const isPaletteName = (name: string): name is PaletteName =>
+  [...PALETTE, ...READY].some((one) => one === name)
+
 export type Title = (
   name: PaletteName | 'choice1' | 'choice2' | 'region1' | 'region2' | 'yuan' | 'entry',
 ) => string

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { isSame } from '../../../contract/without-empty.ts'
 import type { Db } from '../../db/database.ts'
 import { content, contentVersion, type Fields, reviewEvent } from '../../db/schema.ts'
 import { filesOf } from '../../media/reference.ts'
@@ -39,10 +40,19 @@ export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow |
 }
 
 /** What a version says, in the form of a draft. */
-export function draftOf(kind: Kind, version: Pick<VersionRow, 'fields' | 'html'> | undefined): Fields {
-  if (!version) return {}
+export function draftOf(
+  kind: Kind,
+  version: Pick<VersionRow, 'fields' | 'html' | 'schemaVersion'> | undefined,
+): Fields {
+  return version ? kind.present(version) : {}
+}
+
+/** Whether a version says what it says in the fields that the kind has now, and may be shown so. */
+export function fitsNow(kind: Kind, version: VersionRow): boolean {
+  if (version.schemaVersion === kind.version) return true
   const { fields, html } = version
-  return kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
+  const said = kind.body === undefined || html === null ? fields : { ...fields, [kind.body]: html }
+  return isSame(kind.present(version), said) && kind.faultsOf(said).length === 0
 }
 
 /** Everything that the page of one content in the editor's app needs, but how its review stands. */

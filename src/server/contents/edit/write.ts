@@ -6,7 +6,8 @@ import { column, content, contentVersion, type Fields } from '../../db/schema.ts
 import { holdNamed } from '../../media/library/uses.ts'
 import { badRequest, notFound, Refusal } from '../../refusal.ts'
 import type { Kind, Kinds } from '../kinds.ts'
-import { baseVersion, contentRow, type ContentRow, draftOf, kindOf } from './read.ts'
+import { baseVersion, contentRow, type ContentRow, draftOf, fitsNow, kindOf } from './read.ts'
+import { holdKind } from '../kind-design/hold.ts'
 import { keepable, mapTexts } from './texts.ts'
 import { voidReview } from './review-events.ts'
 import { writeVersion } from './version.ts'
@@ -29,6 +30,7 @@ export async function insertContent(
   const id = ulid()
   const draft = mapTexts(fields, keepable)
   await holdNamed(tx, draft)
+  await holdKind(tx, kind)
   await tx.insert(content).values({
     id,
     kind: name,
@@ -113,7 +115,7 @@ export async function versionOfDraft(
 ): Promise<string> {
   const before = await baseVersion(tx, row)
   const kind = kindOf(kinds, row)
-  if (row.draft === null && before) return before.id
+  if (row.draft === null && before && fitsNow(kind, before)) return before.id
   const draft = row.draft ?? draftOf(kind, before)
   // A draft from before this was kept has no writers: whoever makes a version of it answers for it.
   const writers = row.writers.length > 0 ? row.writers : [staffId]

@@ -1,0 +1,35 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { isRecord } from '../../contract/is-record.ts'
+import { formOf } from '../contents/form-of.ts'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { useSay } from '../words/words.tsx'
+import type { KindSchema } from './model/design.ts'
+
+/** How a kind is filled in, and how visitors see what was. */
+export function KindPreview({ schema }: { kind: string; schema: KindSchema }) {
+  const say = useSay()
+  const [values, setValues] = useState<Record<string, unknown>>({})
+  const { title, body, rest } = formOf(schema)
+  const properties = isRecord(schema.properties) ? schema.properties : {}
+  const labelOf = (name: string) => {
+    const field = properties[name]
+    return isRecord(field) && typeof field.title === 'string' ? field.title : name
+  }
+  return (
+    <div className="kind-look">
+      <section aria-label={say('kinds.formLook')}>
+        <h2>{say('kinds.formLook')}</h2>
+        <label htmlFor="look-title">{labelOf(title)}</label>
+        <Input id="look-title" className="title" size="large" />
+        {body !== undefined && (
+          <>
+            <label htmlFor="look-body">{labelOf(body)}</label>
+            <Input.TextArea id="look-body" rows={6} placeholder={say('kinds.as.text')} />
+          </>
+        )}
+        <SchemaForm schema={rest} values={values} onChange={setValues} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Alert, Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../contract/types.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import { api, asked, Refused } from '../api.ts'
+import { formOf } from '../contents/form-of.ts'
+import { problemWords } from '../problem.ts'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { useAsked } from '../use-asked.ts'
+import { useSay } from '../words/words.tsx'
+import type { KindSchema } from './model/design.ts'
+
+type Effect = Answer<'tryKindChange'>
+
+export interface AskedSave {
+  kind: string
+  version: number
+  schema: KindSchema
+  renamed: Record<string, string>
+  reason: string
+}
+
+interface Props {
+  asked: AskedSave
+  /** What the version says that the change was begun with: fields that go are named as there. */
+  begun: KindSchema
+  onClose: () => void
+  onStale: () => void
+  /** Told how many contents were written anew. */
+  onSaved: (count: number) => void
+}
+
+/** Says what a change does to the contents there are, asks for what it needs to know, and saves. */
+export function SaveKind({ asked: said, begun, onClose, onStale, onSaved }: Props) {
+  const say = useSay()
+  const [given, setGiven] = useState<Record<string, unknown>>({})
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { reason, ...rest } = said
+  const body = { ...rest, given: filled(given), ...(reason !== '' && { reason }) }
+  // The question stays the one that was asked first: a value that is being typed is judged when it is saved.
+  const { data: effect, problem: refused } = useAsked(
+    () => asked(api.POST('/editor/kinds/try', { body: { ...body, given: {} } })),
+    [rest],
+  )
+  if (refused?.reason === 'stale') onStale()
+  const lacking = effect?.lacking ?? []
+  const isTop = (field: string) => !field.includes('.')
+  const asking = lacking.filter(({ field }) => isTop(field))
+  // What lacks a value alone fits when it has one: the others never do.
+  const hasOthers = effect !== undefined && effect.broken.count > 0 && !isHelped(effect)
+  const isLossy = (effect?.dropped.length ?? 0) > 0
+  const isAnswered =
+    effect !== undefined &&
+    !hasOthers &&
+    (!isLossy || isGivenUp) &&
+    asking.every(({ field }) => filled(given)[field] !== undefined)
+
+  async function save() {
+    if (!effect) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const drops = effect.dropped.map(({ field }) => field)
+      const done = await asked(api.POST('/editor/kinds/change', { body: { ...body, drops } }))
+      onSaved(done.changed)
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'stale') return onStale()
+      setProblem(problemWords(say, error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={680}
+      title={say('kinds.saveTitle')}
+      okText={say('kinds.saveDo')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: !isAnswered, danger: isLossy }}
+      confirmLoading={isBusy}
+      onOk={save}
+      onCancel={onClose}
+    >
+      {refused && <Alert type="error" showIcon role="alert" title={problemWords(say, refused)} />}
+      {effect && (
+        <p>
+          {effect.contents === 0
+            ? say('kinds.effectNone')
+            : say('kinds.effect', { count: effect.contents, changed: effect.changed })}
+        </p>
+      )}
+      {effect && hasOthers && <Broken effect={effect} />}
+      {!hasOthers && asking.length > 0 && (
+        <section>
+          <p>{say('kinds.lacking', { count: Math.max(...asking.map(({ count }) => count)) })}</p>
+          <SchemaForm
+            schema={partOf(
+              said.schema,
+              asking.map(({ field }) => field),
+            )}
+            values={given}
+            onChange={setGiven}
+          />
+        </section>
+      )}
+      {effect && !hasOthers && isLossy && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('kinds.dropped')}
+          description={
+            <>
+              <ul>
+                {effect.dropped.map(({ field, count }) => (
+                  <li key={field}>{say('kinds.droppedOne', { title: titleAt(begun, field), count })}</li>
+                ))}
+              </ul>
+              <Checkbox checked={isGivenUp} onChange={({ target }) => setIsGivenUp(target.checked)}>
+                {say('kinds.giveUp')}
+              </Checkbox>
+            </>
+          }
+        />
+      )}
+      {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
+    </Modal>
+  )
+}
+
+/** Contents that would not fit any more, some of them by name. */
+function Broken({ effect: { broken } }: { effect: Effect }) {
+  const say = useSay()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={say('kinds.broken', { count: broken.count })}
+      description={
+        <ul className="kind-broken">
+          {broken.some.map(({ id, title, reason }) => (
+            <li key={id}>
+              <Link to={`/contents/${id}`} target="_blank">
+                {title || say('contents.untitled')}
+              </Link>{' '}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+/** Whether nothing but missing values of new fields is in the way. */
+function isHelped({ broken, lacking }: Effect): boolean {
+  const most = Math.max(0, ...lacking.map(({ count }) => count))
+  return lacking.every(({ field }) => !field.includes('.')) && broken.count === most
+}
+
+const filled = (given: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
+/** The fields of these names, as a form of their own. */
+function partOf(schema: KindSchema, names: readonly string[]) {
+  const all = isRecord(schema.properties) ? schema.properties : {}
+  const properties = Object.fromEntries(names.map((name) => [name, all[name]]))
+  return formOf({ properties, required: names, 'x-kind': { title: '' } }).rest
+}
+
+/** What the field of a path such as `rows.name` is called. */
+function titleAt(schema: KindSchema, path: string): string {
+  const titles: string[] = []
+  let here: unknown = schema
+  for (const name of path.split('.')) {
+    const inside: unknown = isRecord(here) && isRecord(here.items) ? here.items : here
+    here = isRecord(inside) && isRecord(inside.properties) ? inside.properties[name] : undefined
+    titles.push(isRecord(here) && typeof here.title === 'string' ? here.title : name)
+  }
+  return titles.join(' · ')
+}

@@ -1,0 +1,93 @@
+import type { FormSchema } from '../../../contract/forms/types.ts'
+
+/** Parts that one field each can play. */
+export const PARTS = [
+  'title',
+  'summary',
+  'cover',
+  'coverAlt',
+  'date',
+  'body',
+  'attachments',
+  'classify',
+  'order',
+  'pinned',
+  'withdraw',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** What a kind's file says of its fields (`x-kind`). */
+export type Parts = { [Name in Part]?: string } & {
+  publication?: boolean
+  facts?: readonly string[]
+  place?: { lng: string; lat: string; address?: string }
+  [other: string]: unknown
+}
+
+/** Fields that lists name, at most. */
+export const MOST_FACTS = 6
+
+export const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
+
+type Field = FormSchema & { contentMediaType?: string }
+
+const isPlain = ({ type, format, enum: values, contentMediaType }: Field) =>
+  type === 'string' && format === undefined && values === undefined && contentMediaType === undefined
+
+/** What a field must be to play a part. */
+const FITS: Record<Part, (field: Field) => boolean> = {
+  title: isPlain,
+  summary: isPlain,
+  coverAlt: isPlain,
+  cover: ({ type, format }) => type === 'string' && format === 'media',
+  date: ({ format }) => format === 'date' || format === 'date-time',
+  withdraw: ({ format }) => format === 'date-time',
+  body: ({ contentMediaType }) => contentMediaType !== undefined,
+  attachments: ({ type, items }) => type === 'array' && items?.properties?.url?.format === 'link',
+  classify: (field) =>
+    field.type === 'integer' || isPlain(field) || (field.type === 'string' && field.enum !== undefined),
+  order: ({ type }) => type === 'integer' || type === 'number',
+  pinned: ({ type }) => type === 'boolean',
+}
+
+/** The parts that a field can play. */
+export const partsFor = (field: FormSchema): Part[] => PARTS.filter((part) => FITS[part](field))
+
+/** The part that a field plays. */
+export const partOf = (parts: Parts, name: string): Part | undefined =>
+  PARTS.find((part) => parts[part] === name)
+
+/** The parts with one of them played by a field, or by none; who played it before plays none. */
+export function withPart(parts: Parts, part: Part, name: string | undefined): Parts {
+  const { [part]: _before, ...others } = parts
+  if (name === undefined) {
+    const { publication, ...rest } = others
+    return part === 'date' || publication === undefined ? rest : { ...rest, publication }
+  }
+  const played = partOf(others, name)
+  // A kind always has a title.
+  if (played === 'title') return parts
+  return { ...(played ? withPart(others, played, undefined) : others), [part]: name }
+}
+
+/** Whether a list can say it in a line. */
+export const isFact = ({ type, format, contentMediaType, items }: Field): boolean =>
+  type === 'array'
+    ? items !== undefined && items.type !== 'array' && isFact(items)
+    : type !== 'object' && format !== 'media' && contentMediaType === undefined
+
+export function withFact(parts: Parts, name: string, isShown: boolean): Parts {
+  const others = (parts.facts ?? []).filter((one) => one !== name)
+  const facts = isShown ? [...others, name] : others
+  const { facts: _before, ...rest } = parts
+  return facts.length > 0 ? { ...rest, facts } : rest
+}
+
+/** Without a field that is taken away. */
+export function withoutField(parts: Parts, name: string): Parts {
+  const part = partOf(parts, name)
+  const left = withFact(part && part !== 'title' ? withPart(parts, part, undefined) : parts, name, false)
+  const { place, ...others } = left
+  if (!place || ![place.lng, place.lat, place.address].includes(name)) return left
+  return place.address === name ? { ...others, place: { lng: place.lng, lat: place.lat } } : others
+}

@@ -1,0 +1,218 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { isRecord } from '../../../contract/is-record.ts'
+import type { Db } from '../../db/database.ts'
+import { type Fields, siteFile, siteSchema } from '../../db/schema.ts'
+import { say } from '../../language/say.ts'
+import { notFound, Refusal } from '../../refusal.ts'
+import { kindFile } from '../../site/kinds.ts'
+import type { Editor } from '../edit/write.ts'
+import { publishing } from '../edit/publish.ts'
+import { keepable, mapTexts } from '../edit/texts.ts'
+import { builtInKinds, compileSiteKind, type Kind, KindError, type Kinds, readKinds } from '../kinds.ts'
+import type { KindSteps } from '../kind-steps.ts'
+import type { Publication } from '../publish.ts'
+import { type Effect, effectOf, type KindChange, livePublications } from './effect.ts'
+import { isShownOtherwise, showAgain, type Waiting, writeMoved } from './migrate.ts'
+
+export interface AskedChange {
+  kind: string
+  /** The version that the change was begun with. */
+  version: number
+  schema: Fields
+  steps: KindSteps
+  /** Fields whose values may be lost: the others keep theirs, or nothing is changed. */
+  drops: readonly string[]
+  reason: string
+}
+
+export interface Done {
+  version: number
+  effect: Effect
+  before: Fields
+}
+
+/** Makes a kind of the site's own. @throws Refusal 409 for a name that is taken, 422 for what is no kind */
+export async function insertKind(
+  tx: Db,
+  { kind: name, schema, reason }: Pick<AskedChange, 'kind' | 'schema' | 'reason'>,
+  editor: Editor,
+): Promise<void> {
+  const taken = [...(await readKinds(tx)).keys()].find((one) => one.toLowerCase() === name.toLowerCase())
+  if (taken !== undefined)
+    throw new Refusal(409, `there is a kind "${taken}" already: choose another name`, {
+      reason: 'kind-taken',
+    })
+  const kind = compiledKind(name, 1, schema)
+  const made = await tx
+    .insert(siteSchema)
+    .values({ kind: name, version: 1, schema: kind.schema, author: editor.name, reason })
+    .onConflictDoNothing()
+    .returning({ kind: siteSchema.kind })
+  if (made.length === 0)
+    throw new Refusal(409, `there is a kind "${name}" already: choose another name`, { reason: 'kind-taken' })
+}
+
+/** What a change would do to the contents there are. @throws Refusal as the change itself */
+export async function tryChange(db: Db, asked: AskedChange): Promise<Effect> {
+  return db.transaction(async (tx) => effectOf(tx, await changeOf(tx, await readKinds(tx), asked)))
+}
+
+/**
+ * Changes a kind and with it its contents, in one transaction: visitors see all of it or nothing.
+ * @throws Refusal 409 `stale`; `kind-breaks` where contents would not fit any more; `kind-drops` where values would be lost that
+ * nobody gave up; 422 for what is no kind
+ */
+export async function changeKind(
+  db: Db,
+  asked: AskedChange,
+  editor: Editor,
+  note: (tx: Db, done: Done) => Promise<void>,
+): Promise<Done> {
+  return publishing(db, async (tx, { kinds, timeZone }) => {
+    const change = await changeOf(tx, kinds, asked)
+    const isSame = JSON.stringify(change.before.schema) === JSON.stringify(change.after.schema)
+    if (isSame) return { version: asked.version, effect: NOTHING, before: change.before.schema }
+    const { before, after, steps } = change
+    const publications: Publication[] = []
+    const waiting: Waiting[] = []
+    const reason = `${after.label} · ${after.version}`
+    const effect = await effectOf(tx, change, async (moved) => {
+      const written = await writeMoved(tx, moved, { kind: after, author: editor, reason })
+      publications.push(...written.live)
+      waiting.push(...written.waiting)
+    })
+    if (effect.broken.count > 0) throw breaks(effect)
+    const lost = effect.dropped.filter(({ field }) => !asked.drops.includes(field))
+    if (lost.length > 0) throw drops(lost)
+    await tx.insert(siteSchema).values({
+      kind: after.name,
+      version: after.version,
+      schema: after.schema,
+      steps,
+      author: editor.name,
+      reason: asked.reason,
+    })
+    await tx
+      .update(siteFile)
+      .set({ edited: true })
+      .where(eq(siteFile.path, kindFile(after.name)))
+    const rewritten = new Map(publications.map((one) => [one.contentId, one]))
+    const all = isShownOtherwise(before, after) ? await livePublications(tx, after.name) : publications
+    const shown = all.map((one) => rewritten.get(one.contentId) ?? one)
+    await showAgain(tx, shown, waiting, { kinds: new Map(kinds).set(after.name, after), timeZone })
+    const done = { version: after.version, effect, before: before.schema }
+    await note(tx, done)
+    return done
+  })
+}
+
+/** Removes a kind that no content is of. @throws Refusal 409 `stale`, or `kind-used` */
+export async function removeKind(
+  db: Db,
+  { kind: name, version }: Pick<AskedChange, 'kind' | 'version'>,
+  note: (tx: Db, schema: Fields) => Promise<void>,
+): Promise<void> {
+  await publishing(db, async (tx, { kinds }) => {
+    const kind = await newest(tx, kinds, name, version)
+    const { rows } = await tx.execute<{ total: number; binned: number }>(sql`
+      select count(*)::integer as total, count(deleted_at)::integer as binned from content where kind = ${name}`)
+    const { total = 0, binned = 0 } = rows[0] ?? {}
+    if (total > 0)
+      throw new Refusal(409, say`there are ${total} contents of it, ${binned} of them in the bin`, {
+        reason: 'kind-used',
+      })
+    await tx.delete(siteSchema).where(eq(siteSchema.kind, name))
+    await tx.delete(siteFile).where(eq(siteFile.path, kindFile(name)))
+    await note(tx, kind.schema)
+  })
+}
+
+/** The kind that is changed, held until the transaction ends. @throws Refusal 404, 409 */
+async function newest(tx: Db, kinds: Kinds, name: string, version: number): Promise<Kind> {
+  if (builtInKinds.has(name))
+    throw new Refusal(409, `"${name}" is a built-in kind: it cannot be changed`, { reason: 'kind-built-in' })
+  const rows = await tx
+    .select({ version: siteSchema.version, author: siteSchema.author })
+    .from(siteSchema)
+    .where(eq(siteSchema.kind, name))
+    .orderBy(desc(siteSchema.version))
+    .for('update')
+  const kind = kinds.get(name)
+  if (!kind || !rows[0]) throw notFound(`kind "${name}"`)
+  if (rows[0].version !== version || kind.version !== version)
+    throw new Refusal(409, `${rows[0].author || 'an import'} changed it meanwhile`, { reason: 'stale' })
+  return kind
+}
+
+/** Both kinds of a change, the one before held. @throws Refusal */
+async function changeOf(tx: Db, kinds: Kinds, asked: AskedChange): Promise<KindChange> {
+  const { kind: name, version, schema } = asked
+  const before = await newest(tx, kinds, name, version)
+  const after = compiledKind(name, version + 1, schema)
+  const steps = mapTexts(asked.steps, keepable)
+  checkSteps(steps, before, after)
+  if (before.siteWide !== after.siteWide)
+    throw invalid(say`a kind stays one of the whole site, or of columns`, 'x-kind')
+  return { before, after, steps }
+}
+
+/** A field gets one name, and each name one field. */
+function checkSteps({ renamed = {}, given = {} }: KindSteps, before: Kind, after: Kind): void {
+  const targets = Object.values(renamed)
+  for (const [from, to] of Object.entries(renamed)) {
+    const isSound = hasField(before, from) && hasField(after, to) && from !== to
+    const isOnce = targets.filter((one) => one === to).length === 1
+    const isFree = !hasField(before, to) || Object.hasOwn(renamed, to)
+    if (!isSound || !isOnce || !isFree) throw invalid(say`${from} cannot be named ${to}`, 'renamed')
+  }
+  for (const name of Object.keys(given))
+    if (!hasField(after, name)) throw invalid(say`${name} is not a field that is known here`, 'given')
+}
+
+function hasField({ schema }: Kind, name: string): boolean {
+  return isRecord(schema.properties) && Object.hasOwn(schema.properties, name)
+}
+
+function compiledKind(name: string, version: number, schema: Fields): Kind {
+  try {
+    if (UNKEEPABLE.test(textsIn(schema))) throw new KindError(say`has characters that no text may have`)
+    return compileSiteKind(name, version, schema)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid(say`is nested too deeply`, 'schema')
+    if (error instanceof KindError) throw invalid(error.message, 'schema')
+    throw error
+  }
+}
+
+/** NUL and halves of surrogate pairs, which no database keeps. */
+const UNKEEPABLE = /\0|[\ud800-\udfff]/u
+
+/** All names and texts in it. @throws RangeError */
+function textsIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textsIn).join(' ')
+  return isRecord(value)
+    ? Object.entries(value)
+        .map(([name, inner]) => `${name} ${textsIn(inner)}`)
+        .join(' ')
+    : ''
+}
+
+const invalid = (message: string, field: string) =>
+  new Refusal(422, message, { reason: 'kind-invalid', field })
+
+function breaks({ broken: { count, some } }: Effect): Refusal {
+  const named = some.slice(0, 5).map(({ title, id, reason }) => `${title || id}: ${reason}`)
+  return new Refusal(409, say`${count} contents would not fit any more: ${named.join('; ')}`, {
+    reason: 'kind-breaks',
+  })
+}
+
+function drops(lost: Effect['dropped']): Refusal {
+  const named = lost.map(({ field, count }) => `${field} (${count})`)
+  return new Refusal(409, say`what contents say in these fields would be lost: ${named.join(', ')}`, {
+    reason: 'kind-drops',
+  })
+}
+
+const NOTHING: Effect = { contents: 0, changed: 0, broken: { count: 0, some: [] }, lacking: [], dropped: [] }
