@@ -5,7 +5,6 @@ import {
   customType,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
