@@ -6,6 +6,8 @@ export interface Load {
   /** Path of the n-th request. */
   path: (n: number) => string
   headers?: Record<string, string>
+  /** What the n-th request brings, as JSON: it is a POST then. */
+  body?: (n: number) => object
   requests: number
   connections?: number
 }
@@ -17,12 +19,25 @@ const HEAD_END = '\r\n\r\n'
  * machine has two cores and an HTTP client would take more of them than what is measured.
  * @throws when an answer is not 200 or does not say how long it is.
  */
-export async function load({ origin, path, headers = {}, requests, connections = 8 }: Load): Promise<void> {
+export async function load({
+  origin,
+  path,
+  headers = {},
+  body,
+  requests,
+  connections = 8,
+}: Load): Promise<void> {
   const { host, hostname, port } = new URL(origin)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   let next = 0
-  const nextRequest = () =>
-    next < requests ? `GET ${path(next++)} HTTP/1.1\r\n${lines.join('')}\r\n` : undefined
+  const nextRequest = () => {
+    if (next >= requests) return undefined
+    const n = next++
+    if (!body) return `GET ${path(n)} HTTP/1.1\r\n${lines.join('')}\r\n`
+    const sent = JSON.stringify(body(n))
+    const about = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n`
+    return `POST ${path(n)} HTTP/1.1\r\n${lines.join('')}${about}\r\n${sent}`
+  }
   const conversations = Array.from({ length: Math.min(connections, requests) }, () =>
     converse(hostname, Number(port), nextRequest),
   )

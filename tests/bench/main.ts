@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions,editor measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -7,6 +7,7 @@ import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { measureAccounts } from './accounts.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureEditor } from './editor.ts'
+import { measureForms } from './forms.ts'
 import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
@@ -19,6 +20,7 @@ import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.t
 import { prepareSite } from './site.ts'
 import { measureSearch } from './search.ts'
 import { measureSizes } from './sizes.ts'
+import { measureTyping } from './typing.ts'
 
 interface Extent extends Effort {
   few: number
@@ -37,7 +39,8 @@ const { values: options } = parseArgs({
     million: { type: 'boolean' },
     only: {
       type: 'string',
-      default: 'memory,answers,accounts,lists,search,hostile,import,going-live,access,permissions,editor',
+      default:
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,typing',
     },
   },
 })
@@ -72,7 +75,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   // A million contents are for a database server.
   const engines = [...(server ? [onServer(server)] : []), ...(options.million ? [] : [embedded])]
   for (const [place, engine] of engines.entries()) {
-    if (['answers', 'accounts', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
+    if (['answers', 'accounts', 'forms', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('permissions')) await measurePermissions(engine, report)
@@ -81,6 +84,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }
   if (parts.has('access')) await measureAccessLog(extent, report)
+  if (parts.has('typing')) await measureTyping(report)
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')
   console.log(`\nload average ${loadAverage()}; ${missed.length} musts missed, ${short.length} aims short`)
@@ -101,6 +105,7 @@ async function measureServing(engine: Engine, withSizes: boolean): Promise<void>
       if (withSizes && parts.has('answers')) await measureSizes(large, report)
       if (parts.has('answers')) await measureAnswers(large, engine, extent, report)
       if (parts.has('accounts')) await measureAccounts(small, engine, extent, report)
+      if (parts.has('forms')) await measureForms(small, engine, extent, report)
       if (parts.has('lists')) await measureLists([small, large], engine, extent, report)
       if (parts.has('search')) await measureSearch(large, engine, extent, report)
       if (parts.has('hostile')) await measureHostile(small, report)

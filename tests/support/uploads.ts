@@ -27,8 +27,6 @@ const RESUME = {
   },
 }
 
-export const PDF = Buffer.from('%PDF-1.7\n% a certificate\n')
-
 interface Told {
   status: number
   upload: Upload

@@ -8,8 +8,11 @@ const TIMEOUT_MILLISECONDS = 60_000
 const CHUNK = 64 * 1024
 const MOST_ANSWER = 4096
 
-/** Clamd's command INSTREAM: chunks, each after its length, and an empty one at the end. */
-export function clamdScan(address: string): Scan {
+/**
+ * Clamd's command INSTREAM: chunks, each after its length, and an empty one at the end.
+ * @param limit milliseconds after which a scan that has not ended, whatever it says meanwhile, is given up
+ */
+export function clamdScan(address: string, limit = TIMEOUT_MILLISECONDS): Scan {
   const at = address.lastIndexOf(':')
   const host = address.slice(0, at).replaceAll(/[[\]]/g, '')
   const port = Number(address.slice(at + 1))
@@ -27,13 +30,14 @@ export function clamdScan(address: string): Scan {
         }
         socket.write(Buffer.alloc(4))
       })
-      socket.setTimeout(TIMEOUT_MILLISECONDS, () => socket.destroy(new Error('the scanner does not answer')))
+      const late = setTimeout(() => socket.destroy(new Error('the scanner does not answer')), limit)
       socket.on('error', reject)
       socket.on('data', (part: Buffer) => {
         answer += part.toString('latin1')
         if (answer.length > MOST_ANSWER) socket.destroy(new Error('the scanner says too much'))
       })
       socket.on('close', () => {
+        clearTimeout(late)
         const text = answer.replaceAll('\0', '').trim()
         const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? []
         if (found !== undefined) resolve(found)

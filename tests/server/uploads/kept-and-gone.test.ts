@@ -10,7 +10,8 @@ import { createRetention } from '../../../src/server/retention/retention.ts'
 import { sweepUploads } from '../../../src/server/uploads/uploads.ts'
 import { cookieHeader, loggedIn } from '../../support/accounts.ts'
 import { dataOf } from '../../support/staff.ts'
-import { formsWithFiles, PDF } from '../../support/uploads.ts'
+import { PDF } from '../../support/malicious.ts'
+import { formsWithFiles } from '../../support/uploads.ts'
 
 const { server, app, db, uploads, photo, add, send, submissionOf, kept } = await formsWithFiles()
 

@@ -11,16 +11,12 @@ import { createScan } from '../../../src/server/uploads/scan.ts'
 import { expireUploads } from '../../../src/server/uploads/uploads.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { dataOf } from '../../support/staff.ts'
-import { formsWithFiles, PDF } from '../../support/uploads.ts'
+import { EICAR, PDF } from '../../support/malicious.ts'
+import { formsWithFiles } from '../../support/uploads.ts'
 
 const { server, db, uploads, secrets, clerk, me, add, send, take, staffTakes, submissionOf } =
   await formsWithFiles()
 const scanned = await testApp({ database: server.database, isScanned: true })
-
-const EICAR = Buffer.from(
-  'WDVPIVAlQEFQWzRcUFpYNTQoUF4pN0NDKTd9JEVJQ0FSLVNUQU5EQVJELUFOVElWSVJVUy1URVNULUZJTEUhJEgrSCo=',
-  'base64',
-)
 
 /** Answers INSTREAM as clamd does. */
 const clamd = createServer((socket: Socket) => {

@@ -7,7 +7,8 @@ import { FormError, readForm } from '../../../src/server/forms/compile.ts'
 import { sweepUploads } from '../../../src/server/uploads/uploads.ts'
 import { cookieHeader } from '../../support/accounts.ts'
 import { dataOf } from '../../support/staff.ts'
-import { FILES, formsWithFiles, PDF } from '../../support/uploads.ts'
+import { PDF } from '../../support/malicious.ts'
+import { FILES, formsWithFiles } from '../../support/uploads.ts'
 
 const {
   server,
