@@ -200,7 +200,7 @@ it.each(Object.entries(FORMS))(
     expect(rows.length).toBeGreaterThanOrEqual(statuses.get('api 200') ?? 0)
     for (const row of rows) {
       const values = openValues(row.id, row, server.secrets)
-      expect(isSound(values), JSON.stringify(values)).toBe(true)
+      expect(isSound(values) ? undefined : values).toBeUndefined()
       expect(Object.keys(values).filter((name) => !names.has(name))).toEqual([])
       expect(JSON.stringify(values).replaceAll('\\n', '').replaceAll('\\t', '')).not.toMatch(HIDDEN)
     }
@@ -216,7 +216,10 @@ it('a body that is no form is refused in words: too deep, too large, no JSON, a 
       payload,
       headers: { 'content-type': type },
     })
-    expect(answer.json()).toMatchObject({ code: String(answer.statusCode), message: expect.stringMatching(/./) })
+    expect(answer.json()).toMatchObject({
+      code: String(answer.statusCode),
+      message: expect.stringMatching(/./),
+    })
     return answer.statusCode
   }
   const sent = { version: 1, idempotencyKey: 'a-key-of-hostile', consent: '2026-10' }
