@@ -11,6 +11,12 @@ export const manifest: Manifest = {
     ...offlineSettings,
     properties: {
       form: { title: '表单', type: 'string', minLength: 1, maxLength: 64 },
+      corrects: {
+        title: '受理信息更正',
+        description:
+          '个人中心的记录和基本信息有误时，链接到这张表单。表单第一步的“record”字段预先填好是哪一条。',
+        type: 'boolean',
+      },
       ...offlineSettings.properties,
     },
   },

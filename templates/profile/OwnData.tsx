@@ -2,6 +2,7 @@ import { MY_DATA } from '../../src/contract/constants.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Correction } from '../parts/records/Correction.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Devices.module.css'
 
@@ -18,6 +19,7 @@ export function OwnData({ back }: { back: string }) {
           {t('profile.export')}
         </a>
       </p>
+      <Correction of={t('profile.title')} />
       <Fold title={t('profile.delete')}>
         <p>{t('profile.deleteText')}</p>
         <ActionForm operation="askDeletion" back={back}>

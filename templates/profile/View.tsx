@@ -29,7 +29,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
               record={data.record}
               showAddress={address(column.key, { show: data.record.id })}
             />
-            <Correction />
+            <Correction of={column.label} />
           </>
         ) : (
           <NoFamily />

@@ -1,6 +1,7 @@
 import { recordShape } from '../../src/contract/record-shape.ts'
 import { findColumn } from '../../src/contract/columns.ts'
 import { CenterLayout } from '../parts/center/CenterLayout.tsx'
+import { firstPage } from '../parts/center/first-page.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Correction } from '../parts/records/Correction.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
@@ -12,9 +13,11 @@ import { Jobs } from './Jobs.tsx'
 import type { RecordsData } from './load.ts'
 
 /** What the back office says of somebody, one kind of it: all in a table, or one with everything that is known. */
-export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
+export function View({ data, page }: ViewProps<RecordsData>) {
   const { t, address } = useSite()
   const { schema, records, record } = data
+  const path = firstPage(page.path)
+  const column = path.at(-1) ?? page.column
   const shape = recordShape(schema)
   if (data.jobs && data.jobs.length > 0)
     return (
@@ -34,7 +37,7 @@ export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
     return (
       <CenterLayout path={path} title={record.title} note={column.label}>
         <RecordDetail shape={shape} record={record} showAddress={addressOf(record.id, true)} />
-        <Correction />
+        <Correction of={t('records.one', { kind: column.label, title: record.title })} />
         <p>
           <a href={address(column.key)}>{t('records.back', { name: column.label })}</a>
         </p>
@@ -44,7 +47,7 @@ export function View({ data, page: { column, path } }: ViewProps<RecordsData>) {
     <CenterLayout path={path} title={column.label} note={t('records.count', { count: records.length })}>
       <RecordTable label={column.label} shape={shape} records={records} addressOf={addressOf} />
       <States states={shape.states} />
-      <Correction />
+      <Correction of={column.label} />
     </CenterLayout>
   )
 }

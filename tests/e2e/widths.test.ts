@@ -138,6 +138,25 @@ describe('between a phone and a desk', () => {
   })
 })
 
+it('the navigation shows when all its columns have come: each that arrives moves those before it', async () => {
+  const { page, close } = await visit('/404', '', {
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: false,
+  })
+  const whole = await (await fetch(demo + LIST)).text()
+  const fourth = [...whole.matchAll(/<li[^>]*><a[^>]*href="\/t[13]\//g)][3]?.index ?? 0
+  expect(fourth).toBeGreaterThan(whole.indexOf('id="menu"'))
+  let body = whole.slice(0, fourth)
+  await page.route('**/t3/news_list*', (route) => route.fulfill({ body, contentType: 'text/html' }))
+  const first = page.locator('#menu > ul > li > a').first()
+  await page.goto(demo + LIST)
+  expect(await first.isVisible()).toBe(false)
+  body = whole
+  await page.goto(demo + LIST)
+  expect(await first.isVisible()).toBe(true)
+  await close()
+})
+
 /** Labels of one word that take more than a line, and such that leave their box. Runs in the page. */
 function brokenLabels(labels: Element[]): string[] {
   return labels.flatMap((label) => {

@@ -11,7 +11,9 @@ import { SiteProvider, useSite } from '../../templates/parts/site.tsx'
 import { FormContext } from '../../templates/parts/form-context.ts'
 import { trusted } from '../../src/server/trusted.ts'
 import type { ViewProps } from '../../templates/types.ts'
-import { visit } from './visit.tsx'
+import type { Column } from '../../src/contract/types.ts'
+import { demoTree } from '../support/tree.ts'
+import { siteWith, visit } from './visit.tsx'
 
 const forms = { token: 'a token' }
 const words = { ...catalogue, ...personal }
@@ -83,7 +85,40 @@ it.each([
   expect(document.querySelectorAll('tbody td:not([data-label])')).toHaveLength(0)
   expect(document.querySelector('tbody a')?.getAttribute('href')).toContain('record=01R')
   expect(text).toContain('每种状态是什么意思')
-  expect(text).toContain('窗口申请更正')
+})
+
+it('leads to the form that takes corrections, which names the record, where the site has one', async () => {
+  const own = record('01R', { planName: '第三批', status: '待选房' })
+  const { document } = await shown('zhongbao', [own], { record: '01R' })
+  const field = (name: string) =>
+    document.querySelector(`form[action^="/do/fillForm/"] input[name="${name}"]`)?.getAttribute('value')
+  expect(document.querySelector('form[action^="/do/fillForm/"]')?.getAttribute('action')).toBe(
+    '/do/fillForm/correction',
+  )
+  expect(field('v.record')).toBe('配租记录：第三批')
+  expect(field('_back')).toContain('/t1/form')
+  const uncorrected = (columns: readonly Column[]): Column[] =>
+    columns.map((column) => ({
+      ...column,
+      settings: { ...column.settings, corrects: undefined },
+      children: uncorrected(column.children),
+    }))
+  const site = siteWith({ columns: uncorrected(demoTree()) })
+  const without = await visit<RecordsData>({
+    load,
+    View,
+    answers: answers([own]),
+    columnKey: 'zhongbao',
+    site,
+  })
+  expect(without.document.querySelector('form[action^="/do/fillForm/"]')).toBeNull()
+  expect(without.text).toContain('窗口申请更正')
+})
+
+it('a heading is named like its first page, which stands at its address', async () => {
+  const { document } = await shown('business_record', [])
+  expect(document.querySelector('h1')?.textContent).toBe('历史记录')
+  expect(document.querySelector('.pagehead ol')?.textContent).toMatch(/业务记录.*历史记录/)
 })
 
 it('one record shows everything, how it came to its state, that something is masked, and goes to paper', async () => {
@@ -99,7 +134,7 @@ it('one record shows everything, how it came to its state, that something is mas
     },
   )
   const { document, text } = await shown('zhongbao', [masked], { record: '01R' })
-  for (const words of ['QL-1', '••••', '已签约', '合同已生效', '2026年11月16日 09:00', '窗口申请更正'])
+  for (const words of ['QL-1', '••••', '已签约', '合同已生效', '2026年11月16日 09:00', '申请更正'])
     expect(text).toContain(words)
   expect(document.querySelector('[data-action="print"]')).not.toBeNull()
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContainEqual(

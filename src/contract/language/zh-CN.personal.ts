@@ -123,6 +123,9 @@ export const personal = {
   'records.act': '操作',
   'records.look': '看记录',
   'records.wrong': '内容有误？请向办理业务的窗口申请更正，更正后这里会同步。',
+  'records.wrongHere': '内容有误？请告诉我们哪里不对，核实后更正，结果在“消息”里答复。',
+  'records.correct': '申请更正',
+  'records.one': '{kind}：{title}',
   'records.back': '回到{name}',
   'records.states': '每种状态是什么意思',
   'records.changed': '{time}更新',
@@ -166,8 +169,7 @@ export const personal = {
   'stop.settings': '去消息设置',
   'told.askDeletion': '已申请注销，15天后删除全部个人信息。在此之前登录，可以选择取消注销。',
   'profile.ownData': '我的个人信息',
-  'profile.ownDataText':
-    '本站保存的与您有关的信息，可以随时下载一份。业务记录有误，请向办理业务的窗口申请更正，更正后这里会同步。',
+  'profile.ownDataText': '本站保存的与您有关的信息，可以随时下载一份。有误的可以申请更正。',
   'profile.export': '导出个人信息',
   'profile.delete': '注销账号',
   'profile.deleteText':

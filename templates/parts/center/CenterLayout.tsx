@@ -7,6 +7,7 @@ import { useSite } from '../site.tsx'
 import { ToldBox } from '../ToldBox.tsx'
 import styles from './CenterLayout.module.css'
 import { CenterNav } from './CenterNav.tsx'
+import { firstPage } from './first-page.ts'
 
 interface CenterLayoutProps {
   /** From the top column down to the page's; of a page that stands in no column, nothing. */
@@ -23,8 +24,9 @@ interface CenterLayoutProps {
 const NOWHERE: readonly Column[] = []
 
 /** Every page of the personal center: where one is, the ways to the others, what came of the form before. */
-export function CenterLayout({ path = NOWHERE, address, title, note, children }: CenterLayoutProps) {
+export function CenterLayout({ path: asked = NOWHERE, address, title, note, children }: CenterLayoutProps) {
   const { site, t } = useSite()
+  const path = firstPage(asked)
   const center = path[0] ?? site.columns.find(({ route }) => route?.startsWith(PERSONAL_CENTER_ROUTE))
   const name = center?.label ?? t('center.title')
   // The last column may be the page itself, or the heading above it.
