@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { EnvironmentVariables } from '../env.ts'
 import { refuse, refuseSocket } from './plain-answer.ts'
 import { readTarget, type Fault } from './request-target.ts'
+import { watchBodies } from './slow-bodies.ts'
 
 /** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
 const MAX_HEADERS = 48 * 1024
@@ -30,8 +31,12 @@ const answers = new WeakMap<Duplex, ServerResponse>()
 export function createFront(handler: Handler, settings: FrontSettings, begin: Handler = () => {}): Server {
   const trustsProxies = settings.TRUST_PROXY !== false
   const { MAX_CONNECTIONS = 5000, REQUEST_SECONDS = 30 } = settings
+  const bodies = watchBodies(REQUEST_SECONDS, ({ socket }: IncomingMessage) =>
+    server.emit('clientError', Object.assign(new Error('slow'), { code: TOO_SLOW }), socket),
+  )
   const receive = (request: IncomingMessage, response: ServerResponse, refused?: Fault) => {
     answers.set(request.socket, response)
+    bodies.add(request, response)
     begin(request, response)
     const fault = readTarget(request, trustsProxies) ?? refused
     if (fault) refuse(response, request.url ?? '/', fault.status, fault.message)
@@ -42,12 +47,15 @@ export function createFront(handler: Handler, settings: FrontSettings, begin: Ha
     // It is looked at with the others, and refused in the form of the address.
     requireHostHeader: false,
     headersTimeout: Math.min(HEAD_SECONDS, REQUEST_SECONDS) * 1000,
-    requestTimeout: REQUEST_SECONDS * 1000,
+    // Node knows one limit for all; see watchBodies().
+    requestTimeout: 0,
     keepAliveTimeout: (trustsProxies ? PROXY_IDLE_SECONDS : VISITOR_IDLE_SECONDS) * 1000,
     connectionsCheckingInterval: CHECK_SECONDS * 1000,
   }
   const server = createServer(options, (request, response) => receive(request, response))
   server.maxConnections = MAX_CONNECTIONS
+  const checking = setInterval(() => bodies.check(), CHECK_SECONDS * 1000).unref()
+  server.on('close', () => clearInterval(checking))
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     receive(request, response, UNEXPECTED),
   )
@@ -71,10 +79,11 @@ export function answerClientError(
   refuseSocket(socket, asked ?? '/api', status, message)
 }
 
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const UNEXPECTED = { status: 417, message: 'the only expectation that is known here is 100-continue' }
 const MALFORMED = [400, 'the request cannot be read as HTTP'] as const
 const REASONS: Record<string, readonly [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request took too long to arrive'],
+  [TOO_SLOW]: [408, 'the request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, `the address and the headers are longer than ${MAX_HEADERS} bytes`],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'the extensions of a chunk are too long'],
 }
