@@ -23,6 +23,7 @@ const Kind = lazy(() => import('./kinds/Kind.tsx'))
 const Library = lazy(() => import('./media/Library.tsx'))
 const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
+const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
 const Site = lazy(() => import('./site/Site.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
@@ -45,6 +46,7 @@ const router = createBrowserRouter(
         { path: 'media', element: <Library /> },
         { path: 'log', element: <Log /> },
         { path: 'people/:id?', element: <People /> },
+        { path: 'plans', element: <PlanCalendar /> },
         { path: 'site', element: <Site /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Desk /> },

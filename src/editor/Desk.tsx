@@ -5,6 +5,7 @@ import { pathWords, subtreeOf } from './columns/tree.ts'
 import { Approved, Waiting } from './contents/ToReview.tsx'
 import { WorkRow } from './contents/WorkRow.tsx'
 import { type EditorColumn, may, mayIn, useMe } from './me.ts'
+import { SoonOpen } from './plans/SoonOpen.tsx'
 import { StateMark } from './StateMark.tsx'
 import { shortTime } from './times.ts'
 import { useAsked } from './use-asked.ts'
@@ -64,6 +65,7 @@ export default function Desk() {
             />
           ))}
         </Card>
+        {may(me, 'read') && <SoonOpen />}
         <Card title={say('desk.stale')}>
           {stale.length === 0 && <Empty description={say('desk.noStale')} />}
           {stale.slice(0, 8).map(({ column, days }) => (

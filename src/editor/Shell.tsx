@@ -41,6 +41,7 @@ export function Shell() {
             <NavLink to="/columns">{say('nav.columns')}</NavLink>
             <NavLink to="/contents">{say('nav.contents')}</NavLink>
             <NavLink to="/media">{say('nav.media')}</NavLink>
+            <NavLink to="/plans">{say('plans.title')}</NavLink>
           </>
         )}
         {(may(me, 'arrange') || may(me, 'submissions')) && <p className="group">{say('nav.services')}</p>}

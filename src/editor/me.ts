@@ -20,12 +20,12 @@ export function mayIn(
   columnKey: string | null,
   columns: readonly EditorColumn[],
 ): boolean {
-  const path = [WHOLE_SITE]
+  const held = me.grants.filter(({ role }) => capabilitiesOf(role).includes(capability))
+  if (held.some((grant) => grant.columnKey === WHOLE_SITE)) return true
+  const path: string[] = []
   for (let key = columnKey; key; key = columns.find((one) => one.key === key)?.parentKey ?? null)
     path.push(key)
-  return me.grants.some(
-    (grant) => path.includes(grant.columnKey) && capabilitiesOf(grant.role).includes(capability),
-  )
+  return held.some((grant) => path.includes(grant.columnKey))
 }
 
 /** Whether I may do it anywhere. */

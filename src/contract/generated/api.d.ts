@@ -2218,6 +2218,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/plans/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What opens, closes or happens by the plans one may see, drafts included, in the order of the times */
+        get: operations["selectPlanTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/settings": {
         parameters: {
             query?: never;
@@ -3723,6 +3740,22 @@ export interface components {
                     count: number;
                 }[];
             };
+        };
+        PlanTimesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["PlanTime"][];
+        };
+        PlanTime: {
+            contentId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            state: components["schemas"]["ContentState"];
+            isLive: boolean;
+            /** @description The field that says it, such as `registerStart`. */
+            field: string;
+            /** @description What the field is called, such as 报名开始. */
+            label: string;
+            /** Format: date-time */
+            at: string;
         };
         WordsAnswer: components["schemas"]["Envelope"] & {
             data: string[];
@@ -9954,6 +9987,37 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectPlanTimes: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Moment"];
+                /** @description Before this moment. */
+                until: components["schemas"]["Moment"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanTimesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -40,4 +40,13 @@ export const siteEn: Record<keyof typeof siteZhCN, string> = {
   'place.contentLabel': 'Link to a content',
   'place.columnLabel': 'Or link to a column',
   'place.none': 'Nothing found',
+  'plans.title': 'Calendar of plans',
+  'plans.write': 'Write a plan',
+  'plans.before': 'Month before',
+  'plans.today': 'Today',
+  'plans.after': 'Month after',
+  'plans.none': 'No plan opens or closes this month.',
+  'plans.soon': 'Plans that open or close within two weeks',
+  'plans.noneSoon': 'None within two weeks',
+  'plans.look': 'Look',
 }

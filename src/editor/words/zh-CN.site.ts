@@ -38,4 +38,13 @@ export const siteZhCN = {
   'place.contentLabel': '链接到一篇内容',
   'place.columnLabel': '或者链接到一个栏目',
   'place.none': '没有找到',
+  'plans.title': '计划日历',
+  'plans.write': '写一个计划',
+  'plans.before': '上个月',
+  'plans.today': '今天',
+  'plans.after': '下个月',
+  'plans.none': '这个月没有计划开始或截止。',
+  'plans.soon': '两周内开始或截止的计划',
+  'plans.noneSoon': '两周内没有',
+  'plans.look': '去看',
 } as const

@@ -9,6 +9,7 @@ import { contentHandlers } from './handlers/contents.ts'
 import { formHandlers } from './handlers/forms.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { monitoringHandlers } from './handlers/monitoring.ts'
+import { planHandlers } from './handlers/plans.ts'
 import { projectHandlers } from './handlers/projects.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
 import { recordHandlers } from './handlers/records.ts'
@@ -42,6 +43,7 @@ export function createService(api: ApiContext): Service {
     ...contentHandlers(api),
     ...formHandlers(api),
     ...homeHandlers(api),
+    ...planHandlers(api),
     ...projectHandlers(api),
     ...backgroundHandlers(api),
     ...monitoringHandlers(api),
