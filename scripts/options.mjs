@@ -15,11 +15,12 @@ export const BENCH = {
   options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, only: { type: 'string' } },
 }
 export const CHAOS = {
-  usage: `npm run chaos -- [--short] [--faults]
+  usage: `npm run chaos -- [--short] [--faults] [--forms]
 
 --short   fewer rounds, for CI
---faults  only the faults of disk, database and clock`,
-  options: { short: { type: 'boolean' }, faults: { type: 'boolean' } },
+--faults  without killing the embedded database
+--forms   only people who fill in forms meanwhile`,
+  options: { short: { type: 'boolean' }, faults: { type: 'boolean' }, forms: { type: 'boolean' } },
 }
 export const FUZZ = {
   usage: `npm run fuzz -- [--calls <number>] [--seed <number>] [--short]

@@ -16,6 +16,8 @@ import { faultsIn, namesIn, servedFaults } from './steps.ts'
 
 /** Milliseconds after the last key until what was typed is kept. */
 const KEEP_AFTER = 500
+/** And after the first one, however many follow. */
+const KEEP_WITHIN = 1500
 
 /** What is told above the form. */
 export type Notice =
@@ -130,13 +132,18 @@ export function useFormFilling({
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<() => void>(undefined)
+  /** When the first key was pressed that is not kept yet. */
+  const since = useRef(0)
   const keepSoon = (element: HTMLFormElement) => {
+    if (!pending.current) since.current = Date.now()
     pending.current = () => {
       pending.current = undefined
       keep(read(element), step)
     }
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => pending.current?.(), KEEP_AFTER)
+    // Who types without a pause is kept waiting no longer either.
+    const left = Math.max(0, since.current + KEEP_WITHIN - Date.now())
+    timer.current = setTimeout(() => pending.current?.(), Math.min(KEEP_AFTER, left))
   }
   useEffect(() => device?.onLeave(() => pending.current?.()), [device])
 

@@ -1,8 +1,10 @@
 // npm run chaos: kills and cuts the power of the embedded database and counts what it loses; then meets a server, as in
-// production, with the faults of its surroundings. --short is for CI, --faults leaves the first part out.
+// production, with the faults of its surroundings, and with people who fill in forms meanwhile. --short is for CI, --faults
+// leaves the first part out, --forms is the last part alone.
 import { CHAOS, checkOptions } from '../../scripts/options.mjs'
 import { cutPower, record } from './cut-power.ts'
 import { fullDisk } from './faults/full-disk.ts'
+import { type FormFigures, fillUnderTrouble, isKept } from './fill-forms.ts'
 import { OnPostgres } from './faults/on-postgres.ts'
 import { type FaultFigures, isUnharmed } from './faults/report.ts'
 import { firstStart, killFirstStart } from './first-start.ts'
@@ -12,11 +14,30 @@ import { secondProcess } from './second-process.ts'
 
 checkOptions(CHAOS)
 const rounds = process.argv.includes('--short')
-  ? { writing: 3, first: 2, second: 1, rivals: 3, batches: 150, cuts: 2, faults: 1 }
-  : { writing: 100, first: 30, second: 10, rivals: 6, batches: 1500, cuts: 30, faults: 10 }
+  ? {
+      writing: 3,
+      first: 2,
+      second: 1,
+      rivals: 3,
+      batches: 150,
+      cuts: 2,
+      faults: 1,
+      forms: { killed: 1, cut: 2, tabs: 2 },
+    }
+  : {
+      writing: 100,
+      first: 30,
+      second: 10,
+      rivals: 6,
+      batches: 1500,
+      cuts: 30,
+      faults: 10,
+      forms: { killed: 70, cut: 70, tabs: 60 },
+    }
 
-const results = new Map<string, Figures | FaultFigures>()
-async function run<F extends Figures | FaultFigures>(name: string, scenario: () => Promise<F>): Promise<F> {
+type AllFigures = Figures | FaultFigures | FormFigures
+const results = new Map<string, AllFigures>()
+async function run<F extends AllFigures>(name: string, scenario: () => Promise<F>): Promise<F> {
   const began = performance.now()
   const figures = await scenario()
   results.set(name, figures)
@@ -72,7 +93,16 @@ async function surroundings(): Promise<boolean> {
   return isUnmoved
 }
 
-const isSafe = process.argv.includes('--faults') || (await embedded())
-const isUnmoved = await surroundings()
+/** Whether nobody who filled in a form lost anything, or sent it twice. */
+async function forms(): Promise<boolean> {
+  const isUnharmed = isKept(await run('forms filled in', () => fillUnderTrouble(rounds.forms)))
+  if (!isUnharmed) console.error('Somebody who filled in a form lost a change, or sent it twice.')
+  return isUnharmed
+}
+
+const isFormsAlone = process.argv.includes('--forms')
+const isSafe = isFormsAlone || process.argv.includes('--faults') || (await embedded())
+const isUnmoved = isFormsAlone || (await surroundings())
+const isFilled = await forms()
 print(results)
-process.exit(isSafe && isUnmoved ? 0 : 1)
+process.exit(isSafe && isUnmoved && isFilled ? 0 : 1)
