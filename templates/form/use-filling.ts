@@ -17,7 +17,7 @@ import { faultsIn, namesIn, servedFaults } from './steps.ts'
 /** Milliseconds after the last key until what was typed is kept. */
 const KEEP_AFTER = 500
 /** And after the first one, however many follow. */
-const KEEP_WITHIN = 1500
+const KEEP_WITHIN = 1000
 
 /** What is told above the form. */
 export type Notice =

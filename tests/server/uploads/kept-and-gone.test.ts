@@ -63,6 +63,14 @@ it('without scripts a step brings fields and files; what is wrong with one keeps
   // Without its tick one does not stay; a field in which nothing was chosen brings nothing.
   await post('next', { 'v.name': '张示例', 'v.photos': first }, [['', Buffer.alloc(0)]])
   expect((await draft()).values.photos).toEqual([first])
+  // Too large each, but not together: a fault of the field, not of the request.
+  const large = Buffer.alloc(6 * 1_048_576)
+  expect(
+    await post('next', { 'v.name': '张示例', 'v.photos': first }, [
+      ['1.pdf', large],
+      ['2.pdf', large],
+    ]),
+  ).toContain('photos~fileSize')
   expect(await post('submit', { 'v.name': '张示例', 'v.photos': first }, [])).toContain('receipt=')
   expect(await db.select().from(formUpload).where(eq(formUpload.id, first))).toMatchObject([
     { submissionId: expect.any(String) },

@@ -74,7 +74,7 @@ it('a file stays in quarantine until it is scanned; what is found is deleted, an
     (await server.get(`/editor/submissions/one?submissionId=${sent?.id}`, clerk)).body,
   )
   expect(detail.files.map(({ state }) => state)).toEqual(['clean', 'infected'])
-  expect(detail.log.map(({ note }) => note)).toEqual([expect.stringContaining('恶意代码')])
+  expect(detail.log.map(({ note }) => note)).toEqual([expect.stringMatching(/^“证书”.*恶意代码/)])
   const told = await server.get('/account/messages', headers)
   expect(JSON.stringify(told.body)).toContain('恶意代码')
 

@@ -1,9 +1,12 @@
+import { PassThrough } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { FILL_FORM } from '../../../src/contract/forms/names.ts'
 import type { Answer } from '../../../src/contract/types.ts'
 import { audit, formSubmission, formUpload } from '../../../src/server/db/schema.ts'
 import { FormError, readForm } from '../../../src/server/forms/compile.ts'
+import { SUITES } from '../../../src/server/secrets/suites.ts'
 import { sweepUploads } from '../../../src/server/uploads/uploads.ts'
 import { cookieHeader } from '../../support/accounts.ts'
 import { dataOf } from '../../support/staff.ts'
@@ -63,6 +66,8 @@ it('a file is told by its content and kept sealed; a picture loses what it says 
   expect(shown.exif).toBeUndefined()
   const [row] = await db.select().from(formUpload)
   const stored = await uploads.get(row?.storeKey ?? '')
+  // Sealed as the data keys are, and it says so.
+  expect([row?.fileKey.alg, stored?.[0]]).toEqual([SUITES.standard.alg, 0])
   expect(stored?.includes(given.rawPayload.subarray(0, 200))).toBe(false)
   expect(JSON.stringify(row)).not.toContain('我的照片')
   expect((await server.get('/forms/resume/uploads', headers)).body?.data).toMatchObject([{ id: upload.id }])
@@ -102,6 +107,10 @@ it('what is empty, too large, of another kind, or lies is refused with a fault o
     'fileSize',
   ])
   expect((await add(Buffer.alloc(10 * 1_048_576 + 1), 'huge.pdf')).status).toBe(413)
+  const whole = await add(Buffer.concat([PDF, Buffer.alloc(1_048_576 - PDF.length, ' ')]), 'whole.pdf')
+  expect(whole.status).toBe(200)
+  await db.delete(formUpload)
+  await sweepUploads({ db, store: uploads })
   expect(await refused(Buffer.from('<script>alert(1)</script>'), 'photo.jpg')).toEqual([422, 'fileKind'])
   expect(await refused(photo, 'photo.pdf')).toEqual([422, 'fileKind'])
   expect(await refused(zip, 'photos.zip')).toEqual([422, 'fileKind'])
@@ -158,4 +167,52 @@ it('a submission names only files of its own, once; sent again it gets the first
   const other = await submissionOf(dataOf<{ number: string }>(next.body).number)
   const shown = await server.get(`/editor/submissions/one?submissionId=${other?.id}`, clerk)
   expect(shown.body?.data).toMatchObject({ files: [{ name: 'b.pdf' }] })
+})
+
+it('so many files come in at a time; the next is asked to wait, and taken as soon as there is room', async () => {
+  const url = `/api/forms/resume/uploads?${new URLSearchParams({ field: 'photos', name: 'a.pdf' })}`
+  const request = { method: 'POST', url, headers: { 'content-type': 'application/octet-stream' } } as const
+  const coming = Array.from({ length: 12 }, () => new PassThrough())
+  const answers = coming.map((payload) =>
+    app.inject({ ...request, payload }).then(({ statusCode }) => statusCode),
+  )
+  const next = () => app.inject({ ...request, payload: PDF })
+  await expect.poll(async () => (await next()).statusCode).toBe(503)
+  expect((await next()).headers['retry-after']).toBe('5')
+  for (const body of coming) body.end(PDF)
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  await expect.poll(async () => (await next()).statusCode).toBe(200)
+})
+
+it('a correction keeps the files of what it corrects, which nobody else can name', async () => {
+  const mine = await add(PDF, 'a.pdf', { form: 'mine', headers: me.headers })
+  const first = dataOf<{ number: string; hash: string }>(
+    (await send('mine', [mine.upload.id], me.headers)).body,
+  )
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    host: 'localhost',
+    origin: 'http://localhost',
+  }
+  const payload = new URLSearchParams({
+    _do: 'correct',
+    _back: '/t1/form',
+    receipt: first.number,
+    hash: first.hash,
+  })
+  const pressed = {
+    method: 'POST',
+    url: `${FILL_FORM}mine`,
+    headers: { ...me.headers, ...form },
+    payload: String(payload),
+  } as const
+  expect((await app.inject(pressed)).headers.location).toContain('draft=1')
+  const draft = await server.get('/forms/mine/draft', me.headers)
+  const { idempotencyKey } = dataOf<{ idempotencyKey: string }>(draft.body)
+  const corrected = await send('mine', [mine.upload.id], me.headers, idempotencyKey)
+  expect(corrected).toMatchObject({ status: 200, body: { data: { number: first.number } } })
+  expect(await db.select().from(formUpload)).toMatchObject([
+    { submissionId: (await submissionOf(first.number))?.id },
+  ])
+  expect((await send('mine', [mine.upload.id], me.headers)).status).toBe(422)
 })
