@@ -1,5 +1,6 @@
 import { useSite } from '../parts/site.tsx'
 import styles from './Figures.module.css'
+import { Kept } from '../parts/keep.tsx'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 export function Figures({ figures }: { figures: HomeSettings['figures'] }) {
@@ -10,7 +11,9 @@ export function Figures({ figures }: { figures: HomeSettings['figures'] }) {
       <dl className={styles.figures}>
         {figures.map(({ label, value, unit }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Kept text={label} />
+            </dt>
             <dd>
               <b>{value}</b> {unit}
             </dd>

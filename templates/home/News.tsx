@@ -6,6 +6,7 @@ import { useSite } from '../parts/site.tsx'
 import { Aside, useAside } from './Aside.tsx'
 import type { HomeData, Notice } from './load.ts'
 import styles from './News.module.css'
+import { Kept } from '../parts/keep.tsx'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
 /** Notices by tabs, and beside them what visitors come for. */
@@ -73,7 +74,11 @@ function Lead({ notice: { id, columnId, title, date, summary } }: { notice: Noti
         <h3>
           <a href={contentAddress(site.columns, columnId, id)}>{title}</a>
         </h3>
-        {summary && <p>{summary}</p>}
+        {summary && (
+          <p>
+            <Kept text={summary} />
+          </p>
+        )}
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { columnTitle } from './column-title.ts'
 import { PageHead } from './PageHead.tsx'
 import { settingsOf, textOf } from './settings.ts'
+import { Kept } from './keep.tsx'
 import { useSite } from './site.tsx'
 
 interface ColumnHeadProps {
@@ -27,7 +28,11 @@ export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps
       <div className="wrap">
         <Breadcrumb path={path} />
         <h1>{name}</h1>
-        {intro && <p>{intro}</p>}
+        {intro && (
+          <p>
+            <Kept text={intro} />
+          </p>
+        )}
       </div>
     </div>
   )

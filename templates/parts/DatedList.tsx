@@ -4,6 +4,7 @@ import { showsDates } from './dates.ts'
 import { Picture } from './Picture.tsx'
 import { useSite } from './site.tsx'
 import { Tag, type TagState } from './Tag.tsx'
+import { Kept } from './keep.tsx'
 import styles from './DatedList.module.css'
 
 export interface DatedItem {
@@ -40,7 +41,11 @@ export function DatedList({ items, tags }: DatedListProps) {
             <a href={contentAddress(site.columns, columnId, id)}>{title}</a>{' '}
             {isPinned && <Tag state="kind">{t('list.pinned')}</Tag>}{' '}
             {tags?.[id] && <Tag state={tags[id].state}>{tags[id].text}</Tag>}
-            {summary && <p>{summary}</p>}
+            {summary && (
+              <p>
+                <Kept text={summary} />
+              </p>
+            )}
           </div>
           {cover && <Picture src={cover} alt={coverAlt ?? ''} sizes="(max-width: 999px) 104px, 168px" />}
         </li>

@@ -195,7 +195,9 @@ it('is what a column keeps in fields where it has no article', async () => {
   const { document } = await column('company_profile', {
     selectByPage: (asked) => pageOf(asked.get('kind') === 'companyProfile' ? [profile] : []),
   })
-  expect(document.querySelector('[data-prose]')?.innerHTML).toBe(profile.content)
+  expect(document.querySelector('[data-prose]')?.innerHTML).toBe(
+    '<p>成立于<span class="keep">2012年</span>。</p>',
+  )
   expect(document.querySelector('dl')?.textContent).toBe('员工1126 人')
 })
 
