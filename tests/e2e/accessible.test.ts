@@ -1,15 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
+import { launchBrowser, onlooker } from '../support/browser.ts'
+import { axeFindings, layoutShift, overflow } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 import { everySetting, nameOf } from '../support/settings.ts'
 
 const demo = inject('demo')
 let browser: Browser
+let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
   browser = await launchBrowser()
+  look = onlooker(browser)
 })
 afterAll(() => browser.close())
 
@@ -25,13 +27,10 @@ const PHONE = { width: 375, height: 800 }
 
 describe('every route at 375 px', () => {
   it.each(ROUTES)('%s: axe finds nothing, nothing jumps, nothing is cut off', async (path) => {
-    const { page, close } = await openPage(browser, { viewport: PHONE })
-    await watchLayoutShift(page)
-    await page.goto(demo + path, { waitUntil: 'networkidle' })
+    const page = await look(demo + path, '', { viewport: PHONE })
     expect(await axeFindings(page)).toEqual([])
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     expect(await overflow(page)).toBe(0)
-    await close()
   })
 })
 
@@ -46,11 +45,6 @@ const LOOKED_AT = [
 it.each(
   everySetting.map((settings, at) => [nameOf(settings), LOOKED_AT[at % LOOKED_AT.length], settings] as const),
 )('with %s axe finds nothing on %s', async (_name, path, settings) => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-  await page
-    .context()
-    .addCookies(Object.entries(settings).map(([name, value]) => ({ name, value, url: demo })))
-  await page.goto(demo + path, { waitUntil: 'networkidle' })
-  expect(await axeFindings(page)).toEqual([])
-  await close()
+  const chosen = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  expect(await axeFindings(await look(demo + path, chosen.join('; ')))).toEqual([])
 })

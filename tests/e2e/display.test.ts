@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openChosen } from '../support/browser.ts'
+import { launchBrowser, onlooker, openChosen } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
 let browser: Browser
+let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
   browser = await launchBrowser()
+  look = onlooker(browser)
 })
 afterAll(() => browser.close())
 
@@ -107,25 +109,22 @@ describe('the toolbar', () => {
     'language=en',
   ]
 
-  it.each(SETTINGS)('gives axe nothing to find with "%s"', async (chosen) => {
-    const { page, close } = await visit(`${LIST}#display`, chosen, { viewport: NARROW })
-    expect(await axeFindings(page)).toEqual([])
-    await close()
-  })
-
-  it.each(SETTINGS)('has nothing to touch of less than 44 px with "%s"', async (chosen) => {
-    const { page, close } = await visit(`${LIST}#display`, chosen, { viewport: NARROW })
-    const controls = await page.locator('header :is(a, button):visible').all()
-    const sizes = await Promise.all(controls.map((control) => control.boundingBox()))
-    expect(sizes.length).toBeGreaterThan(9)
-    expect(Math.min(...sizes.map((size) => size?.height ?? 0))).toBeGreaterThanOrEqual(44)
-    await close()
-  })
+  it.each(SETTINGS)(
+    'gives axe nothing to find, and to touch nothing below 44 px, with "%s"',
+    async (chosen) => {
+      const page = await look(`${demo}${LIST}#display`, chosen, { viewport: NARROW })
+      expect(await axeFindings(page)).toEqual([])
+      const controls = await page.locator('header :is(a, button):visible').all()
+      const sizes = await Promise.all(controls.map((control) => control.boundingBox()))
+      expect(sizes.length).toBeGreaterThan(9)
+      expect(Math.min(...sizes.map((size) => size?.height ?? 0))).toBeGreaterThanOrEqual(44)
+    },
+  )
 })
 
 describe('what one touches', () => {
   it.each(['text=large', 'text=larger', 'simple=on'])('is at least 44 px high with "%s"', async (chosen) => {
-    const { page, close } = await visit('/404', chosen, { viewport: { width: 375, height: 700 } })
+    const page = await look(`${demo}/404`, chosen, { viewport: { width: 375, height: 700 } })
     const small: string[] = []
     for (const path of [
       '/home',
@@ -137,7 +136,6 @@ describe('what one touches', () => {
       small.push(...(await page.evaluate(smallTargets)).map((target) => `${path}: ${target}`))
     }
     expect(small).toEqual([])
-    await close()
   })
 })
 

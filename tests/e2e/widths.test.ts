@@ -1,26 +1,29 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openChosen } from '../support/browser.ts'
+import { launchBrowser, onlooker, openChosen } from '../support/browser.ts'
 import { overflow, squeezedText } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
 let browser: Browser
+let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
   browser = await launchBrowser()
+  look = onlooker(browser)
 })
 afterAll(() => browser.close())
 
 const LIST = '/t3/news_list?col1=notices'
 const NARROW = { width: 320, height: 640 }
 
-const visit = (path: string, chosen = '', options: BrowserContextOptions = {}) =>
-  openChosen(browser, demo + path, chosen, options)
+type Options = Parameters<typeof look>[2]
+const visit = (path: string, chosen = '', options: Options = {}) => look(demo + path, chosen, options)
+const open = (path: string, options: BrowserContextOptions) => openChosen(browser, demo + path, '', options)
 
 describe('at 320 px', () => {
   it('every page has room for the largest text in the simple layout, without sideways scrolling', async () => {
-    const { page, close } = await visit('/404', 'text=larger; simple=on', { viewport: NARROW })
+    const page = await visit('/404', 'text=larger; simple=on', { viewport: NARROW })
     const wide: string[] = []
     for (const { path } of onePerRoute(await publicPages(demo))) {
       await page.goto(demo + path)
@@ -28,7 +31,6 @@ describe('at 320 px', () => {
       wide.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
     }
     expect(wide).toEqual([])
-    await close()
   }, 90_000)
 
   it.each([
@@ -39,9 +41,8 @@ describe('at 320 px', () => {
     ['text=larger; contrast=high; language=en', '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects'],
     ['text=larger; simple=on; language=en', '/t1/ywbl_02?col1=business&col2=gzf&col3=gzf_handle'],
   ])('%s fits %s', async (chosen, path) => {
-    const { page, close } = await visit(path, chosen, { viewport: NARROW })
+    const page = await visit(path, chosen, { viewport: NARROW })
     expect(await overflow(page)).toBe(0)
-    await close()
   })
 })
 
@@ -50,7 +51,7 @@ describe('filters', () => {
   const DISTRICT = { name: '望湖区' } as const
 
   it('are folded on a phone until one asks for them, without scripts', async () => {
-    const { page, close } = await visit(PROJECTS, '', { viewport: NARROW, javaScriptEnabled: false })
+    const { page, close } = await open(PROJECTS, { viewport: NARROW, javaScriptEnabled: false })
     const filters = page.locator('#projects')
     const district = filters.getByRole('link', DISTRICT)
     expect(await district.isVisible()).toBe(false)
@@ -67,13 +68,12 @@ describe('filters', () => {
   })
 
   it('stand open on a desk', async () => {
-    const { page, close } = await visit(PROJECTS, '', { viewport: { width: 1280, height: 900 } })
+    const page = await visit(PROJECTS)
     expect(await page.locator('#projects summary').isVisible()).toBe(false)
     const district = page.locator('#projects').getByRole('link', DISTRICT)
     expect(await district.isVisible()).toBe(true)
     await district.focus()
     expect(await district.evaluate((link) => link === document.activeElement)).toBe(true)
-    await close()
   })
 })
 
@@ -83,7 +83,7 @@ describe('between a phone and a desk', () => {
   it.each(['', 'text=large', 'text=larger', 'text=larger; language=en'])(
     'every page has room for its words with "%s"',
     async (chosen) => {
-      const { page, close } = await visit('/404', chosen, { viewport: TABLET })
+      const page = await visit('/404', chosen, { viewport: TABLET })
       const found: string[] = []
       for (const { path } of onePerRoute(await publicPages(demo))) {
         await page.goto(demo + path)
@@ -91,25 +91,22 @@ describe('between a phone and a desk', () => {
         found.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
       }
       expect(found).toEqual([])
-      await close()
     },
     60_000,
   )
 
   it.each([770, 1024, 1280])('the plans have room for their words at %i px', async (width) => {
-    const { page, close } = await visit('/home', 'text=larger; language=en', {
+    const page = await visit('/home', 'text=larger; language=en', {
       viewport: { width, height: 900 },
     })
     expect(await squeezedText(page)).toEqual([])
-    await close()
   })
 
   it.each([770, 1024])('a plan says how long it is still open at %i px', async (width) => {
-    const { page, close } = await visit('/home', '', { viewport: { width, height: 900 } })
+    const page = await visit('/home', '', { viewport: { width, height: 900 } })
     expect(await page.getByText(/^还有 ?\d+ ?天$/).count()).toBeGreaterThan(0)
     for (const left of await page.getByText(/^还有 ?\d+ ?天$/).all())
       expect(await left.isVisible()).toBe(true)
-    await close()
   })
 
   it.each([
@@ -118,7 +115,7 @@ describe('between a phone and a desk', () => {
     ['text=larger', 1024],
     ['simple=on', 1280],
   ])('the navigation keeps labels whole, with "%s" at %i px, however many', async (chosen, width) => {
-    const { page, close } = await visit(LIST, chosen, { viewport: { width, height: 900 } })
+    const page = await visit(LIST, chosen, { viewport: { width, height: 900 } })
     const labels = '#menu > ul > li > a'
     for (const times of [1, 4]) {
       await page.evaluate((copies) => {
@@ -134,15 +131,11 @@ describe('between a phone and a desk', () => {
       for (const link of links) link.textContent = 'Accommodation management'
     })
     expect(await page.locator(labels).evaluateAll(brokenLabels)).toEqual([])
-    await close()
   })
 })
 
 it('the navigation shows when all its columns have come: each that arrives moves those before it', async () => {
-  const { page, close } = await visit('/404', '', {
-    viewport: { width: 1280, height: 900 },
-    javaScriptEnabled: false,
-  })
+  const { page, close } = await open('/404', { javaScriptEnabled: false })
   const whole = await (await fetch(demo + LIST)).text()
   const fourth = [...whole.matchAll(/<li[^>]*><a[^>]*href="\/t[13]\//g)][3]?.index ?? 0
   expect(fourth).toBeGreaterThan(whole.indexOf('id="menu"'))

@@ -5,15 +5,12 @@ import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import type { IdentityProvider } from '../../src/server/identity/provider.ts'
 import { createLogger } from '../../src/server/logging.ts'
 import { type MediaLibrary, openMediaLibrary } from '../../src/server/media/library/open.ts'
-import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { watchRevision } from '../../src/server/revision.ts'
-import { loadDemo } from '../../src/server/site/demo.ts'
 import { openUploadStore } from '../../src/server/uploads/store.ts'
 import type { StaffIdentity } from '../../src/server/staff/identity.ts'
 import { fileOutbox } from '../../src/server/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
-import { silent } from './log.ts'
 import { testSecrets } from './secrets.ts'
 
 /** The server's clock in tests that do not set it: a Friday morning of the demo. */
@@ -31,7 +28,7 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 export interface TestAppOptions {
   /** Another app's, for two on one database; by default a database of its own. */
   database?: TestDatabase
-  /** Holds the demo, imported as at the first start. */
+  /** A database of its own holds the demo, as after a first start. */
   demo?: boolean
   now?: () => Date
   publicOrigin?: string
@@ -52,10 +49,7 @@ export interface TestAppOptions {
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
 export async function testApp(options: TestAppOptions = {}) {
-  const database = options.database ?? (await testDatabase())
-  if (options.demo) {
-    await loadDemo(database, { media: openMediaStore({ DATA_DIR: database.dataDir }), log: silent })
-  }
+  const database = options.database ?? (await testDatabase({ demo: options.demo }))
   const revision = await watchRevision(database)
   const secrets = await testSecrets(database)
   const checker = answerChecker()

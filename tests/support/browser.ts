@@ -1,4 +1,7 @@
+import { watchLayoutShift } from './inspect.ts'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const DESK = { width: 1280, height: 900 }
 
 /** Chromium by CHROMIUM or where Debian has it; it asks nothing of the outside. */
 export function launchBrowser(): Promise<Browser> {
@@ -16,7 +19,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** A page of a fresh visitor, and everything it complained about. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const context = await browser.newContext({ viewport: DESK, ...options })
   const page = await context.newPage()
   return { page, complaints: complaintsOf(page), close: () => context.close() }
 }
@@ -29,15 +32,49 @@ export async function openChosen(
   options: BrowserContextOptions = {},
 ) {
   const opened = await openPage(browser, options)
+  await choose(opened.page, address, chosen)
+  await opened.page.goto(address, { waitUntil: 'networkidle' })
+  return opened
+}
+
+type Choices = Pick<BrowserContextOptions, 'viewport'>
+
+/**
+ * Looks at one address after the other in one page, for a visitor who has chosen; nothing is kept from one to the next. A new
+ * page costs a process of its own, four times what another address in the same one does. Not for pages that are used.
+ */
+export function onlooker(browser: Browser) {
+  let first: ReturnType<typeof openPage> | undefined
+  return async (address: string, chosen = '', { viewport }: Choices = {}): Promise<Page> => {
+    first ??= openPage(browser).then(async (opened) => {
+      await watchLayoutShift(opened.page)
+      return opened
+    })
+    const { page } = await first
+    if (page.url().startsWith('http')) {
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+    await page.context().clearCookies()
+    await choose(page, address, chosen)
+    await page.setViewportSize(viewport ?? DESK)
+    // To a part of the page it is on a browser would only scroll.
+    if (page.url().split('#')[0] === address.split('#')[0]) await page.goto('about:blank')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return page
+  }
+}
+
+async function choose(page: Page, address: string, chosen: string): Promise<void> {
   const cookies = chosen.split('; ').filter(Boolean)
-  await opened.page.context().addCookies(
+  await page.context().addCookies(
     cookies.map((cookie) => {
       const [name = '', value = ''] = cookie.split('=')
       return { name, value, url: new URL(address).origin }
     }),
   )
-  await opened.page.goto(address, { waitUntil: 'networkidle' })
-  return opened
 }
 
 /** Console errors, refused policies, failed requests and requests to other hosts: a good page has none. */

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
-import { embeddedTemplate, postgresTemplate, withDatabase } from './database-template.ts'
+import { openMediaStore } from '../../src/server/media/store/open.ts'
+import { loadDemo } from '../../src/server/site/demo.ts'
+import { demoTemplate, embeddedTemplate, postgresTemplate, withDatabase } from './database-template.ts'
 import { copyFolder } from './embedded-folder.ts'
 import { silent } from './log.ts'
 
@@ -17,24 +19,32 @@ export type FreshDatabase = {
   drop: () => Promise<void>
 }
 
-/** Opens a fresh database for a test file: embedded, or on the server that TEST_DATABASE_URL names. Dropped afterwards. */
-export async function testDatabase(): Promise<Database & Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>> {
-  const { drop, ...place } = await freshDatabase()
+/**
+ * Opens a fresh database for a test file: embedded, or on the server that TEST_DATABASE_URL names. Dropped afterwards.
+ * With `demo` it holds the demo, as after a first start.
+ */
+export async function testDatabase({ demo = false } = {}): Promise<
+  Database & Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>
+> {
+  const { drop, ...place } = await freshDatabase({ demo })
   const database = await openDatabase({ ...place, log: silent })
   afterAll(async () => {
     await database.close()
     await drop()
   })
+  // On a PostgreSQL server it is imported.
+  if (demo) await loadDemo(database, { media: openMediaStore({ DATA_DIR: place.dataDir }), log: silent })
   return { ...database, ...place }
 }
 
 /** For tests that start a whole server on it; the caller drops it. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase({ demo = false } = {}): Promise<FreshDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'anju-test-'))
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true })
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    copyFolder(await embeddedTemplate(), path.join(dataDir, 'database'))
+    if (demo) copyFolder(await demoTemplate(), dataDir)
+    else copyFolder(await embeddedTemplate(), path.join(dataDir, 'database'))
     return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
   }
   const name = `anju_test_${randomBytes(6).toString('hex')}`

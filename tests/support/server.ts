@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,10 +31,39 @@ export async function startServer(
   folder: string = root,
 ): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'anju-server-'))
+  build(folder)
+  const isOfDemo = !['DATA_DIR', 'DATABASE_URL', 'DEMO', 'SECRET_KEY'].some((name) => name in env)
+  if (isOfDemo && folder === root) await copyDemo(dataDir)
+  return run(env, folder, dataDir)
+}
+
+/** What a server keeps that has started once with the demo; made once for each build and day, for its dates count from today. */
+async function copyDemo(dataDir: string): Promise<void> {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'dist/sources.sha256')))
+  for (const file of readdirSync(join(root, 'demo'), { recursive: true, withFileTypes: true }))
+    if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
+  const day = new Date().toISOString().slice(0, 10)
+  const cache = join(root, 'node_modules/.cache/anju')
+  const made = join(cache, `served-${hash.digest('hex').slice(0, 12)}-${day}`)
+  if (!existsSync(made)) {
+    mkdirSync(cache, { recursive: true })
+    const making = mkdtempSync(join(cache, 'making-'))
+    const server = await run({ DATA_DIR: making }, root, making)
+    await server.stop()
+    rmSync(join(making, 'database.lock'), { recursive: true, force: true })
+    renameSync(making, made)
+  }
+  cpSync(made, dataDir, { recursive: true })
+}
+
+function build(folder: string): void {
   execFileSync(process.execPath, [join(folder, 'scripts/build-if-needed.mjs')], {
     cwd: folder,
     stdio: 'inherit',
   })
+}
+
+async function run(env: Record<string, string>, folder: string, dataDir: string): Promise<RunningServer> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: {
