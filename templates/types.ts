@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PortalClient } from '../src/contract/client.ts'
 import type { DeviceStore } from '../src/contract/device-store.ts'
 import type { Session } from '../src/contract/session.ts'
-import type { Column, ContentPlace, FrontContent, KindName, Site } from '../src/contract/types.ts'
+import type { Column, ContentPlace, FrontContent, KindName, Locale, Site } from '../src/contract/types.ts'
 
 /** Kinds by their names; `*` is every kind, those included that a site describes itself. */
 export type KindNames = readonly KindName[] | '*'
@@ -47,6 +47,8 @@ export interface SettingsSchema {
 /** Where a page of the portal itself stands: in no column. */
 export interface PortalPageContext {
   site: Site
+  /** In which the page is read; the site's own where it is not said. */
+  locale?: Locale | undefined
   pathname: string
   /** The query's parameters, without a token. */
   query: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts'
+import type { Locale } from './types.ts'
 
 /** A field as its schema describes it. Nothing is taken on trust: what a schema does not say has a default. */
 export interface FieldShape {
@@ -48,10 +49,15 @@ const MOST_FACTS = 4
 /** Parts that a page shows in a place of their own, or that only put contents in order. */
 const OWN_PLACE = ['title', 'date', 'cover', 'coverAlt', 'body', 'attachments', 'pinned', 'order', 'withdraw']
 
-/** Reads a kind's schema, built in or the site's own. */
-export function kindShape(name: string, schema: Readonly<Record<string, unknown>>): KindShape {
+/** Reads a kind's schema, built in or the site's own, in the words of a language where it has them. */
+export function kindShape(
+  name: string,
+  schema: Readonly<Record<string, unknown>>,
+  locale?: Locale,
+): KindShape {
   const meta = recordOf(schema['x-kind'])
-  const all = fieldsOf(schema.properties)
+  const said = recordOf(recordOf(schema['x-translations'])[locale ?? ''])
+  const all = fieldsOf(schema.properties, recordOf(said.fields))
   const part = (key: string) => all.find((field) => field.name === meta[key])
   const place = recordOf(meta.place)
   const [lng, lat] = [textOf(place.lng), textOf(place.lat)]
@@ -68,7 +74,7 @@ export function kindShape(name: string, schema: Readonly<Record<string, unknown>
   const short = rest.filter((field) => isShort(field) && field !== classify)
   const facts = named.length > 0 ? named : short.slice(0, MOST_FACTS)
   return {
-    label: textOf(schema.title) ?? name,
+    label: textOf(said.title) ?? textOf(schema.title) ?? name,
     title: textOf(meta.title) ?? 'title',
     titleLabel: part('title')?.label ?? '',
     date: part('date'),
@@ -92,26 +98,31 @@ export function isShort({ type, format, isHtml, items }: FieldShape): boolean {
   return type !== 'object' && format !== 'media' && !isHtml
 }
 
-/** The properties of a schema, in the order in which they are written. */
-export function fieldsOf(properties: unknown): FieldShape[] {
-  return Object.entries(recordOf(properties)).map(([name, field]) => fieldShape(name, recordOf(field)))
+type Words = Record<string, unknown>
+
+/** The properties of a schema, in the order in which they are written; `said`: other words for them, by their paths. */
+export function fieldsOf(properties: unknown, said: Words = {}, within = ''): FieldShape[] {
+  return Object.entries(recordOf(properties)).map(([name, field]) =>
+    fieldShape(name, recordOf(field), said, within + name),
+  )
 }
 
-function fieldShape(name: string, field: Record<string, unknown>): FieldShape {
+function fieldShape(name: string, field: Record<string, unknown>, said: Words, path: string): FieldShape {
+  const { title, labels } = recordOf(Object.hasOwn(said, path) ? said[path] : undefined)
   return {
     name,
-    label: textOf(field.title) ?? name,
+    label: textOf(title) ?? textOf(field.title) ?? name,
     type: TYPES.find((type) => type === field.type) ?? 'string',
     format: textOf(field.format),
     unit: textOf(field['x-unit']),
     labels: new Map(
-      Object.entries(recordOf(field['x-labels'])).flatMap(([value, label]) =>
+      Object.entries({ ...recordOf(field['x-labels']), ...recordOf(labels) }).flatMap(([value, label]) =>
         typeof label === 'string' ? [[value, label]] : [],
       ),
     ),
     isHtml: field.contentMediaType === 'text/html',
-    items: isRecord(field.items) ? fieldShape(name, field.items) : undefined,
-    fields: fieldsOf(field.properties),
+    items: isRecord(field.items) ? fieldShape(name, field.items, said, path) : undefined,
+    fields: fieldsOf(field.properties, said, `${path}.`),
   }
 }
 

@@ -172,7 +172,7 @@ function shownTo({ site: answered, api, preferences }: RenderRequest): Shown {
   const readCatalogue = async () => {}
   const write: Shown['write'] = (part, identifierPrefix) =>
     renderToString(<App portal={portal}>{part}</App>, { identifierPrefix })
-  const renderer = createPageRenderer({ site, readCatalogue }, api, { write })
+  const renderer = createPageRenderer({ site, locale, readCatalogue }, api, { write })
   const portal: Portal = {
     site,
     locale,

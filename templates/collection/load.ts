@@ -17,10 +17,11 @@ export interface CollectionData {
 const PAGE_SIZE = 12
 
 /** A page of the column's contents, of one kind at a time. */
-export async function load({ api, column, query }: LoadContext): Promise<CollectionData> {
+export async function load({ api, locale, column, query }: LoadContext): Promise<CollectionData> {
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
   const chosen = narrowingOf(query, column)
   const found = await selectEntries(api, {
+    locale,
     columnId: column.key,
     kind: query.kind,
     ...chosen,

@@ -18,9 +18,9 @@ export interface ShownEntry {
 }
 
 /** One content of any kind, and what its kind says of its fields. */
-export async function load({ api, column, content }: LoadContext): Promise<EntryPageData> {
+export async function load({ api, locale, column, content }: LoadContext): Promise<EntryPageData> {
   if (!content) return {}
   const [found] = await unwrap(api.GET('/site/kinds', { params: { query: { kind: content.kind } } }))
-  const shape = shapeIn(column, kindShape(content.kind, found?.schema ?? {}))
+  const shape = shapeIn(column, kindShape(content.kind, found?.schema ?? {}, locale))
   return { shown: { shape, entry: entryOf(content, shape), content: { ...content } } }
 }

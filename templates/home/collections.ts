@@ -1,7 +1,7 @@
 import type { PortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
-import type { Column } from '../../src/contract/types.ts'
+import type { Column, Locale } from '../../src/contract/types.ts'
 import { selectEntries, type EntryPage } from '../parts/entries/select-entries.ts'
 
 /** A column that shows some of its contents. */
@@ -19,11 +19,12 @@ export async function selectCollections(
   api: PortalClient,
   tree: readonly Column[],
   collections: HomeSettings['collections'],
+  locale?: Locale,
 ): Promise<HomeCollection[]> {
   const found = await Promise.all(
     collections.map(async ({ column, title, text }): Promise<HomeCollection[]> => {
       const node = columnPath(tree, column).at(-1)
-      const page = node && (await selectEntries(api, { columnId: column, current: 1, size: ENTRIES }))
+      const page = node && (await selectEntries(api, { columnId: column, locale, current: 1, size: ENTRIES }))
       return page ? [{ column, title: title ?? node.label, text, page }] : []
     }),
   )

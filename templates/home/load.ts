@@ -56,7 +56,7 @@ export interface HomeData {
 }
 
 /** All that the home page shows, trimmed to what it shows. */
-export async function load({ api, site, column, query }: LoadContext): Promise<HomeData> {
+export async function load({ api, site, locale, column, query }: LoadContext): Promise<HomeData> {
   const { blocks, collections, tabs } = homeSettings(column)
   const namesColumns =
     Array.isArray(column.settings?.blocks) && blocks.some(({ block }) => block === 'columns')
@@ -64,7 +64,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<H
     unwrap(api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent')),
     unwrap(api.GET('/bzf-portal-background/bpbBusinessSegmentsEntity/selectByRecord')),
     selectBanners(api, column.key),
-    selectCollections(api, site.columns, collections),
+    selectCollections(api, site.columns, collections, locale),
     unwrap(
       api.GET('/bzf-portal-background/bpbFriendlyLink/selectByPage', { params: { query: { size: 50 } } }),
     ),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { axeFindings } from '../support/inspect.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let browser: Browser
@@ -70,6 +71,73 @@ it('an administrator makes a kind, a column with it and an entry, in 30 interact
   await visitor.locator('main').getByRole('link', { name: '湖边健身点' }).first().click()
   await visitor.getByText('早上凉快。').first().waitFor()
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('what a change does is said before it is saved: contents follow, are named where they are in the way, or lose what is given up', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await enter(page)
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const card = (path: string) => page.locator(`[data-path="${path}"]`)
+  const order = () =>
+    page.locator('.canvas [data-path]').evaluateAll((all) => all.map((one) => one.getAttribute('data-path')))
+  const dialog = page.getByRole('dialog')
+  const visited = async () => (await fetch(`${server.origin}/t1/collection?col1=collection`)).text()
+  await page.goto(`${server.origin}/editor/kinds`)
+  await page.getByRole('link', { name: '健身点' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: '健身点' }).click()
+
+  // By keyboard: what is moved keeps the focus.
+  await card('number').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(order).toEqual(['number', 'name', 'text', 'body'])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('number')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toEqual(['name', 'number', 'text', 'body'])
+  await card('text').click()
+  await page.getByLabel('文件里的名称').fill('openHours')
+  await page.keyboard.press('Enter')
+  await card('openHours').waitFor()
+  await click('单选')
+  await page.getByRole('switch', { name: '必填' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await click('保存类型')
+  await dialog.getByText('有 1 条内容没有填过新的必填字段。').waitFor()
+  expect(await dialog.getByRole('button', { name: '保存，马上生效' }).isDisabled()).toBe(true)
+  await dialog.getByRole('combobox').click()
+  await page.getByTitle('选项 2').click()
+  await click('保存，马上生效')
+  await page.getByText('版本 3 · 1 条内容').waitFor()
+  await expect.poll(visited).toMatch(/6:00—21:00.*选项 2|选项 2.*6:00—21:00/s)
+
+  await card('number').click()
+  await page.getByLabel('最大').fill('5')
+  await click('保存类型')
+  await dialog.getByText('1 条内容将不再符合').waitFor()
+  await dialog.getByRole('link', { name: '湖边健身点' }).waitFor()
+  expect(await dialog.getByRole('button', { name: '保存，马上生效' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await click('放弃改动')
+
+  await card('openHours').focus()
+  await page.keyboard.press('Delete')
+  await click('删除这个字段')
+  await click('保存类型')
+  await dialog.getByText('“开放时间”：1 条内容填过').waitFor()
+  await dialog.getByRole('checkbox').check()
+  await click('保存，马上生效')
+  await page.getByText('版本 4 · 1 条内容').waitFor()
+  await expect.poll(visited).not.toContain('6:00—21:00')
+
+  await page.getByText('版本', { exact: true }).click()
+  await page.getByRole('button', { name: '拿回第 3 版' }).click()
+  await card('openHours').waitFor()
+  await click('保存类型')
+  await click('保存，马上生效')
+  await page.getByText('版本 5 · 1 条内容').waitFor()
   await context.close()
 })
 

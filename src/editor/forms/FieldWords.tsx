@@ -8,11 +8,13 @@ interface Props {
   form: FormDefinition
   path: string
   field: FormSchema
+  /** What its title is called; by default that of a question. */
+  titleLabel?: string
   onForm: (form: FormDefinition) => void
 }
 
 /** The question in the other language of the site. */
-export function FieldWords({ form, path, field, onForm }: Props) {
+export function FieldWords({ form, path, field, titleLabel, onForm }: Props) {
   const say = useSay()
   const locale = otherLocale(form)
   const words = form.translations?.[locale]?.fields?.[path] ?? {}
@@ -22,7 +24,7 @@ export function FieldWords({ form, path, field, onForm }: Props) {
   return (
     <Section title={say(`locale.${locale}`)}>
       <Line
-        label={`${say('field.title')} · ${say(`locale.${locale}`)}`}
+        label={`${titleLabel ?? say('field.title')} · ${say(`locale.${locale}`)}`}
         lang={locale}
         value={words.title}
         placeholder={field.title}

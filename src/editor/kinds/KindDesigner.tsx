@@ -1,4 +1,4 @@
-import { Alert, App, Button, Input, Segmented } from 'antd'
+import { Alert, App, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
@@ -84,9 +84,14 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
           </>
         )}
         {isChanged && (
-          <Button size="large" type="primary" onClick={() => setIsSaving(true)}>
-            {say('kinds.save')}
-          </Button>
+          <>
+            <Button size="large" onClick={onReload}>
+              {say('columns.discard')}
+            </Button>
+            <Button size="large" type="primary" onClick={() => setIsSaving(true)}>
+              {say('kinds.save')}
+            </Button>
+          </>
         )}
       </header>
       {isStale && (
@@ -128,21 +133,11 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
           onTake={(taken) => start(designOf(taken))}
         />
       )}
-      {isChanged && (
-        <div className="design-page kind-reason">
-          <Input
-            aria-label={say('site.reason')}
-            placeholder={say('site.reason')}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Button onClick={onReload}>{say('columns.discard')}</Button>
-        </div>
-      )}
       {isSaving && (
         <SaveKind
-          asked={{ kind, version, schema, renamed, reason }}
+          asked={{ kind, version, schema, renamed }}
+          reason={reason}
+          onReason={setReason}
           begun={loaded.schema}
           onClose={() => setIsSaving(false)}
           onStale={() => {

@@ -79,7 +79,13 @@ export function KindPane({ design, path, isReadOnly, onDesign, onMove, onRemove,
         {!isRich && field.type !== 'boolean' && (!isGroup(field) || field.type === 'array') && (
           <Limits field={field} onChange={set} />
         )}
-        <FieldWords form={form} path={path} field={field} onForm={onForm} />
+        <FieldWords
+          form={form}
+          path={path}
+          field={field}
+          titleLabel={say('kinds.fieldTitle')}
+          onForm={onForm}
+        />
         {isTop && <FieldName key={path} name={path} onRename={onRename} />}
       </ConfigProvider>
     </aside>

@@ -4,10 +4,11 @@ import { isRecord } from '../../contract/is-record.ts'
 import { formOf } from '../contents/form-of.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useSay } from '../words/words.tsx'
+import { KindSample } from './KindSample.tsx'
 import type { KindSchema } from './model/design.ts'
 
 /** How a kind is filled in, and how visitors see what was. */
-export function KindPreview({ schema }: { kind: string; schema: KindSchema }) {
+export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema }) {
   const say = useSay()
   const [values, setValues] = useState<Record<string, unknown>>({})
   const { title, body, rest } = formOf(schema)
@@ -30,6 +31,7 @@ export function KindPreview({ schema }: { kind: string; schema: KindSchema }) {
         )}
         <SchemaForm schema={rest} values={values} onChange={setValues} />
       </section>
+      <KindSample kind={kind} schema={schema} />
     </div>
   )
 }

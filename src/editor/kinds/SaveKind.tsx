@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Modal } from 'antd'
+import { Alert, Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
@@ -18,13 +18,15 @@ export interface AskedSave {
   version: number
   schema: KindSchema
   renamed: Record<string, string>
-  reason: string
 }
 
 interface Props {
   asked: AskedSave
   /** What the version says that the change was begun with: fields that go are named as there. */
   begun: KindSchema
+  /** Why, for the version and the log. */
+  reason: string
+  onReason: (reason: string) => void
   onClose: () => void
   onStale: () => void
   /** Told how many contents were written anew. */
@@ -32,18 +34,17 @@ interface Props {
 }
 
 /** Says what a change does to the contents there are, asks for what it needs to know, and saves. */
-export function SaveKind({ asked: said, begun, onClose, onStale, onSaved }: Props) {
+export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStale, onSaved }: Props) {
   const say = useSay()
   const [given, setGiven] = useState<Record<string, unknown>>({})
   const [isGivenUp, setIsGivenUp] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const { reason, ...rest } = said
-  const body = { ...rest, given: filled(given), ...(reason !== '' && { reason }) }
+  const body = { ...said, given: filled(given), ...(reason !== '' && { reason }) }
   // The question stays the one that was asked first: a value that is being typed is judged when it is saved.
   const { data: effect, problem: refused } = useAsked(
     () => asked(api.POST('/editor/kinds/try', { body: { ...body, given: {} } })),
-    [rest],
+    [said],
   )
   if (refused?.reason === 'stale') onStale()
   const lacking = effect?.lacking ?? []
@@ -126,6 +127,14 @@ export function SaveKind({ asked: said, begun, onClose, onStale, onSaved }: Prop
           }
         />
       )}
+      <Input
+        className="kind-reason"
+        aria-label={say('site.reason')}
+        placeholder={say('site.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
       {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
     </Modal>
   )

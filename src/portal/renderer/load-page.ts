@@ -25,6 +25,8 @@ export interface PageData {
 }
 
 type Asked = Pick<Portal, 'site' | 'readCatalogue'> & {
+  /** In which it is read. */
+  locale?: Portal['locale']
   api: PortalClient
   /** For whom it is made, where it is made for one visitor. */
   owner?: { session?: Session }
@@ -75,7 +77,7 @@ interface PageTarget {
 }
 
 async function show(
-  { site, api, owner, readCatalogue }: Asked,
+  { site, locale, api, owner, readCatalogue }: Asked,
   { column, pathname, url, canonical, content }: PageTarget,
 ): Promise<PageData> {
   const isPrivate = content === undefined ? column.private : column.detailPrivate
@@ -83,6 +85,7 @@ async function show(
   if (isPrivate && !session) throw new PrivatePage()
   const context: PageContext = {
     site,
+    locale,
     column,
     path: columnPath(site.columns, column.key),
     pathname,
@@ -107,7 +110,7 @@ async function show(
 
 /** A page of the portal itself: no column, and no other address. */
 async function showOwn(
-  { site, api, readCatalogue, owner }: Asked,
+  { site, locale, api, readCatalogue, owner }: Asked,
   name: string,
   pathname: string,
   url: URL,
@@ -117,6 +120,7 @@ async function showOwn(
   const [page] = await Promise.all([loadPortalPage(name), readCatalogue()])
   const loaded = await page.load({
     site,
+    locale,
     api,
     pathname,
     query: queryOf(url.searchParams),

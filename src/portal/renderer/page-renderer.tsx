@@ -20,14 +20,14 @@ export interface PageRenderer {
 
 /** `write` is the server's: it makes the HTML of parts that live in the browser. */
 export function createPageRenderer(
-  { site, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'>,
+  { site, locale, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'> & Partial<Pick<Portal, 'locale'>>,
   api: PortalClient,
   { owner, ...tools }: { owner?: { session?: Session; forms: FormState } } & Omit<LiveTools, 'api'> = {},
 ): PageRenderer {
   const live = { api, ...tools }
   return {
     api,
-    load: (request) => loadPage({ site, api, readCatalogue, owner }, request),
+    load: (request) => loadPage({ site, ...(locale && { locale }), api, readCatalogue, owner }, request),
     Page: (page) => (
       <LiveContext value={live}>
         <FormContext value={owner?.forms}>

@@ -1,4 +1,5 @@
 import { unwrap, type PortalClient } from '../../../src/contract/client.ts'
+import type { Locale } from '../../../src/contract/types.ts'
 import { kindShape, type KindShape } from '../../../src/contract/kind-shape.ts'
 import { narrowingQuery, type Choices, type Narrowing } from '../narrowing.ts'
 import { entryOf, type Entry } from './entry.ts'
@@ -7,6 +8,8 @@ export interface EntriesQuery extends Narrowing {
   columnId: string
   /** By default the kind that the column has most of. */
   kind?: string
+  /** In whose words the kind is described. */
+  locale?: Locale | undefined
   current: number
   size: number
 }
@@ -25,12 +28,12 @@ export interface EntryPage extends Choices {
 /** The contents of a column and of those below it; undefined when there are none. */
 export async function selectEntries(
   api: PortalClient,
-  { columnId, kind, current, size, ...narrowing }: EntriesQuery,
+  { columnId, kind, locale, current, size, ...narrowing }: EntriesQuery,
 ): Promise<EntryPage | undefined> {
   const held = await unwrap(api.GET('/site/kinds', { params: { query: { columnId } } }))
   const chosen = held.find((one) => one.kind === kind) ?? held[0]
   if (!chosen) return undefined
-  const shape = kindShape(chosen.kind, chosen.schema)
+  const shape = kindShape(chosen.kind, chosen.schema, locale)
   const select = (page: number) =>
     unwrap(
       api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
@@ -44,7 +47,7 @@ export async function selectEntries(
   return {
     kinds: held.map(({ kind: name, total, schema }) => ({
       kind: name,
-      label: kindShape(name, schema).label,
+      label: kindShape(name, schema, locale).label,
       total,
     })),
     kind: chosen.kind,

@@ -137,6 +137,8 @@ export function newKindField(name: KindPaletteName, title: Title): NewKindField 
             properties: {
               name: { type: 'string', title: title('fileName'), maxLength: 200 },
               url: { type: 'string', title: title('fileAddress'), format: 'link' },
+              size: { type: 'integer' },
+              mime: { type: 'string', maxLength: 200 },
             },
           },
         },
