@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { compileForm, readForm } from '../../../src/server/forms/compile.ts'
+import { submitForm } from '../../../src/server/forms/submit.ts'
 import { openValues } from '../../../src/server/forms/sealing.ts'
 import { formSubmission } from '../../../src/server/db/schema.ts'
 import { loggedIn } from '../../support/accounts.ts'
@@ -120,6 +122,30 @@ describe('the window is decided by the database as it stores', () => {
     const answer = await send(key)
     expect([answer.status, Reflect.get(answer.body?.data ?? {}, 'closed')]).toEqual([status, closed])
     expect(await rows()).toHaveLength(status === 200 ? 1 : 0)
+  })
+
+  it.each([
+    ['closes', 1, undefined],
+    ['closes', 0, 'late'],
+    ['closes', -1, 'late'],
+    ['opens', 1, 'early'],
+    ['opens', 0, undefined],
+    ['opens', -1, undefined],
+  ])('to the second: it %s %i s from now', async (which, seconds, closed) => {
+    // The database's clock stands still within a transaction.
+    const outcome = await db.transaction(async (tx) => {
+      const { rows: [now] } = await tx.execute<{ time: string }>(
+        sql`select to_json(now() + make_interval(secs => ${seconds})) #>> '{}' as time`,
+      ) // prettier-ignore
+      const form = compileForm('anyone', 1, {
+        ...readForm('anyone', TWO_STEPS),
+        policy: { [which]: now?.time },
+      })
+      const entry = { values: FILLED, idempotencyKey: newKey(), consent: '2026-10' }
+      return submitForm({ db: tx, secrets: server.secrets, timeZone: 'Asia/Shanghai' }, form, entry)
+    })
+    expect('closed' in outcome ? outcome.closed : undefined).toBe(closed)
+    expect(await rows()).toHaveLength(closed === undefined ? 1 : 0)
   })
 
   it('what was taken in time gets its receipt again after closing', async () => {

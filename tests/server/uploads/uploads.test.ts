@@ -1,12 +1,16 @@
 import { PassThrough } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { FILL_FORM } from '../../../src/contract/forms/names.ts'
+import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import type { Answer } from '../../../src/contract/types.ts'
 import { audit, formSubmission, formUpload } from '../../../src/server/db/schema.ts'
 import { FormError, readForm } from '../../../src/server/forms/compile.ts'
 import { SUITES } from '../../../src/server/secrets/suites.ts'
+import { checkFile } from '../../../src/server/uploads/check.ts'
 import { sweepUploads } from '../../../src/server/uploads/uploads.ts'
 import { cookieHeader } from '../../support/accounts.ts'
 import { dataOf } from '../../support/staff.ts'
@@ -215,4 +219,60 @@ it('a correction keeps the files of what it corrects, which nobody else can name
     { submissionId: (await submissionOf(first.number))?.id },
   ])
   expect((await send('mine', [mine.upload.id], me.headers)).status).toBe(422)
+})
+
+it('what would explode is never unpacked, nor drawn', async () => {
+  const document = { ...FILES, 'x-file': { kinds: ['document' as const] } } as FormSchema
+  const parts = {
+    '[Content_Types].xml': new Uint8Array(8),
+    'word/document.xml': new Uint8Array(20 * 1_048_576),
+  }
+  const bomb = Buffer.from(zipSync(parts, { level: 9 }))
+  expect(bomb.length).toBeLessThan(100_000)
+  const kept = await checkFile(document, { name: 'a.docx', bytes: bomb })
+  expect(kept.bytes).toBe(bomb)
+  // A picture that says it has 2,500 million points.
+  const png = Buffer.from(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+  png.writeUInt32BE(50_000, 16)
+  png.writeUInt32BE(50_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  const faults = await Promise.all([png, png.subarray(0, 60)].map((bytes) => add(bytes, 'a.png')))
+  expect(faults.map(({ rule }) => rule)).toEqual(['fileDamaged', 'fileDamaged'])
+})
+
+it('two gigabytes are refused before they come; of 10,000 files none is kept that is empty', async () => {
+  const gigabytes = (url: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': type,
+        'content-length': String(2 ** 31),
+        host: 'localhost',
+        origin: 'http://localhost',
+      },
+      payload: Buffer.alloc(10),
+    })
+  const query = new URLSearchParams({ field: 'photos', name: 'a.pdf' })
+  expect((await gigabytes(`/api/forms/resume/uploads?${query}`, 'application/octet-stream')).statusCode).toBe(
+    413,
+  )
+  expect((await gigabytes(`${FILL_FORM}resume`, 'multipart/form-data; boundary=x')).statusCode).toBe(413)
+  const part = '--x\r\ncontent-disposition: form-data; name="file.photos"; filename="a.pdf"\r\n\r\n\r\n'
+  const many = await app.inject({
+    method: 'POST',
+    url: `${FILL_FORM}resume`,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      host: 'localhost',
+      origin: 'http://localhost',
+    },
+    payload: `${part.repeat(10_000)}--x--\r\n`,
+  })
+  expect([303, 400, 413]).toContain(many.statusCode)
+  expect(await kept()).toBe(0)
 })
