@@ -44,7 +44,7 @@ export function KindVersions({ loaded, onTake }: Props) {
             ),
           },
           {
-            title: say('versions.who'),
+            title: say('kinds.who'),
             render: (_, { author, createdAt }) => (
               <>
                 {author || say('site.import')}

@@ -8,6 +8,7 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { AddKind } from './AddKind.tsx'
+import './kinds.css'
 
 type Row = Answer<'selectEditorKinds'>[number]
 

@@ -47,6 +47,7 @@ export const kindsEn: Record<keyof typeof kindsZhCN, string> = {
     '{who} changed the kind after you began. What you changed is still here; against the present version:',
   'kinds.noDifference': 'The fields are the same.',
   'kinds.taken': 'Version {number} stands in the fields: look at it and save',
+  'kinds.who': 'Who',
   'kinds.since': 'Changed since version {number}:',
   'kinds.remove': 'Delete the kind',
   'kinds.removeTitle': 'Delete the kind “{title}”?',
