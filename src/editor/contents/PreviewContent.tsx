@@ -1,12 +1,5 @@
-import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd'
-import { useContext, useState } from 'react'
 import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { clockTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
-import { Language, useSay } from '../words/words.tsx'
-
-const WIDTHS = { phone: 375, desk: 1280 }
+import { Preview } from '../Preview.tsx'
 
 interface Props {
   contentId: string
@@ -15,57 +8,14 @@ interface Props {
   onClose: () => void
 }
 
-/** The page as visitors would see it, at the width of a phone or a desk; its address can be given to a colleague. */
+/** A content's page as visitors would see it. */
 export function PreviewContent({ contentId, versionId, onClose }: Props) {
-  const say = useSay()
-  const locale = useContext(Language)
-  const { message } = App.useApp()
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('desk')
   const body = { contentId, ...(versionId !== undefined && { versionId }) }
-  const { data, problem } = useAsked(() => asked(api.POST('/editor/contents/preview', { body })), [body])
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${data?.address ?? ''}`)
-    void message.success(say('preview.copied'))
-  }
   return (
-    <Modal
-      open
-      width={1340}
-      title={say('preview.title')}
-      footer={null}
-      onCancel={onClose}
-      className="previewing"
-    >
-      {problem && <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />}
-      {!data && !problem && <Skeleton active />}
-      {data && (
-        <>
-          <header>
-            <Segmented
-              value={device}
-              onChange={setDevice}
-              options={[
-                { value: 'phone', label: say('columns.phone') },
-                { value: 'desk', label: say('columns.desk') },
-              ]}
-            />
-            <span className="rest">
-              {say('preview.until', { time: clockTime(new Date(data.until), locale) })}
-            </span>
-            <Button onClick={copy}>{say('preview.copy')}</Button>
-            <Button href={data.address} target="_blank" rel="noopener noreferrer">
-              {say('preview.open')}
-            </Button>
-          </header>
-          <iframe
-            title={say('preview.title')}
-            src={data.address}
-            width={WIDTHS[device]}
-            height="640"
-            sandbox="allow-same-origin"
-          />
-        </>
-      )}
-    </Modal>
+    <Preview
+      ask={() => asked(api.POST('/editor/contents/preview', { body }))}
+      goesBy={[body]}
+      onClose={onClose}
+    />
   )
 }

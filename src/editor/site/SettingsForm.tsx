@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { api, asked, Refused } from '../api.ts'
+import { Preview } from '../Preview.tsx'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useSay } from '../words/words.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function SettingsForm({ loaded, group, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()
+  const [isPreviewing, setIsPreviewing] = useState(false)
   const [, setSearch] = useSearchParams()
   const [settings, setSettings] = useState<Settings>(loaded.settings)
   // Another one makes the form anew, from what it is given.
@@ -104,11 +106,19 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          <Button onClick={() => setIsPreviewing(true)}>{say('preview.do')}</Button>
           <Button onClick={() => show(loaded.settings)}>{say('columns.discard')}</Button>
           <Button type="primary" htmlType="submit">
             {say('site.save')}
           </Button>
         </div>
+      )}
+      {isPreviewing && (
+        <Preview
+          ask={() => asked(api.POST('/editor/settings/preview', { body: { settings: said } }))}
+          goesBy={[said]}
+          onClose={() => setIsPreviewing(false)}
+        />
       )}
       <SettingsVersions
         schema={schema}

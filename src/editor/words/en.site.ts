@@ -49,4 +49,5 @@ export const siteEn: Record<keyof typeof siteZhCN, string> = {
   'plans.soon': 'Plans that open or close within two weeks',
   'plans.noneSoon': 'None within two weeks',
   'plans.look': 'Look',
+  'problem.preview-too-much': 'So many changes cannot be looked at before they are saved: save a part first.',
 }

@@ -47,4 +47,5 @@ export const siteZhCN = {
   'plans.soon': '两周内开始或截止的计划',
   'plans.noneSoon': '两周内没有',
   'plans.look': '去看',
+  'problem.preview-too-much': '改动太多，保存之前看不了；请先保存一部分。',
 } as const

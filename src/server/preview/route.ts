@@ -2,11 +2,12 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { defaultPreferences } from '../../contract/preferences.ts'
 import type { Db } from '../db/database.ts'
 import { answerUnknown } from '../http/error-handler.ts'
-import type { Renderer } from '../render/renderer.ts'
+import type { Overlay, Renderer } from '../render/renderer.ts'
 import { securityHeaders } from '../render/security.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { overlaid } from './overlay.ts'
+import { readSettings, siteWith } from './settings.ts'
 import { readPreviewed } from './read.ts'
 import { readPreview } from './token.ts'
 
@@ -37,22 +38,13 @@ export const previewPages: FastifyPluginAsync<Options> = async (
   // Not as a parameter of the route, which may be no longer than 100 characters.
   app.get('/preview/*', async (request, reply) => {
     const [, prefix = '', token = '', address = ''] = PLACE.exec(request.url) ?? []
-    const previewing = readPreview(secrets, token, now())
-    if (!previewing) return answerUnknown(request, reply)
     const host = request.headers.host ?? ''
-    const { site, environment } = await renderer.site(host)
-    const previewed = await readPreviewed(db, previewing, environment).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined
-      throw error
-    })
-    if (!previewed) return answerUnknown(request, reply)
-    const page = await renderer.render(host, address, defaultPreferences, undefined, {
-      site: { ...site, columns: previewed.tree },
-      over: (client) => overlaid(client, previewed),
-    })
+    const overlay = await overlayOf(token, host)
+    if (!overlay) return answerUnknown(request, reply)
+    const page = await renderer.render(host, address, defaultPreferences, undefined, overlay)
     // Whose page it would be is not known here.
     if (page.isPrivate) return answerUnknown(request, reply)
-    setHeaders(reply, site.settings.frames ?? [])
+    setHeaders(reply, overlay.site.settings.frames ?? [])
     if (page.location !== undefined)
       return reply.redirect(page.location.startsWith('/') ? prefix + page.location : page.location)
     const at = page.html.lastIndexOf(END)
@@ -61,6 +53,27 @@ export const previewPages: FastifyPluginAsync<Options> = async (
       .type('text/html; charset=utf-8')
       .send(at < 0 ? page.html : page.html.slice(0, at) + LINE + page.html.slice(at))
   })
+
+  /** What a page is made with: a content, or settings. Undefined where there is nothing to be seen any more. */
+  async function overlayOf(token: string, host: string): Promise<Overlay | undefined> {
+    const said = readSettings(secrets, token, now())
+    const previewing = said ? undefined : readPreview(secrets, token, now())
+    if (!said && !previewing) return undefined
+    const { site, environment } = await renderer.site(host)
+    if (said)
+      return { site: await siteWith(db, site, said, environment, new Date(now())), over: (client) => client }
+    const previewed = previewing && (await readPreviewed(db, previewing, environment).catch(unlessRefused))
+    return (
+      previewed && {
+        site: { ...site, columns: previewed.tree },
+        over: (client) => overlaid(client, previewed),
+      }
+    )
+  }
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
 }
 
 function setHeaders(reply: FastifyReply, frames: readonly string[]): void {

@@ -46,7 +46,7 @@ export async function changeSettings(
         `${newest?.author || 'an import'} changed the settings meanwhile: compare both`,
         { reason: 'stale' },
       )
-    const after = await stored(tx, settings)
+    const after = await storedSettings(tx, settings)
     if (isDeepStrictEqual(after, withoutEmpty(before))) return { version, before, after }
     const changed = { version: await writeSettings(tx, after, author), before, after }
     await raiseRevision(tx)
@@ -58,7 +58,7 @@ export async function changeSettings(
 }
 
 /** As they are kept: what is empty left out, files by their ids. @throws Refusal 422 */
-async function stored(tx: Db, given: Fields): Promise<Fields> {
+export async function storedSettings(tx: Db, given: Fields): Promise<Fields> {
   const files = await tx.select({ id: media.id, path: media.path }).from(media)
   const idOf = new Map(files.map(({ id, path }) => [path, id]))
   const ids = new Set(files.map(({ id }) => id))

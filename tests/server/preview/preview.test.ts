@@ -35,7 +35,8 @@ const renderer: Renderer = {
     const client = overlay?.over(plain) ?? plain
     const one = await client.GET(ONE, { params: { query: { contentId } } })
     const list = await client.GET(LIST, { params: { query: { columnId: 'news', kind: 'article' } } })
-    const shown = { address, one: one.data, list: list.data, columns: overlay?.site.columns }
+    const { columns, settings } = overlay?.site ?? {}
+    const shown = { address, one: one.data, list: list.data, columns, settings }
     return { status: 200, html: JSON.stringify(shown) }
   },
 }
@@ -44,6 +45,7 @@ await pages.register(previewPages, { db, secrets, renderer, now: () => now })
 
 interface Shown {
   address: string
+  settings: Record<string, unknown>
   one: { data: { title: string; body: string } }
   list: { data: { total: number; records: { id: string; title: string; body?: string }[] } }
 }
@@ -137,4 +139,52 @@ test('the address is good for 15 minutes, for this content, from this server alo
     { contentId: 'a1' },
     undefined,
   ])
+})
+
+test('settings are seen before they are saved, by whoever has the address, for 15 minutes; visitors are told of none', async () => {
+  const read = async () =>
+    dataOf<Answer<'selectSettings'>>((await get('/editor/settings', headers)).body).settings
+  const before = await read()
+  const notices = [{ text: '周三闭馆' }, { text: '过了', until: '2020-01-01' }]
+  const settings = { ...before, name: '青岚新居', accent: '#14716a', notices, words: ['帐号 → 账号'] }
+  const answer = await post('/editor/settings/preview', { settings }, headers)
+  const { address } = dataOf<Answer<'previewSettings'>>(answer.body)
+  const seen = (await look(address)).shown
+  expect(seen?.settings).toMatchObject({
+    name: '青岚新居',
+    accent: '#14716a',
+    notices: [{ text: '周三闭馆' }],
+  })
+  expect(seen?.settings).not.toHaveProperty('words')
+  expect(await read()).toEqual(before)
+  expect((await get('/site')).body?.data).not.toMatchObject({ settings: { name: '青岚新居' } })
+
+  const [, , token = ''] = address.split('/')
+  const forged = address.replace(
+    token,
+    token.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  )
+  expect((await look(forged)).answer.statusCode).toBe(404)
+  expect(readPreview(secrets, token, now)).toBeUndefined()
+  now += 15 * 60_000
+  expect((await look(address)).answer.statusCode).toBe(404)
+})
+
+test('settings that could not be saved are not looked at either, nor those that fit into no address', async () => {
+  const preview = (settings: object) => post('/editor/settings/preview', { settings }, headers)
+  expect(await preview({ name: '青岚', accent: '#ffe08a' })).toMatchObject({
+    status: 422,
+    body: { field: 'accent' },
+  })
+  const text = (at: number) =>
+    Array.from({ length: 150 }, (_, n) =>
+      String.fromCodePoint(0x4e00 + ((n * 7919 + at * 104729) % 20000)),
+    ).join('')
+  const synonyms = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [text(at).slice(0, 60), text(at + 500).slice(0, 60)]),
+  )
+  expect(await preview({ name: '青岚', synonyms })).toMatchObject({
+    status: 422,
+    body: { reason: 'preview-too-much' },
+  })
 })

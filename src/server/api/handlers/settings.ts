@@ -1,5 +1,7 @@
-import { changeSettings } from '../../settings/change.ts'
+import { changeSettings, storedSettings } from '../../settings/change.ts'
 import { listSettingsVersions, newestVersion, readSettingsVersion } from '../../settings/versions.ts'
+import { signSettings } from '../../preview/settings.ts'
+import { PREVIEW_MINUTES } from '../../preview/token.ts'
 import { site } from '../../db/schema.ts'
 import type { Db } from '../../db/database.ts'
 import type { Fields } from '../../db/schema.ts'
@@ -13,11 +15,16 @@ import type { Service } from '../types.ts'
 
 type SettingsService = Pick<
   Service,
-  'selectSettings' | 'updateSettings' | 'selectSettingsVersions' | 'selectSettingsVersion' | 'selectWords'
+  | 'selectSettings'
+  | 'updateSettings'
+  | 'previewSettings'
+  | 'selectSettingsVersions'
+  | 'selectSettingsVersion'
+  | 'selectWords'
 >
 
 /** The site's settings as the staff sees and changes them. */
-export function settingsHandlers({ db, audit, revision }: ApiContext): SettingsService {
+export function settingsHandlers({ db, audit, revision, secrets, now }: ApiContext): SettingsService {
   const note = staffNote(audit)
   return {
     async selectSettings() {
@@ -33,6 +40,12 @@ export function settingsHandlers({ db, audit, revision }: ApiContext): SettingsS
       )
       await revision.refresh()
       return ok({ version: changed.version })
+    },
+    async previewSettings(request) {
+      const until = now().getTime() + PREVIEW_MINUTES * 60_000
+      const after = await storedSettings(db, request.body.settings)
+      const token = signSettings(secrets, await present(db), after, until)
+      return ok({ address: `/preview/${token}/`, until: new Date(until).toISOString() })
     },
     async selectSettingsVersions({ query: { before } }) {
       const versions = await listSettingsVersions(db, before)

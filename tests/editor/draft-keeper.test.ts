@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused } from '../../src/editor/api.ts'
+import { createKeeper, type Kept } from '../../src/editor/draft-keeper.ts'
+
+interface State extends Kept {
+  text: string
+}
+interface Answer {
+  draftVersion: number
+  savedAt: string
+}
+const SAVED_AT = '2026-11-20T09:30:00.000Z'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A keeper, the texts that the server has taken, and what it is to refuse with next. */
+function keeping() {
+  const taken: string[] = []
+  const refusals: Refused[] = []
+  const start: State = { text: '', savedAt: undefined, status: 'saved' }
+  const keeper = createKeeper<State, Answer>(start, 0, {
+    async save({ text }, draftVersion) {
+      const refusal = refusals.shift()
+      if (refusal) throw refusal
+      taken.push(`${draftVersion} ${text}`)
+      return { draftVersion: draftVersion + 1, savedAt: SAVED_AT }
+    },
+    settled: () => ({}),
+  })
+  return { keeper, taken, refusals }
+}
+
+test('what could not be saved while the network was lost is saved with the next connection, with all that was written since', async () => {
+  const { keeper, taken, refusals } = keeping()
+  refusals.push(new Refused(0), new Refused(503))
+  keeper.change({ text: '一' })
+  await vi.advanceTimersByTimeAsync(1200)
+  expect([keeper.snapshot().status, keeper.isDirty()]).toEqual(['failed', true])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.snapshot().status).toBe('failed')
+  keeper.change({ text: '一二' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(taken).toEqual(['0 一二'])
+  expect([keeper.snapshot().status, keeper.isDirty()]).toEqual(['saved', false])
+})
+
+test('a stale text is sent no more, however much is written, until one of both is chosen', async () => {
+  const { keeper, taken, refusals } = keeping()
+  refusals.push(new Refused(409, { reason: 'stale' }))
+  keeper.change({ text: '我的' })
+  await vi.advanceTimersByTimeAsync(1200)
+  keeper.change({ text: '我的，再写' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([taken, keeper.snapshot().status]).toEqual([[], 'stale'])
+  await keeper.keepMine(7)
+  expect(taken).toEqual(['7 我的，再写'])
+})
+
+test('what is written while a save is under way is saved after it, one at a time', async () => {
+  const { keeper, taken } = keeping()
+  keeper.change({ text: '一' })
+  const first = keeper.flush()
+  keeper.change({ text: '一二' })
+  await first
+  await keeper.flush()
+  expect(taken.at(-1)).toMatch(/一二$/)
+  expect(taken.map((one) => one.split(' ')[0])).toEqual(taken.map((_, at) => String(at)))
+})
