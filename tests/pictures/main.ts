@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { EDITOR, EDITOR_PAGES, logInEditor } from '../support/editor-pages.ts'
 import { startOwnKindsServer } from '../support/own-kinds-server.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { stubSpeech } from '../support/speech.ts'
@@ -22,6 +23,7 @@ const browser = await launchBrowser()
 let total = 0
 await takeAll(startServer, (picture) => !picture.ofOwnKinds)
 await takeAll(startOwnKindsServer, (picture) => picture.ofOwnKinds === true)
+await takeEditor()
 await browser.close()
 console.log(`${(total / 1024 / 1024).toFixed(2)} MiB`)
 
@@ -34,14 +36,41 @@ async function takeAll(start: () => Promise<RunningServer>, isOf: (picture: Pict
 }
 
 async function save(origin: string, picture: PictureOf): Promise<void> {
-  const file = `${FOLDER}${picture.name}-${picture.width}.webp`
-  await sharp(await take(browser, origin, picture))
-    .webp({ quality: 72, effort: 6 })
-    .toFile(file)
+  await write(`${picture.name}-${picture.width}.webp`, await take(browser, origin, picture))
+}
+
+async function write(name: string, taken: Buffer): Promise<void> {
+  const file = `${FOLDER}${name}`
+  await sharp(taken).webp({ quality: 72, effort: 6 }).toFile(file)
   const { size } = statSync(file)
   total += size
-  console.log(`${picture.name}-${picture.width}.webp ${Math.round(size / 1024)} KiB`)
+  console.log(`${name} ${Math.round(size / 1024)} KiB`)
 }
+
+/** The editor's app for its guide, a screen of each page; those named `editor`, or by their own names. */
+async function takeEditor(): Promise<void> {
+  const chosen = EDITOR_PAGES.flatMap(({ name, ...rest }) =>
+    name ? [{ name: `editor-${name}`, ...rest }] : [],
+  )
+  const asked = chosen.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  if (asked.length === 0) return
+  const server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}` })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await logInEditor(page, server.origin)
+  for (const { name, path, isThere, isShownOnPhone } of asked) {
+    for (const width of isShownOnPhone ? [1280, 375] : [1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${server.origin}/editor${path}`)
+      await isThere(page)
+      await page.waitForLoadState('networkidle')
+      await write(`${name}-${width}.webp`, await page.screenshot({ animations: 'disabled' }))
+    }
+  }
+  await context.close()
+  await server.stop()
+}
+
 async function take(
   from: Browser,
   origin: string,

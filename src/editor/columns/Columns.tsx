@@ -188,6 +188,7 @@ export default function Columns() {
         </>
       ) : (
         <section className="settings">
+          <h1 className="visually-hidden">{say('nav.columns')}</h1>
           <Empty description={say('columns.pick')} />
         </section>
       )}

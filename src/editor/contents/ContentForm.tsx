@@ -54,6 +54,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
   return (
     <div className="content">
       <section className="writing">
+        <h1 className="visually-hidden">{text(title) || say('contents.untitled')}</h1>
         {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
         {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
         {content.review.returned && <Returned {...content.review.returned} />}

@@ -156,47 +156,48 @@ export default function Contents() {
           )}
         </section>
       )}
-      <Table
-        rowKey="id"
-        size="middle"
-        loading={isAsking && data === undefined}
-        dataSource={records}
-        pagination={false}
-        scroll={{ x: 760 }}
-        locale={{ emptyText: <Empty description={say('contents.none')} /> }}
-        rowSelection={{
-          selectedRowKeys: chosen,
-          onChange: (keys) => setChosen(keys.map(String)),
-          getCheckboxProps: ({ title }) => ({ 'aria-label': title || say('contents.untitled') }),
-        }}
-        columns={[
-          {
-            title: say('contents.head.title'),
-            render: (_, { id, title }) => (
-              <Link to={`/contents/${id}`} title={title} className="one-line">
-                {title || say('contents.untitled')}
-              </Link>
-            ),
-          },
-          {
-            title: say('contents.head.column'),
-            width: 220,
-            render: (_, row) => (row.columnKey ? pathWords(columns, row.columnKey) : ''),
-          },
-          {
-            title: say('contents.head.state'),
-            width: 150,
-            render: (_, row) => (
-              <>
-                <StateMark state={row.state} />
-                {row.publishAt !== null && <small>{shortTime(row.publishAt)}</small>}
-              </>
-            ),
-          },
-          { title: say('contents.head.by'), width: 110, dataIndex: 'updatedBy' },
-          { title: say('contents.head.at'), width: 120, render: (_, row) => shortTime(row.updatedAt) },
-        ]}
-      />
+      <div className="scrolls">
+        <Table
+          rowKey="id"
+          size="middle"
+          loading={isAsking && data === undefined}
+          dataSource={records}
+          pagination={false}
+          locale={{ emptyText: <Empty description={say('contents.none')} /> }}
+          rowSelection={{
+            selectedRowKeys: chosen,
+            onChange: (keys) => setChosen(keys.map(String)),
+            getCheckboxProps: ({ title }) => ({ 'aria-label': title || say('contents.untitled') }),
+          }}
+          columns={[
+            {
+              title: say('contents.head.title'),
+              render: (_, { id, title }) => (
+                <Link to={`/contents/${id}`} title={title} className="one-line">
+                  {title || say('contents.untitled')}
+                </Link>
+              ),
+            },
+            {
+              title: say('contents.head.column'),
+              width: 220,
+              render: (_, row) => (row.columnKey ? pathWords(columns, row.columnKey) : ''),
+            },
+            {
+              title: say('contents.head.state'),
+              width: 150,
+              render: (_, row) => (
+                <>
+                  <StateMark state={row.state} />
+                  {row.publishAt !== null && <small>{shortTime(row.publishAt)}</small>}
+                </>
+              ),
+            },
+            { title: say('contents.head.by'), width: 110, dataIndex: 'updatedBy' },
+            { title: say('contents.head.at'), width: 120, render: (_, row) => shortTime(row.updatedAt) },
+          ]}
+        />
+      </div>
       {(data?.next || pages.length > 0) && (
         <p className="pager">
           <Button disabled={pages.length === 0} onClick={() => setPages((before) => before.slice(0, -1))}>
