@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
@@ -18,6 +19,10 @@ afterAll(async () => {
 
 const overflow = 'document.documentElement.scrollWidth - innerWidth'
 
+/** A phone folds the filters. */
+const unfold = (main: Locator) =>
+  main.locator('details:has(dl)').evaluate((fold: HTMLDetailsElement) => void (fold.open = true))
+
 describe('kinds that a site describes itself, on a phone', () => {
   it('are listed, narrowed, paged, put on a map and opened', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width: 375, height: 800 } })
@@ -34,6 +39,7 @@ describe('kinds that a site describes itself, on a phone', () => {
     await page.getByRole('heading', { name: '全部小区充电站' }).waitFor()
     await check()
 
+    await unfold(main)
     await main.getByRole('link', { name: '城北片区 11' }).click()
     await main.getByText('共11项').waitFor()
     expect(await main.locator('tbody tr').count()).toBe(11)
@@ -42,6 +48,7 @@ describe('kinds that a site describes itself, on a phone', () => {
     await check()
     await main.getByRole('link', { name: '列表' }).click()
     await main.locator('tbody tr').first().waitFor()
+    await unfold(main)
     await main.getByRole('link', { name: '全部', exact: true }).click()
     await main.getByRole('link', { name: '下一页' }).click()
     await main.getByText('第2页').first().waitFor()
