@@ -7,6 +7,10 @@ export interface DeviceStore {
   forget(name: string): void
   /** Headers that say who is logged in; none where nobody is. */
   credentials(): Record<string, string>
+  /** The number of who is logged in, or was until their session ended, masked. */
+  shownNumber(): string | undefined
+  /** Nobody is logged in here any more, as far as the device knows: for a session that is over. */
+  forgetSession(): void
   /** Sends a file as the body of a POST; status 0 where the network is away. @param told how much is sent, from 0 to 1 */
   upload(
     address: string,

@@ -8,7 +8,9 @@ import type { LiveProps } from '../types.ts'
 import { Buttons } from './Buttons.tsx'
 import { Collected } from './Collected.tsx'
 import { Consent } from './Consent.tsx'
+import { consentIn } from './entered.ts'
 import type { FormData as PageData } from './load.ts'
+import { LoginDialog } from './LoginDialog.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { Review } from './Review.tsx'
 import { Saved } from './Saved.tsx'
@@ -39,7 +41,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const files = useFiles({ data, api, device, values: filling.values })
   const { form } = data
   const hasFiles = fileFields(form.schema).size > 0
-  const { step, last, shown, names, faults, isSending } = filling
+  const { step, last, shown, names, faults, isSending, isMine } = filling
   const isLast = step === last
   // What only the browser can do is not in what the server wrote.
   const isLive = useIsLive()
@@ -48,22 +50,39 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     [faults, form.schema, t],
   )
   const context = useMemo(
-    () => ({ names, device, files, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
-    [names, device, files, worded],
+    () => ({ names, device, files, isMine, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
+    [names, device, files, isMine, worded],
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const { submitter } = event.nativeEvent
     const what = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const consent = new FormData(event.currentTarget).get(FILL_FIELDS.consent)
     const usual = isLast ? 'submit' : 'next'
-    void filling.act(event.currentTarget, what || usual, typeof consent === 'string' ? consent : undefined)
+    void filling.act(event.currentTarget, what || usual, consentIn(event.currentTarget))
   }
   return (
     <>
       {form.steps && <Steps steps={form.steps} step={step} />}
-      <NoticeBox notice={filling.notice} here={data.here} onTake={filling.take} onRestart={filling.restart} />
+      <NoticeBox
+        notice={filling.notice}
+        form={form}
+        here={data.here}
+        onTake={filling.take}
+        onRestart={filling.restart}
+        onLogin={filling.login.open}
+        onAccount={filling.login.chooseAccount}
+      />
+      {filling.login.isOpen && (
+        <LoginDialog
+          api={api}
+          number={device?.shownNumber()}
+          here={data.here}
+          onLoggedIn={() => void filling.login.onLoggedIn()}
+          onClose={filling.login.close}
+          onWithout={filling.login.canGoWithout ? filling.login.onWithout : undefined}
+        />
+      )}
       <Summary faults={worded} />
       <form
         ref={element}
@@ -102,7 +121,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
           <label className={styles.notMine}>
             <input
               type="checkbox"
-              checked={!filling.isMine}
+              checked={!isMine}
               onChange={({ target }) => filling.setOwn(!target.checked)}
             />
             <span>{t('form.notMine')}</span>

@@ -1,34 +1,59 @@
 import { IDENTITY } from '../../src/contract/constants.ts'
 import { useSite } from '../parts/site.tsx'
 import type { DeviceDraft } from './device-draft.ts'
-import type { Notice } from './use-filling.ts'
+import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
+import type { ShownForm } from './load.ts'
+import type { Notice } from './notice.ts'
 import styles from './View.module.css'
 
 interface NoticeBoxProps {
   notice: Notice | undefined
+  form: Pick<ShownForm, 'key'>
   here: string
   onTake: (draft: DeviceDraft) => void
   onRestart: () => void
+  onLogin: () => void
+  /** @param isTaken it goes on with what is there; else it begins anew */
+  onAccount: (account: string, isTaken: boolean) => void
 }
 
 /** What one must know before one goes on: a draft that is back, a network that is gone. */
-export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
+export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAccount }: NoticeBoxProps) {
   const { t, format } = useSite()
   if (!notice) return null
-  const isGood = notice.says === 'restored' || notice.says === 'other' || notice.says === 'correcting'
+  const isGood = GOOD.has(notice.says)
   return (
     <div className={`note ${isGood ? '' : 'note--warn'} ${styles.notice}`} aria-live="polite">
       <p>
         {notice.says === 'restored' && t('form.restored', { time: format.shortTime(notice.at) })}
         {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
+        {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
         {notice.says === 'changedLost' && t('form.changedLost', { what: notice.what })}
         {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
         {isPlain(notice) && t(`form.${notice.says}`)}
       </p>
       {(notice.says === 'loginFirst' || notice.says === 'sessionOver') && (
-        <a className="button" href={`/login?${new URLSearchParams({ next: here }).toString()}`}>
+        <button type="button" className="button" onClick={onLogin}>
           {t('form.login')}
-        </a>
+        </button>
+      )}
+      {notice.says === 'otherAccount' && (
+        <>
+          <button type="button" className="button" onClick={() => onAccount(notice.account, true)}>
+            {t('form.asThis')}
+          </button>
+          <button type="button" className="button" onClick={() => onAccount(notice.account, false)}>
+            {t('form.anew')}
+          </button>
+        </>
+      )}
+      {notice.says === 'two' && (
+        <form method="post" action={FILL_FORM + form.key}>
+          <input type="hidden" name={FILL_FIELDS.back} value={here} />
+          <button type="submit" className="button" name={FILL_FIELDS.act} value="other">
+            {t('form.takeOther')}
+          </button>
+        </form>
       )}
       {notice.says === 'verifyFirst' && (
         <a className="button" href={`${IDENTITY.begin}?${new URLSearchParams({ next: here }).toString()}`}>
@@ -54,8 +79,10 @@ export function NoticeBox({ notice, here, onTake, onRestart }: NoticeBoxProps) {
   )
 }
 
+const GOOD: ReadonlySet<Notice['says']> = new Set(['restored', 'other', 'two', 'correcting', 'prefilled'])
+
 type Plain = Exclude<Notice, { at: string } | { draft: DeviceDraft } | { what: string } | { seconds: number }>
 
 function isPlain(notice: Notice): notice is Plain {
-  return !['restored', 'other', 'changedLost', 'busy'].includes(notice.says)
+  return !['restored', 'other', 'two', 'changedLost', 'busy'].includes(notice.says)
 }

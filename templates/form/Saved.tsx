@@ -1,8 +1,9 @@
 import { useSite } from '../parts/site.tsx'
+import type { SavedAt } from './use-kept.ts'
 import styles from './View.module.css'
 
 /** That nothing will be lost, and where it is kept. */
-export function Saved({ savedAt }: { savedAt: { time: string; isThere: boolean } | undefined }) {
+export function Saved({ savedAt }: { savedAt: SavedAt | undefined }) {
   const { t, format } = useSite()
   if (!savedAt) return null
   const time = format.shortTime(savedAt.time)

@@ -10,7 +10,17 @@ export interface DeviceDraft {
   key: string
   /** ISO time. */
   at: string
+  /** Of whom it is, where somebody was logged in: see `selectPrefill`. */
+  account?: string
+  /** The draft of the account that it began with, or became: its `updatedAt`. */
+  base?: string
+  /** It says what that one says. */
+  isSynced?: boolean
 }
+
+export const draftName = (formKey: string): string => `form:${formKey}`
+/** Where a draft is put aside while another account is logged in on this device. */
+export const asideName = (formKey: string, account: string): string => `form:${formKey}:${account}`
 
 export function keptDraft(draft: Omit<DeviceDraft, 'at'>): { text: string; at: string } {
   const at = new Date().toISOString()
@@ -26,7 +36,17 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
     const { version, step, values, key, at } = draft
     if (typeof version !== 'number' || typeof step !== 'number' || !isRecord(values)) return undefined
     if (typeof key !== 'string' || typeof at !== 'string') return undefined
-    return { version, step, values, key, at }
+    const { account, base, isSynced } = draft
+    return {
+      version,
+      step,
+      values,
+      key,
+      at,
+      ...(typeof account === 'string' && { account }),
+      ...(typeof base === 'string' && { base }),
+      ...(isSynced === true && { isSynced }),
+    }
   } catch {
     return undefined
   }

@@ -23,6 +23,9 @@ export interface ShownDraft {
   step: number
   faults: FormFault[]
   idempotencyKey: string
+  updatedAt: string
+  /** When the older of two drafts was changed. */
+  other?: string
   /** What was entered for an older version and has no place in this one. */
   lost?: string[]
   /** It takes the place of what was sent before. */

@@ -2,7 +2,7 @@ import type { PortalClient } from '../../src/contract/client.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
 import type { Receipt } from '../../src/contract/types.ts'
-import type { Notice } from './use-filling.ts'
+import type { Notice } from './notice.ts'
 
 /** What became of a form that was sent. */
 export type Sent = { receipt: Receipt } | { faults: FormFault[] } | Notice
@@ -26,7 +26,7 @@ export async function sendForm(
     const { data, error, response } = await api.POST('/forms/{key}/submissions', { params, headers, body })
     if (data) return { receipt: data.data }
     if (response.status === 422) return refused(error)
-    if (response.status === 401) return { says: 'loginFirst' }
+    if (response.status === 401) return { says: reasonIn(error) === 'over' ? 'sessionOver' : 'loginFirst' }
     if (response.status === 403) return { says: 'verifyFirst' }
     if (response.status === 409) return { says: 'changed' }
     if (response.status === 429)
@@ -37,9 +37,12 @@ export async function sendForm(
   }
 }
 
+const reasonIn = (error: unknown) => (isRecord(error) ? error.reason : undefined)
+
 function refused(error: unknown): Sent {
   const data = isRecord(error) && isRecord(error.data) ? error.data : {}
-  if (data.closed === 'full' || data.closed === 'decided') return { says: data.closed }
+  if (data.closed === 'full' || data.closed === 'decided' || data.closed === 'household')
+    return { says: data.closed }
   if (data.closed !== undefined) return { says: 'lateNow' }
   return Array.isArray(data.faults) ? { faults: data.faults as FormFault[] } : { says: 'failed' }
 }

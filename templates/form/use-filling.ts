@@ -1,32 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { PortalError, unwrap } from '../../src/contract/client.ts'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
-import { loadRules } from './rules.ts'
-import type { DeviceStore } from '../../src/contract/device-store.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
+import { loadRules } from './rules.ts'
 import type { LiveProps } from '../types.ts'
-import { keptDraft, parseDraft, type DeviceDraft } from './device-draft.ts'
-import { enteredIn, typedIn } from './entered.ts'
+import type { DeviceDraft } from './device-draft.ts'
+import { consentIn, enteredIn, typedIn } from './entered.ts'
 import type { LiveData } from './Live.tsx'
+import { firstNotice, type Notice } from './notice.ts'
 import { sendForm, type Sent } from './send.ts'
 import { faultsIn, namesIn, servedFaults } from './steps.ts'
+import { useKept } from './use-kept.ts'
 
 /** Milliseconds after the last key until what was typed is kept. */
 const KEEP_AFTER = 500
 /** And after the first one, however many follow. */
 const KEEP_WITHIN = 1000
-
-/** What is told above the form. */
-export type Notice =
-  | { says: 'restored'; at: string }
-  | { says: 'other'; draft: DeviceDraft }
-  | { says: 'changedLost'; what: string }
-  | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'full' }
-  | { says: 'sessionOver' | 'decided' | 'correcting' }
-  | { says: 'busy'; seconds: number }
 
 /** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */
 export function useFormFilling({
@@ -43,10 +34,10 @@ export function useFormFilling({
   const [rules, setRules] = useState<Rules>()
   const [isSending, setSending] = useState(false)
   const [isMine, setMine] = useState(true)
-  const [savedAt, setSavedAt] = useState<{ time: string; isThere: boolean }>()
   const [notice, setNotice] = useState<Notice | undefined>(firstNotice(data))
+  const [isLoggingIn, setLoggingIn] = useState(false)
   const [turn, setTurn] = useState<{ to: string }>()
-  const key = useRef(draft?.idempotencyKey)
+  const kept = useKept(data, api, device)
   const names = useMemo(() => new Set(namesIn(data, step)), [data, step])
   const [faults, setFaults] = useState<readonly FormFault[]>(() =>
     data.hasFaults ? faultsIn(servedFaults(data), names, step === last) : [],
@@ -57,66 +48,52 @@ export function useFormFilling({
   )
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
 
-  const keep = useCallback(
-    (now: Values, at: number) => {
-      if (!device) return
-      key.current ??= device.newKey()
-      const kept = keptDraft({ version: form.version, step: at, values: now, key: key.current })
-      device.write(storeName(form.key), kept.text, !isMine)
-      setSavedAt({ time: kept.at, isThere: false })
-    },
-    [device, form.key, form.version, isMine],
-  )
+  const take = (found: DeviceDraft) => {
+    const known = everyField(schema)
+    const fits = Object.entries(found.values).filter(([name]) => known.has(name))
+    const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
+    kept.goOnUnder(found.key)
+    // What was typed before the draft was there stays.
+    setValues({ ...Object.fromEntries(fits), ...typedIn(element, schema) })
+    setStep(Math.min(found.step, last))
+    setNotice(
+      found.version === form.version
+        ? { says: 'restored', at: found.at }
+        : lost.length > 0
+          ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
+          : { says: 'changed' },
+    )
+  }
 
-  const take = useCallback(
-    (found: DeviceDraft) => {
-      const names = everyField(schema)
-      const fits = Object.entries(found.values).filter(([name]) => names.has(name))
-      const lost = Object.entries(found.values).filter(([name]) => !names.has(name))
-      key.current = found.key
-      // What was typed before the draft was there stays.
-      const typed = typedIn(element, schema)
-      setValues({ ...Object.fromEntries(fits), ...typed })
-      setStep(Math.min(found.step, last))
-      setNotice(
-        found.version === form.version
-          ? { says: 'restored', at: found.at }
-          : lost.length > 0
-            ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
-            : { says: 'changed' },
-      )
-    },
-    [schema, last, form.version, element],
-  )
-
-  const begin = useCallback(
-    async (place: DeviceStore) => {
-      const loaded = await loadRules(form.rules)
-      if (loaded) setRules(loaded)
-      const local = draft ? undefined : parseDraft(place.read(storeName(form.key)))
-      if (local) take(local)
-      const headers = place.credentials()
-      if (draft || Object.keys(headers).length === 0) return
-      const { data: answer } = await api.GET('/forms/{key}/draft', {
-        params: { path: { key: form.key } },
-        headers,
-      })
-      const found = answer?.data
-      if (!found || (local && local.at >= found.updatedAt)) return
-      const other = { ...found, key: found.idempotencyKey, at: found.updatedAt }
-      if (local) setNotice({ says: 'other', draft: other })
-      else take(other)
-    },
-    [api, draft, form.key, form.rules, take],
-  )
+  const begin = async () => {
+    const loaded = await loadRules(form.rules)
+    if (loaded) setRules(loaded)
+    const local = draft ? undefined : kept.local()
+    // What was begun by nobody in particular is there at once; what is an account's, when it is known who is here.
+    if (local && local.account === undefined) take(local)
+    const who = await kept.who().catch(() => undefined)
+    if (!who) return local?.account !== undefined && take(local)
+    if (draft) return kept.becomeOf(who.account)
+    const own = kept.sortOut(who.account)
+    const there = await kept.there().catch(() => undefined)
+    if (there && own && there.at !== own.base && !own.isSynced) {
+      take(own)
+      setNotice({ says: 'other', draft: there })
+    } else if (there && (!own || there.at !== own.base)) take(there)
+    else if (own) take(own)
+    else if (Object.keys(who.values).length > 0) {
+      setValues({ ...who.values, ...typedIn(element, schema) })
+      setNotice({ says: 'prefilled' })
+    }
+  }
   // Once: what this device has, and what the account has elsewhere.
-  const hasBegun = useRef(false)
+  const beginning = useRef<() => Promise<unknown>>(undefined)
   useEffect(() => {
-    if (!device || hasBegun.current) return
-    hasBegun.current = true
+    if (!device || beginning.current) return
+    beginning.current = begin
     // Without an answer it goes on as it is.
-    void begin(device).catch(() => {})
-  }, [device, begin])
+    void begin().catch(() => {})
+  })
 
   // After a step was turned, or faults were found, the focus goes to what is new.
   useEffect(() => {
@@ -124,21 +101,25 @@ export function useFormFilling({
   }, [turn, device])
 
   /** What the fields on the page say now, those of other steps as they were. */
-  const read = (element: HTMLFormElement): Values => {
-    const own = Object.entries(enteredIn(element, schema)).filter(([name]) => names.has(name))
+  const read = (place: HTMLFormElement): Values => {
+    const own = Object.entries(enteredIn(place, schema)).filter(([name]) => names.has(name))
     const others = Object.entries(values).filter(([name]) => !names.has(name))
     return Object.fromEntries([...others, ...own])
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<() => void>(undefined)
+<<<<<<< HEAD
   /** When the first key was pressed that is not kept yet. */
   const since = useRef(0)
   const keepSoon = (element: HTMLFormElement) => {
     if (!pending.current) since.current = Date.now()
+=======
+  const keepSoon = (place: HTMLFormElement) => {
+>>>>>>> 2b9a2f3 (feat(forms): a session that ends is begun again in the form; drafts are whose they are)
     pending.current = () => {
       pending.current = undefined
-      keep(read(element), step)
+      kept.keep(read(place), step)
     }
     clearTimeout(timer.current)
     // Who types without a pause is kept waiting no longer either.
@@ -147,25 +128,18 @@ export function useFormFilling({
   }
   useEffect(() => device?.onLeave(() => pending.current?.()), [device])
 
+  const keepThere = async (now: Values, at: number) => {
+    const found = await kept.keepThere(now, at)
+    if (found === 'over') askLogin('sessionOver', () => void keepThere(now, at))
+    else if (found) setNotice({ says: 'other', draft: found })
+  }
+
   const turnTo = (next: number, now: Values) => {
     setStep(next)
     setFaults([])
-    keep(now, next)
+    kept.keep(now, next)
     setTurn({ to: 'form-step' })
-    keepThere(now, next)
-  }
-
-  /** On the server, for whoever is logged in: another device goes on from there. */
-  const keepThere = (now: Values, at: number) => {
-    const headers = device?.credentials() ?? {}
-    if (Object.keys(headers).length === 0 || key.current === undefined) return
-    const body = { version: form.version, step: at, values: now, idempotencyKey: key.current }
-    void unwrap(api.PUT('/forms/{key}/draft', { params: { path: { key: form.key } }, headers, body }))
-      .then(({ updatedAt }) => setSavedAt({ time: updatedAt, isThere: true }))
-      .catch((error: unknown) => {
-        // It is on the device, and stays there while one logs in again.
-        if (error instanceof PortalError && error.status === 401) setNotice({ says: 'sessionOver' })
-      })
+    void keepThere(now, next)
   }
 
   const show = (found: readonly FormFault[], now: Values) => {
@@ -178,44 +152,83 @@ export function useFormFilling({
     setTurn({ to: 'form-faults' })
   }
 
+  // What waits for whoever logs in, and what for the network.
+  const again = useRef<() => void>(undefined)
+  const askLogin = (says: 'sessionOver' | 'loginFirst', then: () => void) => {
+    again.current = then
+    setNotice({ says })
+    setLoggingIn(true)
+  }
+  const goOn = () => {
+    setLoggingIn(false)
+    setNotice(undefined)
+    again.current?.()
+    again.current = undefined
+  }
+  const onLoggedIn = async () => {
+    setLoggingIn(false)
+    const who = await kept.who().catch(() => undefined)
+    if (!who) return setNotice({ says: 'failed' })
+    const before = kept.accountNow()
+    if (before !== undefined && before !== who.account)
+      return setNotice({ says: 'otherAccount', account: who.account })
+    kept.becomeOf(who.account)
+    goOn()
+  }
+  const onWithout = () => {
+    device?.forgetSession()
+    kept.becomeOf(undefined)
+    goOn()
+  }
+  /** Another account is logged in than the one that began: it goes on with what is there, or begins anew. */
+  const chooseAccount = (account: string, isTaken: boolean) => {
+    kept.handOver(account)
+    if (isTaken) return goOn()
+    kept.forget()
+    pending.current = undefined
+    device?.open(data.here)
+  }
+
+  const stopWaiting = useRef<() => void>(undefined)
   const answer = (sent: Sent, now: Values, consent: string | undefined) => {
     setSending(false)
     if ('receipt' in sent) {
-      device?.forget(storeName(form.key))
-      device?.open(withReceipt(data.here, sent.receipt))
-    } else if ('faults' in sent) show(sent.faults, now)
-    else setNotice(sent)
-    if ('says' in sent && sent.says === 'offline') {
-      const end = device?.onOnline(() => {
-        end?.()
-        void send(now, consent)
-      })
+      kept.forget()
+      pending.current = undefined
+      return device?.open(withReceipt(data.here, sent.receipt))
     }
+    if ('faults' in sent) return show(sent.faults, now)
+    if (sent.says === 'sessionOver' || sent.says === 'loginFirst')
+      return askLogin(sent.says, () => void send(now, consent))
+    setNotice(sent)
+    if (sent.says !== 'offline') return undefined
+    stopWaiting.current = device?.onOnline(() => {
+      const place = element.current
+      // As it stands then: it may have been changed meanwhile.
+      if (place) void act(place, 'submit', consentIn(place))
+    })
+    return undefined
   }
 
   const send = async (now: Values, consent: string | undefined) => {
     if (!device) return
     setSending(true)
     setNotice(undefined)
-    keep(now, step)
-    key.current ??= device.newKey()
-    const body = {
-      version: form.version,
-      values: now,
-      idempotencyKey: key.current,
-      ...(consent && { consent }),
-    }
+    kept.keep(now, step)
+    const idempotencyKey = kept.keyNow() ?? device.newKey()
+    const body = { version: form.version, values: now, idempotencyKey, ...(consent && { consent }) }
     answer(await sendForm(api, form.key, body, device.credentials()), now, consent)
   }
 
   /** What the button that was pressed asks for. */
-  const act = async (element: HTMLFormElement, what: string, consent: string | undefined) => {
+  const act = async (place: HTMLFormElement, what: string, consent: string | undefined) => {
     clearTimeout(timer.current)
-    const now = read(element)
+    stopWaiting.current?.()
+    const now = read(place)
     setValues(now)
-    const [verb, place] = what.split(':')
+    const [verb, to] = what.split(':')
     if (verb === 'back') return turnTo(Math.max(0, step - 1), now)
-    if (verb === 'step') return turnTo(Number(place), now)
+    if (verb === 'step') return turnTo(Number(to), now)
     const checked = await loadRules(form.rules)
     const all = checked ? checkValues(schema, now, checked).faults : []
     if (verb === 'next') {
@@ -230,21 +243,17 @@ export function useFormFilling({
   }
 
   const restart = () => {
-    device?.forget(storeName(form.key))
-    key.current = undefined
+    kept.drop()
     setValues({})
     setNotice(undefined)
-    setSavedAt(undefined)
-    turnToFirst()
-  }
-  const turnToFirst = () => {
     setStep(0)
     setFaults([])
     setTurn({ to: 'form-step' })
   }
   const setOwn = (own: boolean) => {
-    if (!own) device?.forget(storeName(form.key))
+    kept.setOwn(own)
     setMine(own)
+    if (kept.savedAt && element.current) kept.keep(read(element.current), step)
   }
 
   return {
@@ -256,7 +265,7 @@ export function useFormFilling({
     shown,
     faults,
     notice,
-    savedAt,
+    savedAt: kept.savedAt,
     isSending,
     isMine,
     setOwn,
@@ -264,16 +273,16 @@ export function useFormFilling({
     keepSoon,
     restart,
     take,
+    login: {
+      isOpen: isLoggingIn,
+      canGoWithout: notice?.says === 'sessionOver' && (form.policy?.who ?? 'anyone') === 'anyone',
+      open: useCallback(() => setLoggingIn(true), []),
+      close: useCallback(() => setLoggingIn(false), []),
+      onLoggedIn,
+      onWithout,
+      chooseAccount,
+    },
   }
-}
-
-const storeName = (key: string) => `form:${key}`
-
-function firstNotice({ refused, draft }: LiveData): Notice | undefined {
-  if (refused === 'full' || refused === 'decided') return { says: refused }
-  if (refused !== undefined) return { says: 'lateNow' }
-  if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }
-  return draft?.corrects === undefined ? undefined : { says: 'correcting' }
 }
 
 /** What was entered in a field that is gone, for whoever has to enter it elsewhere. */

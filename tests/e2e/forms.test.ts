@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Browser
 
 beforeAll(async () => {
@@ -24,17 +22,6 @@ const field = (page: Page, name: string) => page.locator(`[name="v.${name}"]`).f
 async function open(page: Page, address: string, hasScripts = true) {
   await page.goto(new URL(address, demo).href)
   if (hasScripts) await page.locator('[data-mounted]').waitFor()
-}
-
-/** What axe finds wrong on the page as it stands. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run()
-    return violations.map(
-      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id} ${nodes[0]?.html}`,
-    )
-  })
 }
 
 describe.each([
@@ -58,7 +45,7 @@ describe.each([
     ])
     expect(await field(page, 'contact').getAttribute('aria-invalid')).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(javaScriptEnabled ? 'form-faults' : '')
-    expect(javaScriptEnabled ? await faultsOf(page) : []).toEqual([])
+    expect(javaScriptEnabled ? await axeFindings(page) : []).toEqual([])
     await page.getByLabel('企业', { exact: true }).check()
     await field(page, 'contact').fill('张示例')
     await field(page, 'phone').fill('0000-88000212')
@@ -163,7 +150,7 @@ it('by the keyboard alone, rows added and taken away, a condition answered', asy
   await page.locator('[name="v.overall"][value="1"]').focus()
   await page.keyboard.press('Space')
   await field(page, 'why').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.locator('#form-faults').waitFor()
   await page.keyboard.press('Tab')
@@ -187,7 +174,7 @@ it('by the keyboard alone, rows added and taken away, a condition answered', asy
   expect(await page.locator('#form-faults').getByRole('link').allTextContents()).toEqual([
     '教育经历第1行：请选择学历',
   ])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeFor } from '../support/accounts.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { axeFindings } from '../support/inspect.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 const KIBIBYTE = 1024
@@ -36,6 +37,26 @@ const post = (page: Page, path: string, body: object): Promise<unknown> =>
     },
     [path, JSON.stringify(body)] as const,
   )
+
+/** Ends the session of a page elsewhere: its cookies stay as they are. */
+async function end(page: Page): Promise<void> {
+  const context = page.context()
+  const tokenId = (await cookieIn(context, 'tokenId')) ?? ''
+  const cookie = `sessionKey=${await cookieIn(context, 'sessionKey')}`
+  const url = `${server.origin}/api/bzf-portal-register/portal/logout`
+  expect((await fetch(url, { method: 'POST', headers: { tokenId, cookie } })).status).toBe(200)
+}
+
+/** By the dialog that a form opens. */
+async function logInAgain(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('手机号').fill(phone)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('短信验证码').fill(codeFor(server.dataDir, phone))
+  await dialog.getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+}
 
 const cookieIn = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
@@ -100,6 +121,54 @@ describe('a session in a browser', () => {
     await page.reload()
     for (const name of ['tokenId', 'showNumber', 'login'])
       await expect.poll(() => cookieIn(context, name)).toBeUndefined()
+    await close()
+  })
+
+  it('that ends while a form is filled in is begun again in the form, for nobody else’s draft', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 375, height: 800 } })
+    const field = (name: string) => page.locator(`[name="v.${name}"]`).first()
+    const next = () =>
+      page
+        .getByRole('button', { name: /^下一步/ })
+        .last()
+        .click()
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    await logIn(page, '13700000005')
+    await page.goto(`${server.origin}/t1/register`)
+    await page.locator('[data-mounted]').waitFor()
+    await page.getByLabel('自然人').check()
+    await field('contact').fill('张示例')
+    await field('phone').fill('0000-88000212')
+    await end(page)
+    await next()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('137****0005').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await logInAgain(page, '13700000005')
+    await page.getByText(/换一台设备登录也能接着填/).waitFor()
+    // The page behind stood where it was, a step further, and nothing was typed anew.
+    await field('brand').fill('示例品牌')
+    await next()
+    await page.getByText('示例品牌').waitFor()
+    await page.locator('[name=_consent]').check()
+    await end(page)
+    const sent: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/submissions')) sent.push(String(response.status()))
+    })
+    await page.getByRole('button', { name: '提交', exact: true }).last().click()
+    await logInAgain(page, '13700000006')
+    const goOn = page.getByRole('button', { name: '用现在的账号接着填' })
+    await goOn.waitFor()
+    expect(sent).toEqual(['401'])
+    expect(await axeFindings(page)).toEqual([])
+    await goOn.click()
+    await page.waitForURL(/receipt=/)
+    expect(sent).toEqual(['401', '200'])
+    // The first account's draft is still its own.
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).toMatch(/form:commercial-intention:[0-9a-f]{16}/)
     await close()
   })
 

@@ -35,6 +35,9 @@ export interface FormSchema {
   oneOf?: readonly FormSchema[]
 }
 
+/** The account's number, the proven name, what was entered before in a field that is called the same. */
+export const PREFILLS = ['phone', 'name', 'earlier'] as const
+
 /** What a field says about a person: where masking, sealing and deletion come from. */
 export interface PersonalData {
   /** `sensitive` is sealed in the database, `minor` is of somebody below 14 and sealed as well. */
@@ -42,8 +45,8 @@ export interface PersonalData {
   purpose?: string
   basis?: string
   retentionDays?: number
-  /** What of the account fills the field to begin with. */
-  prefill?: 'phone'
+  /** What fills the field to begin with, for who is logged in: of the account, of the proven identity, or what they last sent. */
+  prefill?: (typeof PREFILLS)[number]
 }
 
 /** How a field is shown, where its schema does not say it. */

@@ -2128,11 +2128,31 @@ export interface paths {
         };
         /** What the asker has begun to fill in, by account or by the cookie of this browser; code "0" when nothing */
         get: operations["selectFormDraft"];
-        /** Keep what was entered so far; what does not fit the form is not kept */
+        /**
+         * Keep what was entered so far; what does not fit the form is not kept
+         * @description Whoever says by `base` which draft they know of is told by 409 that another device has changed it since.
+         */
         put: operations["saveFormDraft"];
         post?: never;
         /** Throw the draft away */
         delete: operations["dropFormDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/prefill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What fills a form in to begin with, for whoever is logged in; each field says by `x-pi.prefill` from where */
+        get: operations["selectPrefill"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2192,7 +2212,8 @@ export interface paths {
         /**
          * Send a filled form; sent again under the same key it gets the first receipt
          * @description The version must be the one in force: 409 says that the form has changed. 422 says which fields are wrong, or in its
-         *     message that the form is not open. Who sends a form that is for accounts must be logged in.
+         *     message that the form is not open. Who sends a form that is for accounts must be logged in; so must whoever names a token: 401
+         *     says that their session is over.
          */
         post: operations["submitForm"];
         delete?: never;
@@ -2737,10 +2758,10 @@ export interface components {
             data: {
                 faults: components["schemas"]["FormFault"][];
                 /**
-                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs.
+                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs; `household`: somebody of theirs has sent it.
                  * @enum {string}
                  */
-                closed?: "early" | "late" | "full" | "decided";
+                closed?: "early" | "late" | "full" | "decided" | "household";
             };
         };
         Upload: {
@@ -2782,6 +2803,20 @@ export interface components {
             files?: components["schemas"]["Upload"][];
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the older of two drafts was changed: what was begun in this browser before logging in, or that of the account.
+             */
+            other?: string;
+        };
+        PrefillAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description The same for the same account, and tells nothing else: by this a device knows whose a draft is. */
+                account: string;
+                values: {
+                    [key: string]: unknown;
+                };
+            };
         };
         FormDraftAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["FormDraft"] | null;
@@ -9761,6 +9796,8 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @description The `updatedAt` of the draft that one knows of; null for none. */
+                    base?: string | null;
                 };
             };
         };
@@ -9777,6 +9814,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            /** @description The draft is another than `base` says */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9802,6 +9848,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectPrefill: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrefillAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };

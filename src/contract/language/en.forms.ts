@@ -66,6 +66,22 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.login': 'Log in',
   'form.loginFirst':
     'Please log in to send. What you entered is kept on this device; you can go on after logging in.',
+  'form.loginAway': 'The network or the service is away for the moment. Please try again: nothing is lost.',
+  'form.again.title': 'Please log in',
+  'form.again.text': 'Then it goes on where you were. All you have entered is still there.',
+  'form.again.number':
+    'Your login has expired. Log in as {number}, and it goes on where you were. All you have entered is still there.',
+  'form.again.without': 'Go on without logging in',
+  'form.again.later': 'Not now',
+  'form.again.other': 'Log in another way',
+  'form.otherAccount':
+    'You have logged in with another account than the one that began this form. That account keeps its draft. Go on with what is entered here under the account of now?',
+  'form.asThis': 'Go on with this account',
+  'form.anew': 'No, begin anew',
+  'form.prefilled': 'What you told us before is filled in already. Please check it.',
+  'form.two': 'There are two drafts: this is the newer one, the other one is of {time}.',
+  'form.household':
+    'Somebody of your household has sent it already, and each household sends one. Whoever sent it can correct it or take it back.',
   'form.verifyFirst':
     'Please prove your identity to send. What you entered is kept on this device; you can go on afterwards.',
   'form.verified': 'You have to log in and prove your identity before sending. You can begin now.',

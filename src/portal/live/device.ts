@@ -22,10 +22,14 @@ export const device: DeviceStore = {
   },
   credentials() {
     const { token } = SESSION_COOKIES
+    const value = cookie(token)
     const headers: Record<string, string> = {}
-    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${token}=`))
-    if (pair) headers[token] = pair.slice(token.length + 1)
+    if (value) headers[token] = value
     return headers
+  },
+  shownNumber: () => cookie(SESSION_COOKIES.showNumber),
+  forgetSession() {
+    for (const name of Object.values(SESSION_COOKIES)) document.cookie = `${name}=; path=/; max-age=0`
   },
   // fetch() says nothing of how much it has sent.
   upload: (address, file, told) =>
@@ -59,6 +63,11 @@ export const device: DeviceStore = {
     [...crypto.getRandomValues(new Uint8Array(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join(''),
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
 }
 
 function attempt<Value>(work: () => Value): Value | undefined {

@@ -57,9 +57,14 @@ export function deviceCookies(value: string, secure: boolean): string[] {
   ]
 }
 
-export function noCookies(secure: boolean): string[] {
+/** The browser forgets a session that is over; a device that stays logged in does not forget that. */
+export function noSessionCookies(secure: boolean): string[] {
   const gone = { value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 } as const
   const readable = Object.values(SESSION_COOKIES).map((name) => stringifySetCookie({ ...gone, name }))
-  const own = stringifySetCookie({ ...gone, name: SESSION_KEY, httpOnly: true })
-  return [...readable, own, ...deviceCookies('', secure)]
+  return [...readable, stringifySetCookie({ ...gone, name: SESSION_KEY, httpOnly: true })]
 }
+
+export const noCookies = (secure: boolean): string[] => [
+  ...noSessionCookies(secure),
+  ...deviceCookies('', secure),
+]

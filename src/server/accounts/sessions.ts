@@ -35,20 +35,25 @@ export function createSessions(db: Db, now: () => Date) {
     if (!tokenId || !sessionKey) return undefined
     const [row] = await query.execute({ hash: hashOf(tokenId, sessionKey) })
     const time = now()
-    const isOver =
-      row === undefined || row.expiresAt <= time || time.getTime() - row.seenAt.getTime() >= SESSION_IDLE
-    return isOver ? undefined : { ...row, time }
+    if (row === undefined) return undefined
+    const isOver = row.expiresAt <= time || time.getTime() - row.seenAt.getTime() >= SESSION_IDLE
+    return { ...row, time, isOver }
   }
 
   return {
     /** Who holds both halves; undefined when the session is over, or there never was one. */
     async find(carried: Carried): Promise<(Session & { deviceId: string | null }) | undefined> {
       const row = await rowOf(carried)
-      if (!row) return undefined
+      if (!row || row.isOver) return undefined
       const { sessionId, accountId, showNumber, deviceId } = row
       if (row.time.getTime() - row.seenAt.getTime() >= SESSION_NOTED_EVERY)
         await db.update(session).set({ seenAt: row.time }).where(eq(session.id, sessionId))
       return { sessionId, accountId, showNumber, deviceId }
+    },
+    /** Whose session it was that is over; undefined where that is not known any more. It lets nobody in. */
+    async endedOf(carried: Carried): Promise<string | undefined> {
+      const row = await rowOf(carried)
+      return row?.isOver ? row.accountId : undefined
     },
     /** A new one; both halves are new, whatever the browser carried. */
     async open(

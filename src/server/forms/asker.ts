@@ -5,18 +5,37 @@ import { cookiesOf } from '../http/cookies.ts'
 import type { Form } from './compile.ts'
 import { DRAFT_KEY, draftOwner } from './drafts.ts'
 
-/** Whose drafts a request may see. */
-export function ownerOf(
+/** Whoever fills a form in: an account, a browser, or a browser in which an account's session has ended. */
+export interface Asker {
+  accountId: string | undefined
+  /** Whose the drafts are that they keep; undefined for who has neither an account nor a cookie. */
+  owner: string | undefined
+  /** Of a browser: what was begun in it before logging in. */
+  before: string | undefined
+  /** Of a browser: what was entered after the session of this account had ended. */
+  afterEnd: string | undefined
+}
+
+/**
+ * @param ended the account whose session is over, and which nobody else may get what is entered now; nobody's by default
+ * @param draftKey of the browser, where it is new
+ */
+export function askerOf(
   request: Pick<IncomingMessage, 'headers'>,
   accountId: string | undefined,
-): string | undefined {
-  return draftOwner(accountId, cookiesOf(request)[DRAFT_KEY])
+  { ended, draftKey = cookiesOf(request)[DRAFT_KEY] }: { ended?: string; draftKey?: string } = {},
+): Asker {
+  const before = draftOwner(undefined, draftKey)
+  const of = accountId ?? ended
+  const afterEnd = of && draftKey ? draftOwner(undefined, `${draftKey} ${of}`) : undefined
+  const owner = draftOwner(accountId, undefined) ?? (ended === undefined ? before : afterEnd)
+  return { accountId, owner, before, afterEnd }
 }
 
 /** Whose files a request may name: those of the account, and those that were added in this browser before logging in. */
 export function ownersOf(request: Pick<IncomingMessage, 'headers'>, accountId: string | undefined): string[] {
-  const owners = [draftOwner(accountId, undefined), draftOwner(undefined, cookiesOf(request)[DRAFT_KEY])]
-  return owners.filter((owner) => owner !== undefined)
+  const { owner, before, afterEnd } = askerOf(request, accountId)
+  return [...new Set([owner, before, afterEnd])].filter((one) => one !== undefined)
 }
 
 /** What somebody lacks who sends this form: an account, or the proof of who they are. */

@@ -1,6 +1,7 @@
 import { FILE_KINDS, MOST_MEGABYTES } from '../../contract/forms/files.ts'
 import { FORMATS } from '../../contract/forms/formats.ts'
 import { MOST_ITEMS } from '../../contract/forms/fit.ts'
+import { PREFILLS } from '../../contract/forms/types.ts'
 import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
 
 const words = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
@@ -30,7 +31,7 @@ export const personalMeta = closed(
     purpose: words(200),
     basis: words(200),
     retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },
-    prefill: { enum: ['phone'] },
+    prefill: { enum: PREFILLS },
   },
   ['level'],
 )

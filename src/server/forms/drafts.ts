@@ -73,9 +73,9 @@ export async function saveDraft(
   owner: string,
   formKey: string,
   { version, step, values, idempotencyKey, corrects }: Omit<Draft, 'updatedAt'>,
+  updatedAt = new Date(),
 ): Promise<Date> {
   const id = rowOf(owner, formKey)
-  const updatedAt = new Date()
   const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
   const set = { formVersion: version, step, values: sealed, updatedAt }
   const accountId = accountOf(owner) ?? null

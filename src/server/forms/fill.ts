@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_TIME_ZONE, PROFILE } from '../../contract/constants.ts'
-import { everyField } from '../../contract/forms/fit.ts'
 import { faultToken, fileFields } from '../../contract/forms/files.ts'
 import { FILL_FIELDS, FILL_FORM, FILL_QUERY, inputName, valuesFrom } from '../../contract/forms/names.ts'
 import type { FormFault } from '../../contract/forms/types.ts'
 import { isOwnOrigin } from '../actions/own-origin.ts'
 import type { ApiContext } from '../api/context.ts'
+import { carriedIn, noSessionCookies } from '../accounts/cookies.ts'
 import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
 import { localPath } from '../http/local-path.ts'
 import { Refusal } from '../refusal.ts'
 import type { Form } from './compile.ts'
-import {
-  DRAFT_KEY,
-  DRAFT_SECONDS,
-  draftOwner,
-  dropDraft,
-  newDraftKey,
-  readDraft,
-  saveDraft,
-  type Draft,
-} from './drafts.ts'
+import { DRAFT_KEY, DRAFT_SECONDS, newDraftKey, type Draft } from './drafts.ts'
+import { dropDrafts, findDraft, keepDraft, namesOf, takeOther } from './own-draft.ts'
 import { FileFault } from '../uploads/check.ts'
 import { isMultipart, takeMultipart } from '../uploads/incoming.ts'
 import { type GivenFile, keepUpload } from '../uploads/uploads.ts'
-import { lackOf, ownersOf } from './asker.ts'
+import { type Asker, askerOf, lackOf, ownersOf } from './asker.ts'
 import { changeRows } from './rows.ts'
 import { beginCorrection, type Holder, withdraw } from './change.ts'
 import { movedOver } from './move-over.ts'
@@ -64,32 +56,49 @@ export async function fillForms(
     const sent = readSent(request, form)
     const accountId = (await app.sessionOf(request.raw))?.accountId
     const known = cookiesOf(request.raw)[DRAFT_KEY]
-    const key = known || newDraftKey()
-    const owner = draftOwner(accountId, key) ?? ''
-    if (accountId === undefined && !known) {
-      reply.header('set-cookie', hiddenCookie(DRAFT_KEY, key, context.isHttps(request), DRAFT_SECONDS))
-    }
+    const draftKey = known || newDraftKey()
+    const isSecure = context.isHttps(request)
+    const carried = carriedIn(request.headers.cookie)
+    // They were logged in, and are not any more: nothing of it becomes anybody else's.
+    const isOver = accountId === undefined && carried.tokenId !== undefined
+    const ended = isOver ? await context.accounts.sessions.endedOf(carried) : undefined
+    const asker = askerOf(request.raw, accountId, { draftKey, ...(ended !== undefined && { ended }) })
+    const cookies = [
+      ...(accountId === undefined && !known
+        ? [hiddenCookie(DRAFT_KEY, draftKey, isSecure, DRAFT_SECONDS)]
+        : []),
+      ...(isOver ? noSessionCookies(isSecure) : []),
+    ]
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    reply.header('cache-control', 'no-store')
     const holder = holderFrom(sent.fields, accountId)
-    if (holder && isReceiptAct(sent.act)) return changed(context, form, sent, owner, holder, reply)
-    const found = await readDraft(context, owner, form.key)
-    const before = found && (await movedOver(context.db, form, found))
-    const added = await withFiles(context, form, sent, owner)
+    if (holder && isReceiptAct(sent.act)) {
+      if (isOver) return reply.redirect(leadThrough('account', sent.back, receiptOf(holder)), 303)
+      return changed(context, form, sent, asker.owner ?? '', holder, reply)
+    }
+    const found = await findDraft(context, form, asker)
+    if (sent.act === 'other' && found) {
+      await takeOther(context, form, asker, found)
+      return reply.redirect(addressWith(sent.back, DRAFT), 303)
+    }
+    const before = found && (await movedOver(context.db, form, found.draft))
+    const added = await withFiles(context, form, sent, asker.owner ?? '')
     const draft = merged(form, sent, before, added.ids)
-    await saveDraft(context, owner, form.key, draft)
-    const owners = [...ownersOf(request.raw, accountId), owner]
+    await keepDraft(context, form, asker, draft, found)
+    if (isOver) return reply.redirect(leadThrough('account', sent.back), 303)
+    const owners = [...ownersOf(request.raw, accountId), ...(asker.owner ? [asker.owner] : [])]
     const query =
       added.faults.length > 0
         ? withFaults(sent.step, added.faults)
         : sent.act === 'submit'
-          ? await submitted(context, form, sent, draft, { owner, owners, accountId })
+          ? await submitted(context, form, sent, draft, { asker, owners })
           : moved(form, sent, draft)
-    if (query.step !== undefined) await saveDraft(context, owner, form.key, { ...draft, step: query.step })
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(
-        query.leadsTo ? leadThrough(query.leadsTo, sent.back) : addressWith(sent.back, query.parameters),
-        303,
-      )
+    if (query.step !== undefined)
+      await keepDraft(context, form, asker, { ...draft, step: query.step }, undefined)
+    return reply.redirect(
+      query.leadsTo ? leadThrough(query.leadsTo, sent.back) : addressWith(sent.back, query.parameters),
+      303,
+    )
   })
 }
 
@@ -109,12 +118,6 @@ function readSent(request: FastifyRequest, form: Form): Sent {
   const last = (form.definition.steps?.length ?? 1) - 1
   const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)
   return { fields, files, act: fields.get(FILL_FIELDS.act) ?? 'next', step, back }
-}
-
-/** The fields of a step; on the last page, where everything is looked at again, there are none. */
-function namesOf({ definition: { schema, steps } }: Form, step: number): readonly string[] {
-  if (!steps) return step === 0 ? [...everyField(schema).keys()] : []
-  return steps[step]?.fields ?? []
 }
 
 /** The draft with what this step says in place of what it said before. */
@@ -192,14 +195,19 @@ async function changed(
     act === 'withdraw'
       ? await withdraw(context.db, form, holder)
       : await beginCorrection(context, form, owner, holder)
-  const receipt = { [FILL_QUERY.receipt]: holder.number, [FILL_QUERY.hash]: holder.hash }
+  const receipt = receiptOf(holder)
   const parameters = isDone
     ? act === 'correct'
       ? DRAFT
       : receipt
     : { ...receipt, [FILL_QUERY.refused]: 'decided' }
-  return reply.header('cache-control', 'no-store').redirect(addressWith(back, parameters), 303)
+  return reply.redirect(addressWith(back, parameters), 303)
 }
+
+const receiptOf = ({ number, hash }: Pick<Holder, 'number' | 'hash'>) => ({
+  [FILL_QUERY.receipt]: number,
+  [FILL_QUERY.hash]: hash,
+})
 
 interface Onward {
   parameters: Record<string, string>
@@ -242,8 +250,9 @@ async function submitted(
   form: Form,
   { fields }: Sent,
   { values, idempotencyKey, corrects }: Pick<Draft, 'values' | 'idempotencyKey' | 'corrects'>,
-  { owner, owners, accountId }: { owner: string; owners: readonly string[]; accountId: string | undefined },
+  { asker, owners }: { asker: Asker; owners: readonly string[] },
 ): Promise<Onward> {
+  const { accountId } = asker
   const last = form.definition.steps?.length ?? 1
   const lack = await lackOf(context.db, form, accountId)
   if (lack !== undefined) return { parameters: DRAFT, leadsTo: lack }
@@ -261,9 +270,8 @@ async function submitted(
     const ofFiles = outcome.faults.filter(({ rule }) => rule.startsWith('file'))
     return withFaults(steps.find((step) => faultsIn(form, step, outcome.faults).length > 0) ?? last, ofFiles)
   }
-  await dropDraft(context.db, owner, form.key)
-  const { number, hash } = outcome.receipt
-  return { parameters: { [FILL_QUERY.receipt]: number, [FILL_QUERY.hash]: hash } }
+  await dropDrafts(context.db, form.key, asker)
+  return { parameters: receiptOf(outcome.receipt) }
 }
 
 function addressWith(back: URL, parameters: Record<string, string>): string {
@@ -273,8 +281,12 @@ function addressWith(back: URL, parameters: Record<string, string>): string {
 }
 
 /** Not to the identity provider itself: what a form is answered must not lead to another site. */
-function leadThrough(lack: 'account' | 'identity', back: URL): string {
-  const next = addressWith(back, DRAFT).replace(/#.*$/, '')
+function leadThrough(
+  lack: 'account' | 'identity',
+  back: URL,
+  parameters: Record<string, string> = DRAFT,
+): string {
+  const next = addressWith(back, parameters).replace(/#.*$/, '')
   const query = new URLSearchParams({ ...(lack === 'identity' && { identity: 'needed' }), next }).toString()
   return `${lack === 'account' ? '/login' : PROFILE}?${query}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { parseText } from '../../../src/contract/forms/names.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
+import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
@@ -33,6 +34,7 @@ export function TextInput({
   isFaulty,
   isRequired,
 }: InputProps) {
+  const { isMine = true } = useFilling()
   const [told, setTold] = useState(value)
   const [text, setText] = useState(textOf(value))
   if (told !== value) {
@@ -55,9 +57,10 @@ export function TextInput({
       if (parsed !== value) onChange(parsed)
     },
   }
-  if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
-    return <textarea {...shared} className={styles.input} rows={4} autoComplete={look.autocomplete} />
   const known = FORMATS[field.format ?? ''] ?? {}
+  const complete = isMine ? (look.autocomplete ?? known.complete) : 'off'
+  if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
+    return <textarea {...shared} className={styles.input} rows={4} autoComplete={complete} />
   const isShort = look.short || unit !== undefined || known.type === 'date' || known.type === 'month'
   const input = (
     <input
@@ -65,7 +68,7 @@ export function TextInput({
       className={isShort ? `${styles.input} ${styles.short}` : styles.input}
       type={known.type ?? 'text'}
       inputMode={known.mode ?? numberMode(field)}
-      autoComplete={look.autocomplete ?? known.complete}
+      autoComplete={complete}
     />
   )
   if (unit === undefined) return input

@@ -9,6 +9,8 @@ export interface Filling {
   /** Faults in words, by the field's path: `educations.0.school`. */
   faults: ReadonlyMap<string, string>
   device?: DeviceStore
+  /** The browser may remember what is typed; unless said otherwise. */
+  isMine?: boolean
   files?: FormFiles
 }
 

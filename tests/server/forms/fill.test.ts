@@ -42,8 +42,11 @@ function visitor(cookies: Record<string, string> = {}) {
         cache: answer.headers['cache-control'],
       }
     },
-    draft: async (key: string) =>
-      (await server.get(`/forms/${key}/draft`, { cookie: cookieHeader(cookies) })).body?.data as unknown,
+    draft: async (key: string) => {
+      const { tokenId = '' } = cookies
+      const headers = { cookie: cookieHeader(cookies), ...(tokenId && { tokenId }) }
+      return (await server.get(`/forms/${key}/draft`, headers)).body?.data as unknown
+    },
   }
 }
 
@@ -95,15 +98,59 @@ describe('without scripts', () => {
 
   it('who must be logged in is led there and back, and goes on with the draft', async () => {
     const cookies: Record<string, string> = {}
-    const { post } = visitor(cookies)
+    const { post, draft } = visitor(cookies)
     await post('account', { _step: '0', _do: 'next', ...FIRST })
     expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toBe(
       '/login?next=%2Ft1%2Fform%3Fcol1%3Da%26draft%3D1',
     )
     Object.assign(cookies, (await loggedIn(server)).cookies)
-    await post('account', { _step: '0', _do: 'next', ...FIRST })
+    expect(await draft('account')).toMatchObject({ values: { name: '张示例', mobile: '13800000000' } })
     expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
     expect((await db.select().from(formSubmission))[0]?.accountId).toEqual(expect.any(String))
+  })
+
+  it('a session that ends takes nothing along: it is entered in the place of what was there, by nobody else', async () => {
+    const one = await loggedIn(server)
+    const cookies: Record<string, string> = { ...one.cookies }
+    const { post, draft } = visitor(cookies)
+    await post('anyone', { _step: '0', _do: 'next', ...FIRST })
+    await db.execute(sql`update session set expires_at = '2020-01-01'`)
+    const late = await post('anyone', { _step: '1', _do: 'next', 'v.area': '80' })
+    expect(late.to).toBe('/login?next=%2Ft1%2Fform%3Fcol1%3Da%26draft%3D1')
+    expect(cookies).toMatchObject({ tokenId: '', sessionKey: '' })
+    expect(await draft('anyone')).toBeNull()
+    Object.assign(cookies, (await loggedIn(server)).cookies)
+    expect(await draft('anyone')).toBeNull()
+    Object.assign(cookies, (await loggedIn(server, { phone: one.phone })).cookies)
+    expect(await draft('anyone')).toMatchObject({
+      step: 1,
+      values: { subject: 'person', name: '张示例', mobile: '13800000000', area: 80 },
+    })
+    expect((await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
+    expect(await draft('anyone')).toBeNull()
+    expect(await db.select().from(formSubmission)).toMatchObject([{ values: { name: '张示例', area: 80 } }])
+  })
+
+  it('of two drafts the newer one is shown, and one may go on with the other, and back', async () => {
+    const one = await loggedIn(server)
+    await visitor({ ...one.cookies }).post('anyone', {
+      _step: '0',
+      _do: 'next',
+      ...FIRST,
+      'v.name': '账号里的',
+    })
+    const cookies: Record<string, string> = {}
+    const { post, draft } = visitor(cookies)
+    await post('anyone', { _step: '0', _do: 'next', ...FIRST, 'v.name': '这台设备的' })
+    Object.assign(cookies, one.cookies)
+    const time = expect.any(String) as string
+    expect(await draft('anyone')).toMatchObject({ values: { name: '这台设备的' }, other: time })
+    await post('anyone', { _do: 'other' })
+    expect(await draft('anyone')).toMatchObject({ values: { name: '账号里的' }, other: time })
+    await post('anyone', { _do: 'other' })
+    expect(await draft('anyone')).toMatchObject({ values: { name: '这台设备的' }, other: time })
+    await post('anyone', { _step: '1', _do: 'next', 'v.area': '80' })
+    expect(await draft('anyone')).toMatchObject({ values: { name: '这台设备的', area: 80 } })
   })
 
   it('what comes after closing is kept as a draft, and says so', async () => {

@@ -15,6 +15,17 @@ const { db } = server.database
 await insertSite(db)
 
 const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
+/** Fields that are filled in from what is known, and two that are not. */
+function asking() {
+  const from = (prefill?: string) => ({ 'x-pi': { level: 'ordinary', ...(prefill && { prefill }) } })
+  const properties = {
+    name: { type: 'string', title: '姓名', ...from('earlier') },
+    mobile: { type: 'string', title: '手机', format: 'mobile', ...from('phone') },
+    area: { type: 'string', title: '面积', ...from('earlier') },
+    subject: { type: 'string', title: '主体', ...from() },
+  }
+  return { title: '带出', schema: { type: 'object', properties } }
+}
 const withPolicy = (policy: object) => ({ ...TWO_STEPS, policy })
 await insertForms(db, {
   anyone: TWO_STEPS,
@@ -25,6 +36,7 @@ await insertForms(db, {
   open: withPolicy({ opens: hour(-1), closes: hour(1) }),
   three: withPolicy({ quota: 3 }),
   survey: { ...TWO_STEPS, policy: { results: 'public' } },
+  asks: asking(),
 })
 
 let keys = 0
@@ -256,6 +268,17 @@ it('an account sees what it has sent and begun, and nobody else’s', async () =
   expect((await server.get('/account/submissions')).status).toBe(401)
 })
 
+it('an account’s number and what it entered before fill a form in, where a field says so and takes it', async () => {
+  const { headers, phone } = await loggedIn(server)
+  const asked = async () => (await server.get('/forms/asks/prefill', headers)).body?.data as unknown
+  const account = expect.stringMatching(/^[0-9a-f]{16}$/) as string
+  expect(await asked()).toEqual({ account, values: { mobile: phone } })
+  await send('anyone', { values: { ...FILLED, name: '上次写的' } }, headers)
+  // A field of the same name that is of another kind, or that says nothing of it, stays empty.
+  expect(await asked()).toEqual({ account, values: { name: '上次写的', mobile: phone } })
+  expect((await server.get('/forms/asks/prefill')).status).toBe(401)
+})
+
 describe('drafts', () => {
   const draft = (more: object = {}) => ({
     version: 1,
@@ -285,6 +308,32 @@ describe('drafts', () => {
     expect((await server.get('/forms/anyone/draft', (await loggedIn(server)).headers)).body?.code).toBe('0')
     await send('anyone', {}, headers)
     expect((await server.get('/forms/anyone/draft', headers)).body?.code).toBe('0')
+  })
+
+  it('are not overwritten by a device that does not know what another has kept', async () => {
+    const { headers } = await loggedIn(server)
+    const first = await put(draft({ base: null }), headers)
+    const { updatedAt } = first.json<{ data: { updatedAt: string } }>().data
+    const stale = await put(draft({ base: null, values: { name: '李' } }), headers)
+    expect([stale.statusCode, stale.json<object>()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'draft' }),
+    ])
+    expect((await put(draft({ base: updatedAt, values: { name: '王' } }), headers)).statusCode).toBe(200)
+    const found = await server.get('/forms/anyone/draft', headers)
+    expect(found.body?.data).toMatchObject({ values: { name: '王' } })
+  })
+
+  it('and forms of somebody whose session is over are refused, not taken for nobody’s', async () => {
+    const { headers } = await loggedIn(server)
+    const withCookie = { ...headers, cookie: `${headers.cookie}; draftKey=of-this-browser` }
+    await db.execute(sql`update session set expires_at = '2020-01-01'`)
+    const over = expect.objectContaining({ code: '401', reason: 'over' }) as object
+    expect((await put(draft(), withCookie)).json<object>()).toEqual(over)
+    expect((await send('anyone', {}, headers)).body).toEqual(over)
+    expect(await rows()).toEqual([])
+    expect((await db.execute(sql`select 1 from form_draft`)).rows).toEqual([])
+    expect((await send('anyone')).status).toBe(200)
   })
 
   it('are nobody’s without an account or a cookie', async () => {

@@ -1,20 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { heldConditions } from '../../../contract/forms/check.ts'
-import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import { DEFAULT_TIME_ZONE, SESSION_COOKIES } from '../../../contract/constants.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Form } from '../../forms/compile.ts'
-import { lackOf, ownerOf, ownersOf } from '../../forms/asker.ts'
-import {
-  DRAFT_KEY,
-  DRAFT_SECONDS,
-  draftOwner,
-  dropDraft,
-  newDraftKey,
-  readDraft,
-  saveDraft,
-} from '../../forms/drafts.ts'
+import { askerOf, lackOf, ownersOf } from '../../forms/asker.ts'
+import { DRAFT_KEY, DRAFT_SECONDS, newDraftKey } from '../../forms/drafts.ts'
+import { dropDrafts, findDraft, keepDraft } from '../../forms/own-draft.ts'
+import { accountMark, prefillFor } from '../../forms/prefill.ts'
 import { rightsOf } from '../../forms/change.ts'
 import { findByReceipt, progressOf } from '../../forms/look-up.ts'
 import { movedOver } from '../../forms/move-over.ts'
@@ -41,6 +35,7 @@ type FormsService = Pick<
   | 'selectFormDraft'
   | 'saveFormDraft'
   | 'dropFormDraft'
+  | 'selectPrefill'
   | 'submitForm'
   | 'selectReceipt'
   | 'selectOwnForms'
@@ -49,10 +44,24 @@ type FormsService = Pick<
   | 'dropUpload'
 >
 
+/** Headers arrive in small letters. */
+const TOKEN_HEADER = SESSION_COOKIES.token.toLowerCase()
+
 export function formHandlers(api: ApiContext): FormsService {
   /** Who is logged in, if anybody: forms are for both. */
   const session = (request: Pick<FastifyRequest, 'headers'>): Promise<Session | undefined> =>
     api.accounts.sessions.find(carriedBy(request))
+
+  /** As `session`, but whoever was logged in and is not any more is told so: nothing of theirs becomes anonymous. */
+  async function liveSession(request: Pick<FastifyRequest, 'headers'>): Promise<Session | undefined> {
+    const found = await session(request)
+    if (!found && request.headers[TOKEN_HEADER])
+      throw new Refusal(401, 'the session is over: log in again', { reason: 'over' })
+    return found
+  }
+
+  const asker = async (request: Pick<FastifyRequest, 'headers' | 'raw'>) =>
+    askerOf(request.raw, (await session(request))?.accountId)
 
   async function ownUploads(request: Pick<FastifyRequest, 'headers' | 'raw'>, formKey: string) {
     const owners = ownersOf(request.raw, (await session(request))?.accountId)
@@ -87,14 +96,14 @@ export function formHandlers(api: ApiContext): FormsService {
 
     async selectFormDraft(request) {
       const form = await formOf(request.params.key)
-      const owner = ownerOf(request.raw, (await session(request))?.accountId)
-      const found = owner && (await readDraft(api, owner, form.key))
+      const found = await findDraft(api, form, await asker(request))
       if (!found) return no('nothing has been entered yet')
-      const draft = await movedOver(api.db, form, found)
+      const draft = await movedOver(api.db, form, found.draft)
       const { faults, values } = form.check(draft.values)
       return ok({
         ...draft,
         updatedAt: draft.updatedAt.toISOString(),
+        ...(found.other && { other: found.other.updatedAt.toISOString() }),
         faults,
         conditions: heldConditions(form.definition.schema, values, form.rules.conditions),
         files: await ownUploads(request, form.key),
@@ -103,42 +112,57 @@ export function formHandlers(api: ApiContext): FormsService {
 
     async saveFormDraft(request) {
       const form = await formOf(request.params.key)
-      const owner = ownerOf(request.raw, (await session(request))?.accountId)
-      if (owner === undefined)
+      const own = askerOf(request.raw, (await liveSession(request))?.accountId)
+      if (own.owner === undefined)
         throw new Refusal(401, 'nobody is logged in, and this browser has no draft yet')
-      const { version, step, values, idempotencyKey } = request.body
-      const updatedAt = await saveDraft(api, owner, form.key, { version, step, values, idempotencyKey })
+      const { version, step, values, idempotencyKey, base } = request.body
+      const found = await findDraft(api, form, own)
+      if (base !== undefined && base !== (found?.draft.updatedAt.toISOString() ?? null))
+        throw new Refusal(409, 'another device has changed the draft', { reason: 'draft' })
+      const draft = { version, step, values, idempotencyKey }
+      const updatedAt = await keepDraft(api, form, own, draft, found)
       return ok({ updatedAt: updatedAt.toISOString() })
     },
 
     async dropFormDraft(request) {
-      const owner = ownerOf(request.raw, (await session(request))?.accountId)
+      const own = await asker(request)
+      const { owner } = own
       if (owner !== undefined) {
         const { key } = request.params
         await api.db.transaction(async (tx) => {
-          await dropDraft(tx, owner, key)
+          await dropDrafts(tx, key, own)
           await dropUploads(tx, and(isOwned([owner], key), isNull(formUpload.submissionId)))
         })
       }
       return ok(null)
     },
 
+    async selectPrefill(request, reply) {
+      const form = await formOf(request.params.key)
+      const { accountId } = await requireSession(request)
+      reply.header('cache-control', 'no-store')
+      return ok({
+        account: accountMark(api.secrets, accountId),
+        values: await prefillFor(api, form, accountId),
+      })
+    },
+
     async submitForm(request, reply) {
       const form = await formOf(request.params.key)
-      const accountId = (await session(request))?.accountId
+      const accountId = (await liveSession(request))?.accountId
       const lack = await lackOf(api.db, form, accountId)
       if (lack === 'account') throw new Refusal(401, 'this form is for those who are logged in')
       if (lack === 'identity') throw new Refusal(403, 'this form is for those who have proven who they are')
       const { version, values, consent, idempotencyKey } = request.body
       if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
       const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
-      const owner = ownerOf(request.raw, accountId)
-      const draft = accountId && owner ? await readDraft(api, owner, form.key) : undefined
+      const own = askerOf(request.raw, accountId)
+      const draft = accountId ? (await findDraft(api, form, own))?.draft : undefined
       const owners = ownersOf(request.raw, accountId)
       const entry = { values, consent, idempotencyKey, accountId, owners }
       const outcome = await receiveForm({ db: api.db, secrets: api.secrets, timeZone }, form, entry, draft)
       if ('receipt' in outcome) {
-        if (owner !== undefined) await dropDraft(api.db, owner, form.key)
+        await dropDrafts(api.db, form.key, own)
         return ok(outcome.receipt)
       }
       const { faults, ...why } = { faults: [], ...outcome }
@@ -149,11 +173,11 @@ export function formHandlers(api: ApiContext): FormsService {
     async insertUpload(request, reply) {
       const form = await formOf(request.params.key)
       const accountId = (await session(request))?.accountId
-      const known = ownerOf(request.raw, accountId)
-      const key = newDraftKey()
-      const owner = known ?? draftOwner(undefined, key) ?? ''
+      const known = askerOf(request.raw, accountId).owner
+      const draftKey = newDraftKey()
+      const owner = known ?? askerOf(request.raw, undefined, { draftKey }).owner ?? ''
       if (known === undefined)
-        reply.header('set-cookie', hiddenCookie(DRAFT_KEY, key, api.isHttps(request), DRAFT_SECONDS))
+        reply.header('set-cookie', hiddenCookie(DRAFT_KEY, draftKey, api.isHttps(request), DRAFT_SECONDS))
       const { field, name } = request.query
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       try {
