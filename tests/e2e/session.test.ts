@@ -52,6 +52,7 @@ async function logInAgain(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('手机号').fill(phone)
   await page.keyboard.press('Enter')
+  await dialog.getByText('验证码已发到').waitFor()
   await dialog.getByLabel('短信验证码').fill(codeFor(server.dataDir, phone))
   await dialog.getByRole('checkbox').check()
   await page.keyboard.press('Enter')

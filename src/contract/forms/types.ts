@@ -76,6 +76,8 @@ export interface FormPolicy {
   graceMinutes?: number
   /** One submission for each account, in each round. */
   once?: boolean
+  /** One submission for each household, in each round, among those whose identity is proven. */
+  oncePerHousehold?: boolean
   /** Distinguishes one opening of the form from the next. */
   round?: string
   /** Most submissions of a round. */

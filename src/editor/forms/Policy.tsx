@@ -31,7 +31,11 @@ export function Policy({ form, onForm }: Props) {
           options={WHO.map((value) => ({ value, label: say(`policy.${value}`) }))}
           onChange={({ target }) => {
             const next = WHO.find((one) => one === target.value) ?? 'anyone'
-            set({ who: next, ...(next === 'anyone' && { once: undefined }) })
+            set({
+              who: next,
+              ...(next === 'anyone' && { once: undefined }),
+              ...(next !== 'verified' && { oncePerHousehold: undefined }),
+            })
           }}
         />
         {who !== 'anyone' && (
@@ -40,6 +44,14 @@ export function Policy({ form, onForm }: Props) {
             hint={say('policy.onceHint')}
             value={once}
             onChange={(next) => set({ once: next || undefined })}
+          />
+        )}
+        {who === 'verified' && (
+          <SwitchLine
+            label={say('policy.oncePerHousehold')}
+            hint={say('policy.oncePerHouseholdHint')}
+            value={policy.oncePerHousehold ?? false}
+            onChange={(next) => set({ oncePerHousehold: next || undefined })}
           />
         )}
       </Section>

@@ -168,6 +168,9 @@ export const formsEn: Record<keyof typeof formsZhCN, string> = {
   'policy.account': 'Who is logged in',
   'policy.verified': 'Who has proven who they are',
   'policy.once': 'Once for each',
+  'policy.oncePerHousehold': 'Once per household',
+  'policy.oncePerHouseholdHint':
+    'In a round, two people with proven identities who enter each other’s identity number are one household: the first one counts. Other overlaps are taken, and shown side by side to the staff.',
   'policy.onceHint': 'By account; who sends again gets the first receipt.',
   'policy.time': 'When it is open',
   'policy.opens': 'From',

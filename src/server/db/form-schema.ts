@@ -112,6 +112,20 @@ export const formSubmission = pgTable(
   ],
 )
 
+/** What a submission takes of its round as that of a household: nobody else takes the same; see `src/server/forms/household.ts`. */
+export const formHousehold = pgTable(
+  'form_household',
+  {
+    formKey: text('form_key').notNull(),
+    /** Keyed hash of persons and round. */
+    key: text('key').notNull(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => formSubmission.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.formKey, t.key] }), index('form_household_submission').on(t.submissionId)],
+)
+
 /** What a submission was before it was corrected; never changes. */
 export const formSubmissionEdition = pgTable(
   'form_submission_edition',

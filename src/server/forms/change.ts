@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
-import { formProgress, formSubmission, formUpload } from '../db/schema.ts'
+import { formHousehold, formProgress, formSubmission, formUpload } from '../db/schema.ts'
 import { dropUploads } from '../uploads/uploads.ts'
 import type { Form } from './compile.ts'
 import { DECIDED } from './correct.ts'
@@ -45,6 +45,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
       .update(formSubmission)
       .set({ state: 'withdrawn', onceKey: null })
       .where(eq(formSubmission.id, row.id))
+    await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))
     await tx.insert(formProgress).values({ id: ulid(), submissionId: row.id, state: 'withdrawn' })
     await tx.execute(sql`

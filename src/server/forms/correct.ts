@@ -5,6 +5,7 @@ import { formProgress, formSubmission, formSubmissionEdition } from '../db/schem
 import type { Secrets } from '../secrets/secrets.ts'
 import { overlapIndex } from '../submissions/overlaps.ts'
 import type { Form } from './compile.ts'
+import { householdKeys, isHouseholdTaken, takeHousehold } from './household.ts'
 import { hashOf, newSalt } from './receipt.ts'
 import { keptAsEdition, sealValues } from './sealing.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
@@ -40,6 +41,10 @@ export async function correctSubmission(
     const missing = await uploadFaults(tx, form, named, row.id)
     if (missing.length > 0) return { faults: missing }
     if (!(await claimUploads(tx, form, named, row.id))) throw new Error('a file was sent elsewhere meanwhile')
+    const household = await householdKeys({ db: tx, secrets }, form, named)
+    if (await isHouseholdTaken(tx, form, household, row.id)) return { closed: 'household' }
+    if (!(await takeHousehold(tx, form, household, row.id)))
+      throw new Error('somebody of the household was faster')
     const editionId = ulid()
     await tx.insert(formSubmissionEdition).values({
       id: editionId,

@@ -164,6 +164,7 @@ export const formDialect = {
         closes: time,
         graceMinutes: count(1440),
         once: { type: 'boolean' },
+        oncePerHousehold: { type: 'boolean' },
         round: words(40),
         quota: { type: 'integer', minimum: 1, maximum: 10_000_000 },
         retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },

@@ -63,6 +63,11 @@ export function formFaults(form: FormDefinition): DesignFault[] {
       place: 'policy.once',
       reason: say`goes by accounts: policy.who must be "account" or "verified"`,
     })
+  if (policy.oncePerHousehold && who !== 'verified')
+    faults.push({
+      place: 'policy.oncePerHousehold',
+      reason: say`goes by proven identities: policy.who must be "verified"`,
+    })
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 

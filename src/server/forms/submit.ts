@@ -11,6 +11,7 @@ import { hashOf, newNumber, newSalt } from './receipt.ts'
 import { overlapIndex } from '../submissions/overlaps.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { filesIn } from '../../contract/forms/files.ts'
+import { householdKeys, isHouseholdTaken, takeHousehold } from './household.ts'
 import { sealValues } from './sealing.ts'
 
 export interface Entry {
@@ -27,7 +28,7 @@ export interface Entry {
 }
 
 /** Why a form is not taken, whatever stands in it. */
-export type Closed = 'early' | 'late' | 'full' | 'decided'
+export type Closed = 'early' | 'late' | 'full' | 'decided' | 'household'
 
 export type Outcome = { receipt: Receipt; isNew: boolean } | { faults: FormFault[] } | { closed: Closed }
 
@@ -48,7 +49,13 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     const first = await find(context.db, form, entry)
     if (first) return { receipt: first, isNew: false }
     if (missing.length > 0) return { faults: missing }
-    const closed = await whyClosed(context.db, form)
+    const closed = (await isHouseholdTaken(
+      context.db,
+      form,
+      await householdKeys(context, form, { ...entry, values }),
+    ))
+      ? 'household'
+      : await whyClosed(context.db, form)
     // Neither: the number was taken.
     if (closed) return { closed }
     if (attempt === MOST_ATTEMPTS) throw new Error('no free number was found for a submission')
@@ -72,9 +79,10 @@ async function store(
   entry: Entry,
 ): Promise<Receipt | { closed: Closed } | undefined> {
   const { quota, round = '' } = form.definition.policy ?? {}
-  const insert = (to: Db) => insertOpen(to, secrets, timeZone, form, entry)
+  const household = await householdKeys({ db, secrets }, form, entry)
+  const insert = (to: Db) => insertOpen(to, { secrets, timeZone, household }, form, entry)
   const hasFiles = filesIn(form.definition.schema, entry.values).length > 0
-  if (quota === undefined && !hasFiles) return insert(db)
+  if (quota === undefined && !hasFiles && household.length === 0) return insert(db)
   let isFull = false
   const stored = await db
     .transaction(async (tx) => {
@@ -103,8 +111,11 @@ class NotStored extends Error {}
 
 async function insertOpen(
   db: Db,
-  secrets: SubmitContext['secrets'],
-  timeZone: string,
+  {
+    secrets,
+    timeZone,
+    household,
+  }: Pick<SubmitContext, 'secrets' | 'timeZone'> & { household: readonly string[] },
   form: Form,
   entry: Entry,
 ): Promise<Receipt | undefined> {
@@ -129,12 +140,15 @@ async function insertOpen(
   const [row] = rows
   // Somebody was faster with one of the files.
   if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
+  if (row && !(await takeHousehold(db, form, household, id))) throw new NotStored()
   return row && { number, hash: row.hash, formKey: form.key, time: row.time }
 }
 
 /** One submission for each account in each round, where the policy says so. */
 function onceKey({ definition: { policy = {} } }: Form, accountId: string | undefined): string | null {
-  return policy.once && accountId !== undefined ? `${policy.round ?? ''}/${accountId}` : null
+  return (policy.once || policy.oncePerHousehold) && accountId !== undefined
+    ? `${policy.round ?? ''}/${accountId}`
+    : null
 }
 
 const MINUTE = 60_000

@@ -11,6 +11,7 @@ export const forms: readonly (readonly [string, string])[] = [
     'goes by accounts: policy.who must be "account" or "verified"',
     '每人一份要靠账号分辨：请选“登录后”或“实名后”才能填',
   ],
+  ['goes by proven identities: policy.who must be "verified"', '每户一份要靠实名分辨：请选“实名后”才能填'],
   ['has no type', '没有类型'],
   ['lies deeper than {1} levels', '套得太深，最多 {1} 层'],
   ['has a name that is reserved: call it otherwise', '用了保留的字段名，请换一个'],

@@ -1,4 +1,5 @@
 import { everyField } from '../../contract/forms/fit.ts'
+import { isRecord } from '../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../contract/forms/types.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
@@ -15,11 +16,17 @@ export function overlapIndex(
   schema: FormSchema,
   values: Values,
 ): string[] {
-  return [...everyField(schema)].flatMap(([name, { format }]) => {
-    const value = values[name]
-    if (format === undefined || !TELLING.has(format) || typeof value !== 'string') return []
-    return [overlapKey({ blindIndex }, formKey, value)]
-  })
+  return [...new Set(tellingIn(schema, values))].map((value) => overlapKey({ blindIndex }, formKey, value))
+}
+
+/** Those in groups and rows included: of a family's members each may have sent it. */
+function tellingIn(schema: FormSchema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown) => tellingIn(schema.items ?? {}, row))
+  if (typeof value === 'string')
+    return schema.format !== undefined && TELLING.has(schema.format) ? [value] : []
+  if (!isRecord(value)) return []
+  const fields = everyField(schema)
+  return Object.entries(value).flatMap(([name, inner]) => tellingIn(fields.get(name) ?? {}, inner))
 }
 
 /** Whatever field it was entered in, and however it was written. */

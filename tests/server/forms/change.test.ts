@@ -4,20 +4,41 @@ import { FILL_FORM } from '../../../src/contract/forms/names.ts'
 import { audit, formDraft, formSubmission, formSubmissionEdition } from '../../../src/server/db/schema.ts'
 import { collectOwn } from '../../../src/server/own-data/collect.ts'
 import { loggedIn } from '../../support/accounts.ts'
+import { createIdentities } from '../../../src/server/identity/identities.ts'
 import { testApp } from '../../support/app.ts'
 import { insertSite } from '../../support/contents.ts'
 import { FILLED, insertForms, TWO_STEPS } from '../../support/forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
 const server = await testApp()
+const other = await testApp({ database: server.database })
 const { db } = server.database
 await insertSite(db)
 const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
+/** Each member of a household is asked for. */
+const HOUSEHOLD = {
+  title: '意向登记',
+  schema: {
+    type: 'object',
+    properties: {
+      members: {
+        type: 'array',
+        title: '家庭成员',
+        items: {
+          type: 'object',
+          properties: { idNumber: { type: 'string', title: '身份证号', format: 'id-number' } },
+        },
+      },
+    },
+  },
+  policy: { who: 'verified', oncePerHousehold: true, round: '2026' },
+}
 const withPolicy = (policy: object) => ({ ...TWO_STEPS, policy })
 await insertForms(db, {
   once: withPolicy({ who: 'account', once: true, quota: 1, closes: hour(1) }),
   late: withPolicy({ closes: hour(-1) }),
   anyone: TWO_STEPS,
+  household: HOUSEHOLD,
 })
 const me = await loggedIn(server)
 const stranger = await loggedIn(server)
@@ -193,4 +214,60 @@ it('the staff sends a form for somebody: who did, and how they agreed, is kept; 
   const [row] = await db.select().from(formSubmission)
   const seen = await server.get(`/editor/submissions/one?submissionId=${row?.id}`, staff)
   expect(seen.body?.data).toMatchObject({ filledBy: '赵办理', agreedBy: 'phone', account: null })
+})
+
+describe('once for each household', () => {
+  const ID = ['350100199001011016', '350100199001011024', '350100199001011032'] as const
+  const [A, B, C] = ID
+  const naming = (...numbers: string[]) => ({
+    consent: undefined,
+    values: { members: numbers.map((idNumber) => ({ idNumber })) },
+  })
+  /** Somebody whose identity is proven. */
+  async function person(personId: string) {
+    const { headers } = await loggedIn(server)
+    const { accountId } = (await server.app.sessionOf({ headers: { cookie: headers.cookie } })) ?? {}
+    const identities = createIdentities(db, server.secrets, `issuer of ${headers.tokenId}`)
+    await identities.link(db, accountId ?? '', { subject: personId, personId }, new Date())
+    return headers
+  }
+  const sendFrom = (headers: object, ...numbers: string[]) => send('household', naming(...numbers), headers)
+
+  it('two who name each other send one between them, on whatever process, until it is taken back', async () => {
+    const [a, b] = [await person(A), await person(B)]
+    const payload = (...numbers: string[]) => ({
+      version: 1,
+      idempotencyKey: newKey(),
+      ...naming(...numbers),
+    })
+    const answers = await Promise.all([
+      server.post('/forms/household/submissions', payload(A, B), a),
+      other.post('/forms/household/submissions', payload(B.toLowerCase(), A), b),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const late = answers.findIndex(({ status }) => status === 422)
+    expect(answers[late]?.body?.data).toEqual({ faults: [], closed: 'household' })
+    expect(await db.select().from(formSubmission)).toHaveLength(1)
+    const [first, second] = late === 0 ? [b, a] : [a, b]
+    const again = await sendFrom(first, B, A)
+    expect(again.body?.data).toEqual(answers[1 - late]?.body?.data)
+    await press('household', 'withdraw', dataOf<Receipt>(again.body), first)
+    expect((await sendFrom(second, A, B)).status).toBe(200)
+  })
+
+  it('a stranger who enters somebody’s number blocks nobody: the overlap is for the staff', async () => {
+    const [a, b, c] = [await person(A), await person(B), await person(C)]
+    expect((await sendFrom(c, C, A)).status).toBe(200)
+    expect((await sendFrom(a, A, B)).status).toBe(200)
+    const rows = await db.select().from(formSubmission)
+    const [one = [], two = []] = rows.map(({ overlapIndex }) => overlapIndex)
+    expect(one.filter((key) => two.includes(key))).toHaveLength(1)
+    // Nor can one get around it by a correction.
+    const mine = dataOf<Receipt>((await sendFrom(b)).body)
+    await press('household', 'correct', mine, b)
+    const { idempotencyKey } = await draft('household', b)
+    const corrected = await send('household', { ...naming(A), idempotencyKey }, b)
+    expect(corrected.body?.data).toEqual({ faults: [], closed: 'household' })
+    expect(await receipt(mine)).not.toHaveProperty('edition')
+  })
 })
