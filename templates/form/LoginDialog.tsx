@@ -117,9 +117,9 @@ export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout 
           />
         ) : (
           <>
-            <p role="status">
+            <output>
               {t('login.sent')} <strong>{sentTo}</strong>
-            </p>
+            </output>
             <TextField
               key="code"
               name="code"

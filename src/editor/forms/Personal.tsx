@@ -1,9 +1,11 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import type { FormSchema, PersonalData } from '../../contract/forms/types.ts'
+import { isFileField } from '../../contract/forms/files.ts'
+import { type FormSchema, type PersonalData, PREFILLS } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'
+import { choicesOf } from './model/choices.ts'
 import { said } from './model/schema.ts'
-import { Line, NumberLine, Section, SwitchLine } from './parts.tsx'
+import { Line, NumberLine, Section } from './parts.tsx'
 
 interface Props {
   field: FormSchema
@@ -15,7 +17,9 @@ const LEVELS = ['none', 'ordinary', 'sensitive', 'minor'] as const
 const TELEPHONES = new Set(['mobile', 'telephone'])
 
 /** What the answer tells of a person, why it is asked for, and for how long it is kept. */
-export function Personal({ field: { 'x-pi': pi, format = '' }, isTop, onChange }: Props) {
+export function Personal({ field, isTop, onChange }: Props) {
+  const { 'x-pi': pi } = field
+  const sources = sourcesOf(field)
   const say = useSay()
   const id = useId()
   const set = (change: { [Name in keyof PersonalData]?: PersonalData[Name] | undefined }) =>
@@ -56,16 +60,34 @@ export function Personal({ field: { 'x-pi': pi, format = '' }, isTop, onChange }
             max={36_500}
             onChange={(retentionDays) => set({ retentionDays })}
           />
-          {isTop && TELEPHONES.has(format) && (
-            <SwitchLine
-              label={say('pi.prefill')}
-              value={pi.prefill === 'phone'}
-              onChange={(isOn) => set({ prefill: isOn ? 'phone' : undefined })}
-            />
+          {isTop && sources.length > 0 && (
+            <div className="line">
+              <label htmlFor={`${id}-p`}>{say('pi.prefill')}</label>
+              <Select<'none' | (typeof PREFILLS)[number]>
+                id={`${id}-p`}
+                className="wide"
+                value={pi.prefill ?? 'none'}
+                options={(['none', ...sources] as const).map((value) => ({
+                  value,
+                  label: say(`pi.prefill.${value}`),
+                }))}
+                onChange={(prefill) => set({ prefill: prefill === 'none' ? undefined : prefill })}
+              />
+            </div>
           )}
           {pi.level !== 'ordinary' && <p className="hint">{say('pi.masked')}</p>}
         </>
       )}
     </Section>
+  )
+}
+
+/** From where such a field can be filled in. */
+function sourcesOf(field: FormSchema): (typeof PREFILLS)[number][] {
+  if (isFileField(field)) return []
+  const { type, format = '' } = field
+  const isWord = type === 'string' && format === '' && !choicesOf(field)
+  return PREFILLS.filter(
+    (source) => source === 'earlier' || (source === 'phone' ? TELEPHONES.has(format) : isWord),
   )
 }
