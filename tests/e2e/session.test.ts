@@ -150,6 +150,9 @@ describe('a session in a browser', () => {
     await page.getByText(/换一台设备登录也能接着填/).waitFor()
     // The page behind stood where it was, a step further, and nothing was typed anew.
     await field('brand').fill('示例品牌')
+    await field('trade').selectOption('store')
+    await page.getByLabel('望湖里邻里中心').check()
+    await field('areaMin').fill('30')
     await next()
     await page.getByText('示例品牌').waitFor()
     await page.locator('[name=_consent]').check()
