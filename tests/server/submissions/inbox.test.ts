@@ -226,6 +226,7 @@ it('an old submission is shown by the version it was filled in with', async () =
 it('what is kept no longer is deleted, by the time that the form says, with its notes', async () => {
   const old = await send('intention', FILLED)
   await insertForms(db, { kept: { ...SURVEY, policy: { retentionDays: 30 } } })
+  await server.revision.refresh()
   const [gone, stays] = [await send('kept', {}), await send('kept', {})]
   await db.execute(
     sql`update form_submission set created_at = now() - interval '31 days' where id in (${gone}, ${old})`,
