@@ -109,14 +109,10 @@ export function useFormFilling({
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<() => void>(undefined)
-<<<<<<< HEAD
   /** When the first key was pressed that is not kept yet. */
   const since = useRef(0)
-  const keepSoon = (element: HTMLFormElement) => {
-    if (!pending.current) since.current = Date.now()
-=======
   const keepSoon = (place: HTMLFormElement) => {
->>>>>>> 2b9a2f3 (feat(forms): a session that ends is begun again in the form; drafts are whose they are)
+    if (!pending.current) since.current = Date.now()
     pending.current = () => {
       pending.current = undefined
       kept.keep(read(place), step)
