@@ -4,14 +4,27 @@ import { formSubmission } from '../../../src/server/db/schema.ts'
 import { cookieHeader, loggedIn } from '../../support/accounts.ts'
 import { testApp } from '../../support/app.ts'
 import { insertSite } from '../../support/contents.ts'
-import { insertForms, TWO_STEPS } from '../../support/forms.ts'
+import { FILLED, insertForms, TWO_STEPS } from '../../support/forms.ts'
 
 const server = await testApp()
 const { db } = server.database
 await insertSite(db)
+
+/** Fields that are filled in from what is known, and two that are not. */
+function asking() {
+  const from = (prefill?: string) => ({ 'x-pi': { level: 'ordinary', ...(prefill && { prefill }) } })
+  const properties = {
+    name: { type: 'string', title: '姓名', ...from('earlier') },
+    mobile: { type: 'string', title: '手机', format: 'mobile', ...from('phone') },
+    area: { type: 'string', title: '面积', ...from('earlier') },
+    subject: { type: 'string', title: '主体', ...from() },
+  }
+  return { title: '带出', schema: { type: 'object', properties } }
+}
 await insertForms(db, {
   anyone: TWO_STEPS,
   account: { ...TWO_STEPS, policy: { who: 'account' } },
+  asks: asking(),
   late: { ...TWO_STEPS, policy: { closes: '2020-01-01T00:00:00Z' } },
 })
 await server.revision.refresh()
@@ -162,6 +175,19 @@ describe('without scripts', () => {
     expect(await draft('late')).toMatchObject({ values: { name: '张示例' } })
     expect(await db.select().from(formSubmission)).toEqual([])
   })
+})
+
+it('an account’s number and what it entered before fill a form in, where a field says so and takes it', async () => {
+  const { headers, phone } = await loggedIn(server)
+  const asked = async () => (await server.get('/forms/asks/prefill', headers)).body?.data as unknown
+  const account = expect.stringMatching(/^[0-9a-f]{16}$/) as string
+  expect(await asked()).toEqual({ account, values: { mobile: phone } })
+  const values = { ...FILLED, name: '上次写的' }
+  const body = { version: 1, values, consent: '2026-10', idempotencyKey: 'a-key-of-this-test-alone' }
+  await server.post('/forms/anyone/submissions', body, headers)
+  // A field of the same name that is of another kind, or that says nothing of it, stays empty.
+  expect(await asked()).toEqual({ account, values: { name: '上次写的', mobile: phone } })
+  expect((await server.get('/forms/asks/prefill')).status).toBe(401)
 })
 
 describe('what does not come from a page of ours', () => {

@@ -15,17 +15,6 @@ const { db } = server.database
 await insertSite(db)
 
 const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
-/** Fields that are filled in from what is known, and two that are not. */
-function asking() {
-  const from = (prefill?: string) => ({ 'x-pi': { level: 'ordinary', ...(prefill && { prefill }) } })
-  const properties = {
-    name: { type: 'string', title: '姓名', ...from('earlier') },
-    mobile: { type: 'string', title: '手机', format: 'mobile', ...from('phone') },
-    area: { type: 'string', title: '面积', ...from('earlier') },
-    subject: { type: 'string', title: '主体', ...from() },
-  }
-  return { title: '带出', schema: { type: 'object', properties } }
-}
 const withPolicy = (policy: object) => ({ ...TWO_STEPS, policy })
 await insertForms(db, {
   anyone: TWO_STEPS,
@@ -36,7 +25,6 @@ await insertForms(db, {
   open: withPolicy({ opens: hour(-1), closes: hour(1) }),
   three: withPolicy({ quota: 3 }),
   survey: { ...TWO_STEPS, policy: { results: 'public' } },
-  asks: asking(),
 })
 
 let keys = 0
@@ -266,17 +254,6 @@ it('an account sees what it has sent and begun, and nobody else’s', async () =
   })
   expect(await own(two.headers)).toEqual({ drafts: [], submissions: [] })
   expect((await server.get('/account/submissions')).status).toBe(401)
-})
-
-it('an account’s number and what it entered before fill a form in, where a field says so and takes it', async () => {
-  const { headers, phone } = await loggedIn(server)
-  const asked = async () => (await server.get('/forms/asks/prefill', headers)).body?.data as unknown
-  const account = expect.stringMatching(/^[0-9a-f]{16}$/) as string
-  expect(await asked()).toEqual({ account, values: { mobile: phone } })
-  await send('anyone', { values: { ...FILLED, name: '上次写的' } }, headers)
-  // A field of the same name that is of another kind, or that says nothing of it, stays empty.
-  expect(await asked()).toEqual({ account, values: { name: '上次写的', mobile: phone } })
-  expect((await server.get('/forms/asks/prefill')).status).toBe(401)
 })
 
 describe('drafts', () => {
