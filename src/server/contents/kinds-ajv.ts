@@ -15,7 +15,7 @@ const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 // A backslash counts as a slash in browsers, so `/\host` would lead away from the site. A named site has an
 // address in each environment.
 const LINK =
-  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}|site:(rentalCenter|guaranteeFund))$/
+  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}(#[^\s"<>\\]*)?|site:(rentalCenter|guaranteeFund))$/
 
 /** A path of this site, without query and fragment. */
 const PATH = /^\/(?!\/)[^\s\\?#]*$/

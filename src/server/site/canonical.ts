@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { Kind } from '../contents/kinds.ts'
+import { writtenHash } from '../contents/source/anchors.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { leadOf, summaryOf } from '../contents/source/text.ts'
 import type { Fields } from '../db/schema.ts'
@@ -80,12 +81,15 @@ function withoutLead(kind: Kind, fields: Fields, html: string | null): Fields {
 
 function withPlaces(text: string, places: Places, root: string): string {
   return text.replace(
-    /\b(media|content|site):([A-Za-z0-9][A-Za-z0-9_-]{0,63})/g,
-    (reference, what: string, id: string) => {
-      if (what === 'site') return isNamedSite(id) ? id : reference
-      if (what === 'content') return places.content(id) ?? reference
+    /\b(media|content|site):([A-Za-z0-9][A-Za-z0-9_-]{0,63})(#a-)?/g,
+    (reference, what: string, id: string, part = '') => {
+      if (what === 'site') return isNamedSite(id) ? id + part : reference
+      if (what === 'content') {
+        const place = places.content(id)
+        return place === undefined ? reference : place + writtenHash(part)
+      }
       const path = places.media(id)
-      return path === undefined ? reference : root + (root ? encodeURI(path) : path)
+      return path === undefined ? reference : root + (root ? encodeURI(path) : path) + part
     },
   )
 }

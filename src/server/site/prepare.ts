@@ -34,7 +34,8 @@ export interface Prepared extends Pick<ItemText, 'source'> {
 
 /** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
 export function judge(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone'>): Fault[] {
-  const context = { ...lookups, link: () => undefined, contentAt: () => undefined, note: () => {} }
+  // Which contents there are shows later: here each is taken to be there.
+  const context = { ...lookups, link: () => undefined, contentAt: () => 'any', note: () => {} }
   const content = item.read()
   const fields = mapFields(item.kind.schema, content.fields, (schema, text) => mapText(schema, text, context))
   return faultsOf(item, content, fields, content.body ?? null)

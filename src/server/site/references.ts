@@ -1,4 +1,5 @@
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
+import { hashOf } from '../contents/source/anchors.ts'
 import { decoded, findMedia, normalisePermalink, readAddress } from '../contents/source/addresses.ts'
 import type { Missing, RenderOptions } from '../contents/source/context.ts'
 import type { Fields } from '../db/schema.ts'
@@ -37,8 +38,10 @@ function mediaReference(text: string, references: FolderReferences): string | un
 
 function linkReference(text: string, references: FolderReferences): string | undefined {
   if (isNamedSite(text)) return NAMED_SITE_SCHEME + text
-  const article = ARTICLE_PATH.test(text) ? references.contentAt(text) : undefined
-  if (article !== undefined) return `content:${article}`
+  const [path = '', fragment = ''] = text.split(/(?=#)/, 2)
+  const part = hashOf(fragment.slice(1))
+  const article = ARTICLE_PATH.test(path) ? references.contentAt(path) : undefined
+  if (article !== undefined) return `content:${article}${part}`
   if (MEDIA_PATH.test(text)) {
     const media = findMedia(text, references)
     if (media) return `media:${media.id}`
@@ -50,5 +53,5 @@ function linkReference(text: string, references: FolderReferences): string | und
   const content = references.link(decoded(address.path)) ?? references.link(normalisePermalink(address.path))
   if (content === undefined)
     references.note({ kind: 'link', address: address.path + address.query, written: text })
-  return content ?? text
+  return content === undefined ? text : content + part
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import { textArray } from '../contents/publish-count.ts'
+import { writtenHash } from '../contents/source/anchors.ts'
 import type { Db } from '../db/database.ts'
 import {
   content,
@@ -197,7 +198,7 @@ async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
     const line = named.map((name) => lineIn(source, name)).find((found) => found !== undefined)
     return {
       kind: 'link',
-      address: `${named[0]}${fragment?.replace(/^#a-/, '#') ?? ''}`,
+      address: `${named[0]}${writtenHash(fragment ?? '')}`,
       line: line ?? 1,
       path: fileOf(path),
     }

@@ -23,8 +23,12 @@ const folder = siteFolder({
   'site.yaml': '# ours\nname: 青岚安居\nlocale: zh-CN\n',
   'columns.yaml':
     '- {key: news, label: 新闻, template: list, children: [{key: old, label: 旧闻, template: list}]}\n- {key: faq, label: 问答, template: faq}\n- {key: gone, label: 不要了, template: list}\n',
-  'contents/news/a.md': article('甲', '甲的正文。', 'cover: media/hall.png\n'),
-  'contents/news/b.md': article('乙', '见[甲](contents/news/a.md)。'),
+  'contents/news/a.md': article(
+    '甲',
+    '<h2 id="材料">甲的正文。</h2>',
+    'cover: media/hall.png\npermalink: /jia/\n',
+  ),
+  'contents/news/b.md': article('乙', '见[甲的材料](contents/news/a.md#材料)。'),
   'contents/old/c.md': article('丙'),
   'data/friendlyLink.yaml': '- {name: 甲网, column: news, url: "https://example.org/"}\n',
   'media/hall.png': first,
@@ -132,6 +136,7 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
   const here = await exported(database, media)
   expect(here['contents/news/b.md']).not.toBe(readFileSync(join(folder, 'contents/news/b.md'), 'latin1'))
   expect(here['media/hall.png']).toBe(second.toString('latin1'))
+  expect(here['contents/news/b.md']).toContain('href="/jia#%E6%9D%90%E6%96%99"')
 
   const elsewhere = await testDatabase()
   const store = openMediaStore({ DATA_DIR: elsewhere.dataDir })

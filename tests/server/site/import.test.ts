@@ -131,6 +131,29 @@ describe('references', () => {
     ])
   })
 
+  it('keeps the part of a page that a field leads to, and names one that is not there', async () => {
+    const { remarks, skipped } = await site.import({
+      'contents/news/b.md': article('B', '<h2 id="材料 一">材料</h2>', 'permalink: /b/\n'),
+      'data/friendlyLink.yaml': [
+        '- {name: 甲, column: news, url: "contents/news/b.md#材料 一"}',
+        '- {name: 乙, column: news, url: "/b/#%E6%9D%90%E6%96%99-%E4%B8%80"}',
+        '- {name: 丙, column: news, url: "/b#没有"}',
+      ].join('\n'),
+    })
+    expect(skipped).toEqual([])
+    const [b] = await site.rows(sql`select id from live where title = 'B'`)
+    const links = await site.rows(sql`
+      select fields ->> 'url' as url from live join content_version v on v.content_id = live.id
+      where kind = 'friendlyLink'`)
+    const part = `content:${b?.id}#a-${encodeURIComponent('材料-一')}`
+    expect(links.map(({ url }) => url).toSorted()).toEqual(
+      [part, part, `content:${b?.id}#a-${encodeURIComponent('没有')}`].toSorted(),
+    )
+    expect(remarks.filter(({ kind }) => kind === 'link')).toMatchObject([
+      { path: 'data/friendlyLink.yaml', address: expect.stringContaining('#') },
+    ])
+  })
+
   it('keeps the ids that rows give themselves, so that other rows can name them', async () => {
     await site.import({
       'data/shopProject.yaml':

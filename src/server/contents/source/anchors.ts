@@ -19,6 +19,15 @@ export function anchorOf(written: string): string {
   return name === '' ? '' : PREFIX + name.slice(0, 100)
 }
 
+/** The fragment with which a stored link leads to what was written as `#<fragment>`; '' when nothing usable is left. */
+export function hashOf(fragment: string): string {
+  const anchor = anchorOf(fragment)
+  return anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
+}
+
+/** The fragment as a folder writes it, of one in stored form. */
+export const writtenHash = (hash: string): string => hash.replace(`#${PREFIX}`, '#')
+
 /** Ids (and the old `<a name>`) in their new form; of two equal ones the first counts, as in a browser. */
 export function anchorIds(body: Element): void {
   const taken = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
-import { anchorOf } from './anchors.ts'
+import { anchorOf, hashOf } from './anchors.ts'
 import { decoded, findMedia, normalisePermalink, readAddress } from './addresses.ts'
 import type { Address } from './addresses.ts'
 import type { Context } from './context.ts'
@@ -79,8 +79,7 @@ function internalTarget(
   written: string,
   context: Context,
 ): string | undefined {
-  const anchor = anchorOf(fragment)
-  const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
+  const hash = hashOf(fragment)
   const content = context.link(decoded(path)) ?? context.link(normalisePermalink(path))
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
