@@ -73,7 +73,11 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
     ],
   },
-  css: { postcss: { plugins: [displayWidths()] } },
+  css: {
+    postcss: { plugins: [displayWidths()] },
+    // They stand in every page: as short as they can be without meeting each other.
+    modules: { generateScopedName: '_[hash:base64:5]' },
+  },
   appType: 'custom',
   publicDir: 'src/portal/public',
   build: {
