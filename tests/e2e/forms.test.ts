@@ -59,6 +59,7 @@ describe.each([
     ])
     await field(page, 'creditCode').fill('91350100M000100Y43')
     await next(page)
+    await page.getByText('下面的面积都按建筑面积填').waitFor()
     await field(page, 'trade').selectOption('store')
     await page.getByLabel('望湖里邻里中心').check()
     await field(page, 'areaMin').fill('三十')

@@ -16,8 +16,15 @@ export function inLanguage<Form extends FormDefinition>(form: Form, locale: Loca
     ...(form.ui && {
       ui: Object.fromEntries(
         Object.entries(form.ui).map(([path, look]) => {
-          const placeholder = said.fields?.[path]?.placeholder
-          return [path, placeholder === undefined ? look : { ...look, placeholder }]
+          const { placeholder = look.placeholder, explanation = look.explanation } = said.fields?.[path] ?? {}
+          return [
+            path,
+            {
+              ...look,
+              ...(placeholder !== undefined && { placeholder }),
+              ...(explanation !== undefined && { explanation }),
+            },
+          ]
         }),
       ),
     }),

@@ -55,6 +55,8 @@ export interface FieldLook {
   /** The HTML attribute: what a browser may fill in. */
   autocomplete?: string
   placeholder?: string
+  /** Stands above the question, for all that follows; nothing is entered in it. */
+  explanation?: string
   /** Narrow, for what is short. */
   short?: boolean
 }
@@ -122,6 +124,7 @@ export interface FormTranslation {
         title?: string
         description?: string
         placeholder?: string
+        explanation?: string
         labels?: Readonly<Record<string, string>>
       }
     >

@@ -6,7 +6,7 @@ import { Canvas } from './Canvas.tsx'
 import type { Design, DesignFault } from './design.ts'
 import type { Dragged } from './drag.ts'
 import { FieldPane } from './FieldPane.tsx'
-import { addField, copyField, moveField, removeField } from './model/edit.ts'
+import { addField, changeLook, copyField, moveField, removeField } from './model/edit.ts'
 import { isPaletteName, newField, type PaletteName, type Title } from './model/palette.ts'
 import { fieldAt, locate, split } from './model/place.ts'
 import { everyQuestion, isGroup, type Question, questionsOf, stepOf } from './model/questions.ts'
@@ -58,6 +58,14 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     const at = list.findIndex((one) => one.path === path)
     addAt(name, { parent, step, index: at === -1 ? list.length : at + 1 })
   }
+  /** Above the question that is chosen; else above the step, or the form. */
+  function explain() {
+    if (path !== undefined) {
+      if (!form.ui?.[path]?.explanation)
+        onForm(changeLook(form, path, { explanation: say('palette.explain') }))
+    } else if (form.steps) setIsExplaining(true)
+    else onTexts()
+  }
   function drop(what: Dragged, place: { parent: string; step: number; index: number }) {
     if ('add' in what) return isPaletteName(what.add) && addAt(what.add, place)
     const { parent } = split(what.move)
@@ -107,11 +115,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
   }
   return (
     <div className="build">
-      <Palette
-        onAdd={add}
-        onConsent={onTexts}
-        onExplain={() => (form.steps ? setIsExplaining(true) : onTexts())}
-      />
+      <Palette onAdd={add} onConsent={onTexts} onExplain={explain} />
       <Canvas
         form={form}
         faults={faults}

@@ -72,6 +72,14 @@ export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove
           value={isRequired}
           onChange={(next) => onForm(setRequired(form, path, next))}
         />
+        <Line
+          label={say('field.explanation')}
+          hint={say('field.explanationHint')}
+          value={look.explanation}
+          rows={2}
+          maxLength={2000}
+          onChange={(explanation) => onForm(changeLook(form, path, { explanation }))}
+        />
         <LookAs form={form} path={path} onForm={onForm} />
         {isText && (
           <>

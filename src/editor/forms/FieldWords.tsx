@@ -20,7 +20,7 @@ export function FieldWords({ form, path, field, titleLabel, onForm }: Props) {
   const words = form.translations?.[locale]?.fields?.[path] ?? {}
   const set = (change: Parameters<typeof translateField>[3]) =>
     onForm(translateField(form, locale, path, change))
-  const placeholder = form.ui?.[path]?.placeholder
+  const { placeholder, explanation } = form.ui?.[path] ?? {}
   return (
     <Section title={say(`locale.${locale}`)}>
       <Line
@@ -50,6 +50,17 @@ export function FieldWords({ form, path, field, titleLabel, onForm }: Props) {
           placeholder={placeholder}
           maxLength={100}
           onChange={(next = '') => set({ placeholder: next })}
+        />
+      )}
+      {explanation && (
+        <Line
+          label={`${say('field.explanation')} · ${say(`locale.${locale}`)}`}
+          lang={locale}
+          value={words.explanation}
+          placeholder={explanation}
+          rows={2}
+          maxLength={2000}
+          onChange={(next = '') => set({ explanation: next })}
         />
       )}
       {(choicesOf(field) ?? []).map(({ value, label }) => (

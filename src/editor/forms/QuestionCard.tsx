@@ -70,6 +70,7 @@ export function QuestionCard({
       }}
     >
       {when !== undefined && <p className="question-cond">{when}</p>}
+      {look?.explanation && <p className="hint">{look.explanation}</p>}
       <button
         type="button"
         className="question-pick"

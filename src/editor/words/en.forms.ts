@@ -82,6 +82,8 @@ export const formsEn: Record<keyof typeof formsZhCN, string> = {
   'steps.title': 'Name of the step',
   'steps.intro': 'Explanation',
   'field.title': 'Title',
+  'field.explanation': 'Explanation above',
+  'field.explanationHint': 'Stands above the question, and may explain those that follow.',
   'field.description': 'Help',
   'field.placeholder': 'Example in the box',
   'field.short': 'Narrow box',

@@ -81,6 +81,8 @@ export const formsZhCN = {
   'steps.title': '步骤名称',
   'steps.intro': '说明',
   'field.title': '题目',
+  'field.explanation': '题前说明',
+  'field.explanationHint': '显示在这道题的上方，可以说明接下来的几道题。',
   'field.description': '填写说明',
   'field.placeholder': '框里的提示',
   'field.short': '短框',

@@ -54,12 +54,14 @@ export function Fields({ schema, ui, values, onChange }: FieldsProps) {
 function uiSchemaOf(schema: FormSchema, ui: FieldsProps['ui'], prefix = ''): UiSchema {
   const entries = Object.entries(schema.properties ?? {}).map(([name, field]): [string, UiSchema] => {
     const path = prefix === '' ? name : `${prefix}.${name}`
-    if (field.type === 'object') return [name, uiSchemaOf(field, ui, path)]
+    const explanation = ui[path]?.explanation
+    if (field.type === 'object')
+      return [name, { ...uiSchemaOf(field, ui, path), 'ui:options': { explanation } }]
     if (field.type === 'array' && field.items?.type === 'object') {
-      const options = { title: field.title, orderable: false }
+      const options = { title: field.title, orderable: false, explanation }
       return [name, { 'ui:options': options, items: uiSchemaOf(field.items, ui, path) }]
     }
-    return [name, { 'ui:field': 'Question', 'ui:options': { look: ui[path] } }]
+    return [name, { 'ui:field': 'Question', 'ui:options': { look: ui[path], explanation } }]
   })
   return Object.fromEntries(entries)
 }

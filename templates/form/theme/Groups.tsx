@@ -11,8 +11,16 @@ import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
 import styles from './theme.module.css'
 
-/** A field brings all that stands around it by itself. */
-export const FieldTemplate = ({ children }: FieldTemplateProps) => children
+/** A field brings all that stands around it by itself; only what is explained before it stands above. */
+export function FieldTemplate({ children, uiSchema }: FieldTemplateProps) {
+  const explanation: unknown = uiSchema?.['ui:options']?.explanation
+  return (
+    <>
+      {typeof explanation === 'string' && <p className={styles.explanation}>{explanation}</p>}
+      {children}
+    </>
+  )
+}
 
 /** The form itself, of which a step shows a part; or a group of fields within it. */
 export function ObjectFieldTemplate({
