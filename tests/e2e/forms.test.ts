@@ -62,6 +62,10 @@ describe.each([
     await page.getByText('下面的面积都按建筑面积填').waitFor()
     await field(page, 'trade').selectOption('store')
     await page.getByLabel('望湖里邻里中心').check()
+    if (javaScriptEnabled) {
+      await page.getByLabel('希望靠近的小区', { exact: true }).selectOption('望湖区')
+      await page.getByLabel('希望靠近的小区 · 望湖区').selectOption('青禾公寓')
+    } else await field(page, 'near').selectOption('p07')
     await field(page, 'areaMin').fill('三十')
     await next(page)
     expect(await summary.getByRole('link').allTextContents()).toEqual(['意向面积，最小应为整数，例如 36'])
@@ -69,6 +73,7 @@ describe.each([
     await field(page, 'areaMin').fill('３０')
     await next(page)
     await page.getByText('91350100M000100Y43').waitFor()
+    await page.getByText('望湖区/青禾公寓').waitFor()
     const send = page.getByRole('button', { name: '提交', exact: true }).last()
     await send.click()
     expect(await summary.getByRole('link').allTextContents()).toEqual(['提交前请阅读并勾选同意'])

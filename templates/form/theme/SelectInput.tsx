@@ -4,10 +4,16 @@ import { useSite } from '../../parts/site.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Option } from '../options.ts'
 import type { InputProps } from './look.ts'
+import { RegionInput } from './RegionInput.tsx'
 import styles from './theme.module.css'
 
 /** One of many, in a list that opens; a search narrows it once scripts are there. */
 export function SelectInput(props: InputProps) {
+  const isLive = useIsLive()
+  return props.look.widget === 'region' && isLive ? <RegionInput {...props} /> : <ListInput {...props} />
+}
+
+function ListInput(props: InputProps) {
   const { id, name, field, look, value, onChange, described, isFaulty } = props
   const { t } = useSite()
   const [words, setWords] = useState('')
