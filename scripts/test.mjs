@@ -72,7 +72,7 @@ function runVitest(names, env, more) {
       `--outputFile.json=${report}`,
       ...more,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, BUILT_WORKERS: 'on', ...env } },
   )
   const { numPassedTests, numFailedTests, testResults } = readReport(report)
   return {

@@ -33,6 +33,11 @@ async function searchByKeyboard(page: Page): Promise<void> {
   await page.waitForURL(/\/search\?words=/)
   await expect.poll(() => page.locator('mark').first().textContent()).toBe('公租房')
   expect(await wordsIn(page)).toBe('廉租房')
+  // On a phone the choices are folded.
+  if (await page.locator('main summary', { hasText: '筛选' }).isVisible()) {
+    await tabTo(page, '筛选')
+    await page.keyboard.press('Enter')
+  }
   await tabTo(page, '常见问题 4')
   await page.keyboard.press('Enter')
   await page.waitForURL(/kind=faq/)

@@ -57,7 +57,9 @@ export async function squeezedText(page: Page): Promise<string[]> {
       if (text === '' || !parent || parent.closest('svg, td, th, .hidden-text, .skip, script')) continue
       const { fontSize, visibility } = getComputedStyle(parent)
       const range = document.createRange()
-      range.selectNodeContents(node)
+      // Parts of a text that stay together divide it, not its lines.
+      const isDivided = [...parent.children].every((child) => getComputedStyle(child).display === 'inline')
+      range.selectNodeContents(isDivided ? parent : node)
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
       if (visibility !== 'visible' || lines.length === 0) continue
       const widest = Math.max(...lines.map(({ width }) => width))
