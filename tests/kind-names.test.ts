@@ -21,7 +21,11 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
     files: /\/home(-page)?\.ts$/,
     why: 'the call of the home page answers these',
   },
-  { kinds: ['allocationPlan'], files: /plans?(\/calendar|[^/]*)\.ts$/, why: 'when a plan is open, and its calendar' },
+  {
+    kinds: ['allocationPlan'],
+    files: /plans?(\/calendar|[^/]*)\.ts$/,
+    why: 'when a plan is open, and its calendar',
+  },
   { kinds: ['project'], files: /projects?[^/]*\.ts$/, why: 'the call for projects, and how they are chosen' },
   {
     kinds: ['webSkin', 'appVersion'],

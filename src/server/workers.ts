@@ -16,7 +16,8 @@ export function startWorker(
   name: keyof typeof WORKERS,
   options: Omit<WorkerOptions, 'argv' | 'eval'>,
 ): Worker {
-  if (!isSource || process.env.BUILT_WORKERS) return new Worker(new URL(`dist/server/${name}.js`, root), options)
+  if (!isSource || process.env.BUILT_WORKERS)
+    return new Worker(new URL(`dist/server/${name}.js`, root), options)
   const argv = [fileURLToPath(new URL(WORKERS[name], root))]
   return new Worker(new URL('src/server/worker-from-source.mjs', root), { ...options, argv })
 }

@@ -57,13 +57,13 @@ export async function squeezedText(page: Page): Promise<string[]> {
       if (text === '' || !parent || parent.closest('svg, td, th, .hidden-text, .skip, script')) continue
       const { fontSize, visibility } = getComputedStyle(parent)
       const range = document.createRange()
-      // Parts of a text that stay together divide it, not its lines.
-      const isDivided = [...parent.children].every((child) => getComputedStyle(child).display === 'inline')
-      range.selectNodeContents(isDivided ? parent : node)
+      range.selectNodeContents(node)
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
       if (visibility !== 'visible' || lines.length === 0) continue
       const widest = Math.max(...lines.map(({ width }) => width))
-      const isNarrow = lines.length > 2 && widest < 6 * parseFloat(fontSize)
+      // Parts of a text that stay together divide it: what lies between two of them may be short.
+      const isPart = parent.querySelector(':scope > .keep') !== null
+      const isNarrow = !isPart && lines.length > 2 && widest < 6 * parseFloat(fontSize)
       let box: Element | null = parent
       while (box && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
       const right = Math.max(...lines.map((line) => line.right))
