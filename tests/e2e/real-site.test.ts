@@ -22,7 +22,7 @@ function writeSiteFolder(): void {
 }
 
 function site(...args: string[]) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'src/server/site/main.ts', ...args], {
+  return spawnSync(process.execPath, ['scripts/site.mjs', ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: server.dataDir },

@@ -73,7 +73,7 @@ test('npm start says what the operator has to mend in one line without a stack, 
   const dataDir = join(place, 'held')
   const release = await lock(join(dataDir, 'database'))
   onTestFinished(release)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -95,7 +95,7 @@ test.each([
   async (_what, message, more) => {
     // By a variable: what stands in the preloaded text itself would be in the stack.
     const preload = `data:text/javascript,process.getuid=()=>{throw Object.assign(new Error(process.env.FAILURE),{${more}})}`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['--import', preload, 'dist/server/main.js'], {
       env: {
         ...process.env,
         FAILURE: message,
@@ -117,7 +117,7 @@ test.each([
   [1000, /^$/],
 ])('user %i is told in the log what is wrong with it: %s', async (user, said) => {
   const preload = `data:text/javascript,process.getuid=()=>${user}`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', preload, 'dist/server/main.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: file, LOG_LEVEL: 'warn' },
   })
   expect(await text(child.stdout)).toMatch(said)

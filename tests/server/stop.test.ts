@@ -47,7 +47,7 @@ async function connected(origin: string, head = ''): Promise<Socket> {
 
 /** `npm run site -- import` as a process of its own. */
 function importing(env: Record<string, string>, folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/site/main.ts', 'import', folder], {
+  const child = spawn(process.execPath, ['scripts/site.mjs', 'import', folder], {
     env: { ...process.env, ...env },
   })
   let said = ''

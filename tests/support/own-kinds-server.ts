@@ -9,7 +9,7 @@ export async function startOwnKindsServer(): Promise<RunningServer> {
   const server = await startServer({ DEMO: 'off' })
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'src/server/site/main.ts', 'import', 'tests/fixtures/own-kinds'],
+    ['scripts/site.mjs', 'import', 'tests/fixtures/own-kinds'],
     { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: server.dataDir } },
   )
   if (status === 0) return server

@@ -180,7 +180,7 @@ it('steps are moved and removed with their words; the fields of one that goes st
     'What you look for',
   ])
   const less = removeStep(moved, 1)
-  expect(less.steps?.map(({ fields }) => fields.length)).toEqual([6, 11])
+  expect(less.steps?.map(({ fields }) => fields.length)).toEqual([6, 12])
   expect(less.translations?.en?.steps).toHaveLength(2)
   expect(changeStep(less, 0, { intro: '先看看' }).steps?.[0]).toMatchObject({ intro: '先看看' })
   const flat = removeStep(removeStep(less, 1), 0)

@@ -50,7 +50,7 @@ function editor(args: string[], input: string, env: Record<string, string>) {
   return new Promise<{ code: number; said: string }>((done) => {
     const child = execFile(
       process.execPath,
-      ['scripts/run.mjs', 'src/server/staff/main.ts', ...args],
+      ['scripts/editor.mjs', ...args],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
