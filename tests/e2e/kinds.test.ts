@@ -121,6 +121,7 @@ it('what a change does is said before it is saved: contents follow, are named wh
   expect(await dialog.getByRole('button', { name: '保存，马上生效' }).isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: '取消' }).click()
   await click('放弃改动')
+  await page.getByRole('button', { name: '放弃改动' }).waitFor({ state: 'detached' })
 
   await card('openHours').focus()
   await page.keyboard.press('Delete')
