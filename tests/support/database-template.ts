@@ -1,5 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
-import fs from 'node:fs'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Client } from 'pg'
 import { migrationsFolder } from '../../src/server/db/migrate.ts'
@@ -8,40 +7,27 @@ import { openMediaStore } from '../../src/server/media/store/open.ts'
 import { DEMO_FOLDER, loadDemo } from '../../src/server/site/demo.ts'
 import { sourcesHash } from '../../scripts/sources.mjs'
 import { silent } from './log.ts'
+import { addFolder, madeOnce } from './made-once.ts'
 
 /** The folder of an embedded database with the schema in place, made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<string> {
-  const dataDir = await madeOnce(`data-${migrationsHash()}`, async () => {})
+  const dataDir = await madeOnce('data', migrationsHash(), (making) => openedIn(making, async () => {}))
   return path.join(dataDir, 'database')
 }
 
 /** A data folder with the demo in an embedded database, and its pictures beside it; made once for each state of the sources. */
 export async function demoTemplate(): Promise<string> {
-  const hash = createHash('sha256').update(await sourcesHash())
-  addFolder(hash, DEMO_FOLDER)
-  return madeOnce(`demo-${hash.digest('hex').slice(0, 12)}`, (database, dataDir) =>
-    loadDemo(database, { media: openMediaStore({ DATA_DIR: dataDir }), log: silent }),
+  const hash = addFolder(createHash('sha256').update(await sourcesHash()), DEMO_FOLDER)
+  return madeOnce('demo', hash.digest('hex').slice(0, 12), (making) =>
+    openedIn(making, (database) =>
+      loadDemo(database, { media: openMediaStore({ DATA_DIR: making }), log: silent }),
+    ),
   )
 }
 
-async function madeOnce(name: string, fill: (database: Database, dataDir: string) => Promise<void>) {
-  const cache = path.resolve('node_modules/.cache/anju')
-  const finished = path.join(cache, name)
-  if (fs.existsSync(finished)) return finished
-  fs.mkdirSync(cache, { recursive: true })
-  const making = fs.mkdtempSync(path.join(cache, 'making-'))
-  const database = await openDatabase({ dataDir: making, log: silent })
-  await fill(database, making).finally(() => database.close())
-  // What is left of the lock is a socket, which nobody can copy.
-  fs.rmSync(path.join(making, 'database.lock'), { recursive: true, force: true })
-  try {
-    fs.renameSync(making, finished)
-  } catch (error) {
-    // Test files run side by side: whoever finishes first wins, the other copy is the same.
-    if (!fs.existsSync(finished)) throw error
-    fs.rmSync(making, { recursive: true, force: true })
-  }
-  return finished
+async function openedIn(dataDir: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ dataDir, log: silent })
+  await fill(database).finally(() => database.close())
 }
 
 export function withDatabase(url: string, name: string): string {
@@ -75,14 +61,5 @@ export async function postgresTemplate(url: string): Promise<string> {
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256')
-  addFolder(hash, migrationsFolder)
-  return hash.digest('hex').slice(0, 12)
-}
-
-function addFolder(hash: Hash, folder: string): void {
-  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    const file = path.join(folder, name)
-    if (fs.statSync(file).isFile()) hash.update(name).update(fs.readFileSync(file))
-  }
+  return addFolder(createHash('sha256'), migrationsFolder).digest('hex').slice(0, 12)
 }

@@ -1,19 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withMemorySettings } from '../../scripts/memory-settings.mjs'
+import { addFolder, madeOnce } from './made-once.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,19 +32,15 @@ export async function startServer(
 /** What a server keeps that has started once with the demo; made once for each build and day, for its dates count from today. */
 async function copyDemo(dataDir: string): Promise<void> {
   const hash = createHash('sha256').update(readFileSync(join(root, 'dist/sources.sha256')))
-  for (const file of readdirSync(join(root, 'demo'), { recursive: true, withFileTypes: true }))
-    if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
-  const day = new Date().toISOString().slice(0, 10)
-  const cache = join(root, 'node_modules/.cache/anju')
-  const made = join(cache, `served-${hash.digest('hex').slice(0, 12)}-${day}`)
-  if (!existsSync(made)) {
-    mkdirSync(cache, { recursive: true })
-    const making = mkdtempSync(join(cache, 'making-'))
-    const server = await run({ DATA_DIR: making }, root, making)
-    await server.stop()
-    rmSync(join(making, 'database.lock'), { recursive: true, force: true })
-    renameSync(making, made)
-  }
+  const version = addFolder(hash, join(root, 'demo')).digest('hex').slice(0, 12)
+  const made = await madeOnce(
+    'served',
+    `${version}-${new Date().toISOString().slice(0, 10)}`,
+    async (making) => {
+      const server = await run({ DATA_DIR: making }, root, making)
+      await server.stop()
+    },
+  )
   cpSync(made, dataDir, { recursive: true })
 }
 

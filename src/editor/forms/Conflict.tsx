@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { loadDesign } from './design.ts'
 import { differences } from './model/differences.ts'
 
@@ -12,34 +12,19 @@ interface Props {
   onTheirs: () => void
 }
 
-/** Somebody saved the form meanwhile: what is different is named, and nothing is chosen for anybody. */
+/** Somebody saved the form meanwhile. */
 export function Conflict({ formKey, mine, onMine, onTheirs }: Props) {
   const say = useSay()
   const { data } = useAsked(() => loadDesign(formKey), [formKey])
   if (!data) return null
   const who = data.updatedBy || say('nav.site')
-  const changes = differences(data.definition, mine)
   return (
-    <Alert
-      type="warning"
-      role="alert"
-      className="design-conflict"
+    <ConflictNotice
       title={say('design.conflict', { who })}
-      description={
-        <>
-          {changes.length > 0 && (
-            <ul className="differences">
-              {changes.map(({ title, is }) => (
-                <li key={`${is} ${title}`}>
-                  <b>{say(`mine.${is}`)}</b> {title}
-                </li>
-              ))}
-            </ul>
-          )}
-          <Button onClick={() => onMine(data.draftVersion)}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={onTheirs}>{say('content.takeTheirs', { who })}</Button>
-        </>
-      }
+      who={who}
+      changes={differences(data.definition, mine)}
+      onMine={() => onMine(data.draftVersion)}
+      onTheirs={onTheirs}
     />
   )
 }

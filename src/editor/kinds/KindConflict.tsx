@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd'
 import { api, asked } from '../api.ts'
+import { ChangeList, ConflictNotice } from '../forms/ConflictNotice.tsx'
 import { differences } from '../forms/model/differences.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
@@ -12,7 +12,7 @@ interface Props {
   onTheirs: () => void
 }
 
-/** Somebody changed the kind meanwhile: what is different is named, and nothing is chosen for anybody. */
+/** Somebody changed the kind meanwhile. */
 export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   const say = useSay()
   const { data } = useAsked(
@@ -22,18 +22,12 @@ export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   if (!data) return null
   const who = data.versions[0]?.author || say('site.import')
   return (
-    <Alert
-      type="warning"
-      role="alert"
-      className="design-conflict"
+    <ConflictNotice
       title={say('kinds.conflict', { who })}
-      description={
-        <>
-          <Differences before={data.schema} after={mine} />
-          <Button onClick={() => onMine(data.version)}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={onTheirs}>{say('content.takeTheirs', { who })}</Button>
-        </>
-      }
+      who={who}
+      changes={changesOf(data.schema, mine)}
+      onMine={() => onMine(data.version)}
+      onTheirs={onTheirs}
     />
   )
 }
@@ -41,15 +35,9 @@ export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
 /** What is new, gone and changed in a kind against another. */
 export function Differences({ before, after }: { before: KindSchema; after: KindSchema }) {
   const say = useSay()
-  const changes = differences(designOf(before).form, designOf(after).form)
-  if (changes.length === 0) return <p>{say('kinds.noDifference')}</p>
-  return (
-    <ul className="differences">
-      {changes.map(({ title, is }) => (
-        <li key={`${is} ${title}`}>
-          <b>{say(`mine.${is}`)}</b> {title}
-        </li>
-      ))}
-    </ul>
-  )
+  const changes = changesOf(before, after)
+  return changes.length === 0 ? <p>{say('kinds.noDifference')}</p> : <ChangeList changes={changes} />
 }
+
+const changesOf = (before: KindSchema, after: KindSchema) =>
+  differences(designOf(before).form, designOf(after).form)
