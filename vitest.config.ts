@@ -18,11 +18,13 @@ const ISOLATED = [
   'tests/server/db/embedded/memory.test.ts',
 ]
 
-/** The file that takes longest begins first: nothing would run beside it at the end. */
+/** They begin first: nothing would run beside them at the end. */
+const LONGEST = /(?:e2e\/accessible|site\/newcomer|site\/run-in-worker|server\/stop|tests\/sizes)\.test\.ts$/
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('e2e/accessible.test.ts')
-    return (await super.sort(files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }
 
@@ -42,7 +44,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { ...shared, name: 'isolated', include: ISOLATED } },
+      {
+        extends: true,
+        // After the others: a process that is shared ends when the next file must have one of its own.
+        test: { ...shared, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
+      },
       {
         extends: true,
         test: {

@@ -1,12 +1,13 @@
-import { watchLayoutShift } from './inspect.ts'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { watchLayoutShift } from './inspect.ts'
 
 const DESK = { width: 1280, height: 900 }
 
 /** Chromium by CHROMIUM or where Debian has it; it asks nothing of the outside. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

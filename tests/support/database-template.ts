@@ -25,8 +25,12 @@ export async function demoTemplate(): Promise<string> {
   )
 }
 
-async function openedIn(dataDir: string, fill: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ dataDir, log: silent })
+async function openedIn(
+  dataDir: string,
+  fill: (database: Database) => Promise<void>,
+  databaseUrl?: string,
+): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: silent })
   await fill(database).finally(() => database.close())
 }
 
@@ -37,8 +41,32 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** The name of a database on the server with the schema in place, made once for each state of the migrations. */
-export async function postgresTemplate(url: string): Promise<string> {
-  const name = `anju_template_${migrationsHash()}`
+export function postgresTemplate(url: string): Promise<string> {
+  return madeOnceOnServer(url, `anju_template_${migrationsHash()}`, 'template0', async () => {})
+}
+
+/**
+ * The name of a database on the server with the demo, and a data folder with its pictures, both made once for each state of
+ * the sources.
+ */
+export async function postgresDemoTemplate(url: string): Promise<{ name: string; dataDir: string }> {
+  const dataDir = await demoTemplate()
+  const media = openMediaStore({ DATA_DIR: dataDir })
+  const name = await madeOnceOnServer(
+    url,
+    `anju_demo_${path.basename(dataDir).replace('demo-', '')}`,
+    await postgresTemplate(url),
+    (database) => loadDemo(database, { media, log: silent }),
+  )
+  return { name, dataDir }
+}
+
+async function madeOnceOnServer(
+  url: string,
+  name: string,
+  template: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<string> {
   const client = new Client(url)
   await client.connect()
   try {
@@ -46,13 +74,8 @@ export async function postgresTemplate(url: string): Promise<string> {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return name
     await client.query(`DROP DATABASE IF EXISTS ${name}_unfinished`)
-    await client.query(`CREATE DATABASE ${name}_unfinished TEMPLATE template0 ENCODING 'UTF8'`)
-    const database = await openDatabase({
-      dataDir: '',
-      databaseUrl: withDatabase(url, `${name}_unfinished`),
-      log: silent,
-    })
-    await database.close()
+    await client.query(`CREATE DATABASE ${name}_unfinished TEMPLATE ${template} ENCODING 'UTF8'`)
+    await openedIn('', fill, withDatabase(url, `${name}_unfinished`))
     await client.query(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`)
     return name
   } finally {

@@ -5,9 +5,13 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
-import { openMediaStore } from '../../src/server/media/store/open.ts'
-import { loadDemo } from '../../src/server/site/demo.ts'
-import { demoTemplate, embeddedTemplate, postgresTemplate, withDatabase } from './database-template.ts'
+import {
+  demoTemplate,
+  embeddedTemplate,
+  postgresDemoTemplate,
+  postgresTemplate,
+  withDatabase,
+} from './database-template.ts'
 import { copyFolder } from './embedded-folder.ts'
 import { silent } from './log.ts'
 
@@ -32,8 +36,6 @@ export async function testDatabase({ demo = false } = {}): Promise<
     await database.close()
     await drop()
   })
-  // On a PostgreSQL server it is imported.
-  if (demo) await loadDemo(database, { media: openMediaStore({ DATA_DIR: place.dataDir }), log: silent })
   return { ...database, ...place }
 }
 
@@ -48,7 +50,12 @@ export async function freshDatabase({ demo = false } = {}): Promise<FreshDatabas
     return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
   }
   const name = `anju_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${await postgresTemplate(server)}`)
+  const template = demo ? await postgresDemoTemplate(server) : { name: await postgresTemplate(server) }
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template.name}`)
+  if ('dataDir' in template) {
+    const isOther = (source: string) => path.basename(source) !== 'database'
+    fs.cpSync(template.dataDir, dataDir, { recursive: true, filter: isOther })
+  }
   const drop = async () => {
     removeFolder()
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
