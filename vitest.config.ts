@@ -19,7 +19,8 @@ const ISOLATED = [
 ]
 
 /** They begin first: nothing would run beside them at the end. */
-const LONGEST = /(?:e2e\/accessible|site\/newcomer|site\/run-in-worker|server\/stop|tests\/sizes)\.test\.ts$/
+const LONGEST =
+  /(?:e2e\/accessible|site\/newcomer|site\/run-in-worker|server\/(?:stop|idle)|tests\/sizes)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
