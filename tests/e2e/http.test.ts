@@ -79,10 +79,14 @@ describe('named sites', () => {
   })
 })
 
-it.each(['user', 'privacy', 'register'])('the %s agreement is sent without menu and footer', async (name) => {
-  const html = await (await fetch(`${demo}/privacypolicy/${name}`)).text()
-  expect(['<h1', 'id="menu"', '<footer'].map((part) => html.includes(part))).toEqual([true, false, false])
-})
+it.each(['user', 'privacy', 'register'])(
+  'the %s agreement is sent below the logo, without menu and footer',
+  async (name) => {
+    const html = await (await fetch(`${demo}/privacypolicy/${name}`)).text()
+    expect(html).toMatch(/<header[^>]*><a [^>]*href="\/home"><picture.*?alt="青岚安居/s)
+    expect(['<h1', 'id="menu"', '<footer'].map((part) => html.includes(part))).toEqual([true, false, false])
+  },
+)
 
 it('answers of the API come compressed, too', async () => {
   const plain = await bytesOf(`${demo}/api/site`)
