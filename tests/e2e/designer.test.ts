@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { editorApp } from '../support/editor-app.ts'
 import { axeFindings } from '../support/inspect.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ FIRST_EDITOR: '王编辑:bamboo umbrella 7' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const app = editorApp()
 
 const SAVED = '已自动保存'
 
@@ -28,17 +17,7 @@ async function choose(page: Page, label: string, title: string): Promise<void> {
 }
 
 it('a form is designed by keyboard and mouse, tried out, published, filled in by a visitor, and found in the inbox', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
-  })
-  page.on('pageerror', (error) => refused.push(String(error)))
-  await page.goto(`${server.origin}/editor/forms`)
-  await page.getByLabel('姓名').fill('王编辑')
-  await page.getByLabel('密码').fill('bamboo umbrella 7')
-  await page.getByRole('button', { name: '登录' }).click()
+  const { page, faults } = await app.open({ path: '/forms' })
   await page.getByRole('link', { name: '商业意向登记' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '新建表单' }).click()
@@ -119,8 +98,8 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   ).toBe(1)
   expect(await axeFindings(page)).toEqual([])
 
-  const visitor = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
-  await visitor.goto(`${server.origin}/t1/form?col1=home-visit`)
+  const visitor = await (await app.browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
+  await visitor.goto(`${app.origin}/t1/form?col1=home-visit`)
   await visitor.getByRole('heading', { name: '上门服务预约' }).first().waitFor()
   await visitor.getByLabel('维修').check()
   await visitor.getByLabel('姓名').fill('张示例')
@@ -130,11 +109,11 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   await visitor.getByText('预约已收到。').waitFor()
   await visitor.context().close()
 
-  await page.goto(`${server.origin}/editor/inbox/home-visit`)
+  await page.goto(`${app.origin}/editor/inbox/home-visit`)
   await page.getByRole('button', { name: '张示例' }).waitFor()
 
   // Somebody else saves the same form meanwhile: both are there, and mine is kept where I say so.
-  await page.goto(`${server.origin}/editor/forms/home-visit`)
+  await page.goto(`${app.origin}/editor/forms/home-visit`)
   await question(page, '姓名').click()
   await page.evaluate(saveElsewhere)
   await page.getByRole('textbox', { name: '填写说明', exact: true }).fill('和证件上一样')
@@ -146,7 +125,7 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   await page.locator('.question', { hasText: '和证件上一样' }).waitFor()
 
   // What is wrong is told by the file, too; and a narrow screen does not overflow.
-  await page.goto(`${server.origin}/editor/forms/home-visit?tab=expert`)
+  await page.goto(`${app.origin}/editor/forms/home-visit?tab=expert`)
   const file = page.getByLabel(/forms\/home-visit\.json/)
   const source: { schema: { properties: object } } = JSON.parse(await file.inputValue())
   await file.fill(JSON.stringify({ ...source, schema: { ...source.schema, pattern: '^(a+)+$' } }))
@@ -158,8 +137,8 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
     await tab(page, name)
     expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 375])
   }
-  expect(refused).toEqual([])
-  await context.close()
+  expect(faults).toEqual([])
+  await page.context().close()
 })
 
 /** Saves the form in another name, as another tab of theirs would. */

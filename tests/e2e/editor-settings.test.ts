@@ -1,41 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, it } from 'vitest'
+import { editorApp } from '../support/editor-app.ts'
 import { axeFindings } from '../support/inspect.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-const PASSWORD = 'bamboo umbrella 7'
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ FIRST_EDITOR: `王编辑:${PASSWORD}` })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-async function logIn(name: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('密码').fill(PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('heading', { name: `您好，${name}` }).waitFor()
-  return page
-}
+const app = editorApp()
 
 it('the name, a notice and a former address are changed, seen live, compared and restored; a stale save shows both', async () => {
-  const page = await logIn('王编辑')
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(String(error)))
+  const { page, faults } = await app.open()
   await page.getByRole('link', { name: '网站设置' }).click()
   const save = async (on = page) => {
     await on.getByRole('button', { name: '保存，访客马上看到' }).click()
   }
-  const read = async (path: string) => fetch(`${server.origin}${path}`, { redirect: 'manual' })
+  const read = async (path: string) => fetch(`${app.origin}${path}`, { redirect: 'manual' })
   const name = page.getByRole('textbox', { name: /网站名称$/ })
   await name.waitFor()
   // A form that was only looked at has nothing to save.
@@ -66,8 +41,8 @@ it('the name, a notice and a former address are changed, seen live, compared and
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: '放弃改动' }).click()
 
-  const other = await logIn('王编辑')
-  await other.goto(`${server.origin}/editor/site?group=contact`)
+  const { page: other } = await app.open()
+  await other.goto(`${app.origin}/editor/site?group=contact`)
   await other.getByRole('textbox', { name: '服务热线', exact: true }).fill('0000-1111')
   await page.getByRole('link', { name: '联系和备案' }).click()
   await page.getByRole('textbox', { name: '邮编', exact: true }).fill('111111')
@@ -97,6 +72,6 @@ it('the name, a notice and a former address are changed, seen live, compared and
   expect(again).not.toContain('青岚新居')
   expect(again).not.toContain('周三下午闭馆')
   expect((await read('/old/apply.html')).headers.get('location')).toContain('/home')
-  expect(broken).toEqual([])
+  expect(faults).toEqual([])
   for (const one of [page, other]) await one.context().close()
 })

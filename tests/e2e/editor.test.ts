@@ -1,33 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { codeAt, stepAt } from '../../src/server/staff/one-time-codes.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { editorApp } from '../support/editor-app.ts'
+import { EDITOR, enterEditor, logInEditor } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ FIRST_EDITOR: '王编辑:bamboo umbrella 7' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const app = editorApp()
 
 it('somebody new adds a column from the gallery, writes an article and publishes it, in 12 interactions at most; a visitor sees it', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
-  })
-  page.on('pageerror', (error) => refused.push(String(error)))
-  await enter(page, '王编辑')
-  await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
+  const { page, faults } = await app.open()
 
   let interactions = 0
   const click = async (name: string) => {
@@ -44,7 +26,7 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   await write('2. 栏目名称', '实时选房')
   await click('建立栏目')
   await page.getByRole('heading', { name: '实时选房' }).waitFor()
-  const address = `${server.origin}/t1/news_list?col1=list`
+  const address = `${app.origin}/t1/news_list?col1=list`
   expect((await (await fetch(address)).text()).includes('实时选房')).toBe(false)
   await click('发布栏目')
   await click('写一篇')
@@ -55,34 +37,25 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   // The column's own message says the same: what the content's page says is waited for.
   await page.locator('.facts .state-live').waitFor()
   expect(interactions).toBeLessThanOrEqual(12)
-  expect(refused).toEqual([])
+  expect(faults).toEqual([])
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await (await app.browser.newContext()).newPage()
   await visitor.goto(address)
   await visitor.getByRole('link', { name: '第一篇选房公告' }).first().click()
   await visitor.getByText('今天开始选房。').first().waitFor()
 
   // The site has two languages: the column has a name in the other, for who chooses it.
-  await page.goto(`${server.origin}/editor/columns/list`)
+  await page.goto(`${app.origin}/editor/columns/list`)
   await page.getByRole('textbox', { name: '英文名称' }).fill('Choosing live')
   await page.getByRole('textbox', { name: '栏目介绍（英文）' }).fill('Homes that are free today.')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const english = async () => (await fetch(address, { headers: { cookie: 'language=en' } })).text()
   await expect.poll(english).toMatch(/<h1[^>]*>Choosing live<\/h1>.*Homes that are free today\./s)
-  await context.close()
+  await page.context().close()
 })
 
 it('a submission is worked on from the inbox to the answer: looked at with a reason, answered, exported', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-  const page = await context.newPage()
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
-  })
-  await page.goto(`${server.origin}/editor/inbox/commercial-intention`)
-  await page.getByLabel('姓名').fill('王编辑')
-  await page.getByLabel('密码').fill('bamboo umbrella 7')
-  await page.getByRole('button', { name: '登录' }).click()
+  const { page, faults } = await app.open({ path: '/inbox/commercial-intention' })
   await page.getByRole('button', { name: '林示例' }).click()
   await page.getByRole('button', { name: '显示联系电话' }).click()
   await page.getByRole('button', { name: '显示 5 分钟' }).click()
@@ -103,44 +76,28 @@ it('a submission is worked on from the inbox to the answer: looked at with a rea
   await page.getByRole('radio', { name: '电话' }).check()
   await page.getByRole('button', { name: /^提交/ }).click()
   await page.getByText('请选择主体类型').waitFor()
-  expect(refused).toEqual([])
-  await context.close()
+  expect(faults).toEqual([])
+  await page.context().close()
 })
 
-async function logIn(name: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await enter(page, name)
-  await page.getByRole('heading', { name: `您好，${name}` }).waitFor()
-  return page
-}
-
 async function addStaff(people: Record<string, string>): Promise<void> {
-  const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${server.origin}/api/editor/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const answer = await ask('login', { name: '王编辑', password: PASSWORD })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { post } = await app.session()
   for (const [name, role] of Object.entries(people)) {
-    const account = { name, password: PASSWORD, grants: [{ columnKey: '', role }] }
-    const { status } = await ask('staff', account, { cookie, 'x-staff-token': data.token })
-    expect([name, status]).toEqual([name, 200])
+    const grants = [{ columnKey: '', role }]
+    await post('/editor/staff', { name, password: EDITOR.password, grants })
   }
 }
 
 it('an article is returned once, then approved by three people, published, withdrawn with a reason and restored', async () => {
   await addStaff({ 李编辑: 'author', 孙审核: 'reviewer', 周审核: 'reviewer', 吴审核: 'reviewer' })
-  const admin = await logIn('王编辑')
-  await admin.goto(`${server.origin}/editor/columns/company_news`)
+  const admin = (await app.open()).page
+  await admin.goto(`${app.origin}/editor/columns/company_news`)
   await admin.getByLabel('发布前要几个人审').click()
   await admin.getByTitle('三审（初审、复审、终审）').click()
   await admin.getByText('已保存').waitFor()
 
-  const author = await logIn('李编辑')
-  await author.goto(`${server.origin}/editor/contents?write=company_news`)
+  const author = (await app.open({ name: '李编辑' })).page
+  await author.goto(`${app.origin}/editor/contents?write=company_news`)
   await author.getByRole('button', { name: '开始写' }).click()
   await author.getByRole('textbox', { name: '标题', exact: true }).fill('第四批配租公告')
   await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 120 套。')
@@ -157,9 +114,13 @@ it('an article is returned once, then approved by three people, published, withd
   await send()
   const address = new URL(author.url()).pathname
 
-  const reviewers = [await logIn('孙审核'), await logIn('周审核'), await logIn('吴审核')]
+  const reviewers = [
+    (await app.open({ name: '孙审核' })).page,
+    (await app.open({ name: '周审核' })).page,
+    (await app.open({ name: '吴审核' })).page,
+  ]
   const open = async (page: Page) => {
-    await page.goto(`${server.origin}/editor`)
+    await page.goto(`${app.origin}/editor`)
     await page.getByRole('link', { name: '去审核' }).click()
     await page.getByRole('heading', { name: '第四批配租公告' }).waitFor()
   }
@@ -171,11 +132,11 @@ it('an article is returned once, then approved by three people, published, withd
   await first.getByRole('button', { name: '退回', exact: true }).click()
   await first.getByText('已退回').waitFor()
 
-  await author.goto(`${server.origin}${address}`)
+  await author.goto(`${app.origin}${address}`)
   await author.getByText('数字不一致').waitFor()
-  await admin.goto(`${server.origin}${address}`)
+  await admin.goto(`${app.origin}${address}`)
   await admin.getByText('李编辑也打开了这篇内容').waitFor()
-  await admin.goto(`${server.origin}/editor`)
+  await admin.goto(`${app.origin}/editor`)
   await author.getByRole('textbox', { name: '正文' }).fill('本批共推出 124 套。')
   await send()
   for (const page of reviewers) {
@@ -188,14 +149,14 @@ it('an article is returned once, then approved by three people, published, withd
   }
 
   const id = address.split('/').at(-1) ?? ''
-  const visited = async () => (await fetch(`${server.origin}/t1/article_content?contentId=${id}`)).text()
+  const visited = async () => (await fetch(`${app.origin}/t1/article_content?contentId=${id}`)).text()
   expect(await visited()).not.toContain('124')
-  await admin.goto(`${server.origin}/editor`)
+  await admin.goto(`${app.origin}/editor`)
   await admin.getByRole('link', { name: '去发布' }).click()
   await admin.getByRole('button', { name: '发布', exact: true }).click()
   await admin.locator('.facts .state-live').waitFor()
   expect(await visited()).toContain('本批共推出 124 套')
-  await admin.goto(`${server.origin}${address}`)
+  await admin.goto(`${app.origin}${address}`)
   await admin.getByRole('button', { name: '撤下' }).click()
   await admin.getByLabel('原因').fill('数字写错')
   await admin.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
@@ -208,15 +169,6 @@ it('an article is returned once, then approved by three people, published, withd
   for (const page of [admin, author, ...reviewers]) await page.context().close()
 })
 
-const PASSWORD = 'bamboo umbrella 7'
-
-async function enter(page: Page, name: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
-}
-
 /** Scripts and styles, in bytes as gzip packs them. */
 function weighAssets(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
@@ -228,11 +180,9 @@ function weighAssets(page: Page): () => Promise<number> {
 }
 
 it('an administrator adds somebody for one column and asks for a second factor; they set it up, and reach no further', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
+  const page = await app.browser.newPage({ viewport: { width: 1280, height: 900 } })
   const weight = weighAssets(page)
-  await enter(page, '王编辑')
-  await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
+  await logInEditor(page, app.origin)
   await page.waitForLoadState('networkidle')
   const bytes = await weight()
   process.stdout.write(`the editor's first load: ${Math.round(bytes / 1024)} KiB gzip\n`)
@@ -269,8 +219,8 @@ it('an administrator adds somebody for one column and asks for a second factor; 
   expect((await file).suggestedFilename()).toMatch(/^log-.*\.csv$/)
   await page.goBack()
 
-  const theirs = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
-  await enter(theirs, '冯实习', 'paper lantern 9')
+  const theirs = await app.browser.newPage({ viewport: { width: 375, height: 800 } })
+  await enterEditor(theirs, app.origin, { name: '冯实习', password: 'paper lantern 9' })
   await theirs.getByRole('button', { name: '开启两步验证' }).click()
   const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '')
   await theirs.getByLabel('验证器上的 6 位数字').fill(codeAt(secret, stepAt(new Date())))
@@ -286,5 +236,5 @@ it('an administrator adds somebody for one column and asks for a second factor; 
   await page.getByText('已让它退出').waitFor()
   await theirs.reload()
   await theirs.getByRole('heading', { name: '登录编辑' }).waitFor()
-  await context.close()
+  await page.context().close()
 })

@@ -1,30 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, it } from 'vitest'
+import { editorApp } from '../support/editor-app.ts'
 import { axeFindings } from '../support/inspect.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ FIRST_EDITOR: '王编辑:bamboo umbrella 7' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const app = editorApp()
 
 it('an administrator makes a kind, a column with it and an entry, in 30 interactions at most; a visitor sees it', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await enter(page)
+  const { page, faults } = await app.open({ viewport: { width: 1280, height: 900 } })
 
   let interactions = 0
   const click = async (name: string) => {
@@ -65,26 +46,24 @@ it('an administrator makes a kind, a column with it and an entry, in 30 interact
   await page.locator('.facts .state-live').waitFor()
   expect(interactions).toBeLessThanOrEqual(30)
 
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(`${server.origin}/t1/collection?col1=collection`)
+  const visitor = await (await app.browser.newContext()).newPage()
+  await visitor.goto(`${app.origin}/t1/collection?col1=collection`)
   await visitor.locator('main').getByText('12件').first().waitFor()
   await visitor.locator('main').getByRole('link', { name: '湖边健身点' }).first().click()
   await visitor.getByText('早上凉快。').first().waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
+  expect(faults).toEqual([])
+  await page.context().close()
 })
 
 it('what a change does is said before it is saved: contents follow, are named where they are in the way, or lose what is given up', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await enter(page)
+  const { page } = await app.open({ viewport: { width: 1280, height: 900 } })
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const card = (path: string) => page.locator(`[data-path="${path}"]`)
   const order = () =>
     page.locator('.canvas [data-path]').evaluateAll((all) => all.map((one) => one.getAttribute('data-path')))
   const dialog = page.getByRole('dialog')
-  const visited = async () => (await fetch(`${server.origin}/t1/collection?col1=collection`)).text()
-  await page.goto(`${server.origin}/editor/kinds`)
+  const visited = async () => (await fetch(`${app.origin}/t1/collection?col1=collection`)).text()
+  await page.goto(`${app.origin}/editor/kinds`)
   await page.getByRole('link', { name: '健身点' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: '健身点' }).click()
@@ -139,13 +118,5 @@ it('what a change does is said before it is saved: contents follow, are named wh
   await click('保存类型')
   await click('保存，马上生效')
   await page.getByText('版本 5 · 1 条内容').waitFor()
-  await context.close()
+  await page.context().close()
 })
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill('王编辑')
-  await page.getByLabel('密码').fill('bamboo umbrella 7')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
-}

@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, it } from 'vitest'
+import { editorApp } from '../support/editor-app.ts'
 import { axeFindings } from '../support/inspect.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ FIRST_EDITOR: '王编辑:bamboo umbrella 7' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const app = editorApp()
 
 const photo = () =>
   sharp({ create: { width: 1000, height: 600, channels: 3, background: '#2a6fb0' } })
@@ -23,14 +11,7 @@ const photo = () =>
     .toBuffer()
 
 it('a picture is uploaded, described, put into an article and seen; then it cannot be deleted, and the place is named', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await enter(page)
+  const { page, faults } = await app.open()
 
   await page.getByRole('link', { name: '图片和文件' }).click()
   await page.getByRole('button', { name: '上传', exact: true }).waitFor()
@@ -60,7 +41,7 @@ it('a picture is uploaded, described, put into an article and seen; then it cann
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await page.goto(`${server.origin}/editor/contents?write=company_news`)
+  await page.goto(`${app.origin}/editor/contents?write=company_news`)
   await page.getByRole('button', { name: '开始写' }).click()
   await page.locator('.writing').getByLabel('标题', { exact: true }).fill('湖边步道开放')
   await page.getByRole('textbox', { name: '正文' }).fill('今天开放。')
@@ -78,27 +59,19 @@ it('a picture is uploaded, described, put into an article and seen; then it cann
   await page.locator('.facts .state-live').waitFor()
   const id = page.url().split('/').at(-1)
 
-  const visitor = await context.newPage()
-  await visitor.goto(`${server.origin}/t1/news_detail?contentId=${id}`)
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${app.origin}/t1/news_detail?contentId=${id}`)
   const shown = visitor.getByRole('figure').getByRole('img', { name: '傍晚的湖边步道' })
   expect(await shown.getAttribute('srcset')).toContain('/720.webp 720w')
   expect(await visitor.getByText('步道入口').isVisible()).toBe(true)
-  await visitor.goto(`${server.origin}/t1/news_list?col1=news&col2=company_news`)
+  await visitor.goto(`${app.origin}/t1/news_list?col1=news&col2=company_news`)
   const cover = visitor.getByRole('img', { name: '湖边', exact: true })
   expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('30% 80%')
 
-  await page.goto(`${server.origin}/editor/media?words=${encodeURIComponent('湖边')}`)
+  await page.goto(`${app.origin}/editor/media?words=${encodeURIComponent('湖边')}`)
   await page.getByRole('button', { name: /^湖边\.jpg/ }).click()
   await page.locator('.media-uses').getByRole('link', { name: '湖边步道开放' }).waitFor()
   expect(await page.getByRole('button', { name: '移到回收站' }).isDisabled()).toBe(true)
   expect(faults).toEqual([])
-  await context.close()
+  await page.context().close()
 })
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/editor`)
-  await page.getByLabel('姓名').fill('王编辑')
-  await page.getByLabel('密码').fill('bamboo umbrella 7')
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('heading', { name: '您好，王编辑' }).waitFor()
-}

@@ -64,10 +64,15 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
 ]
 
 /** At the door, as somebody would do it. */
-export async function logInEditor(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/editor`)
-  await page.getByLabel('姓名').fill(EDITOR.name)
-  await page.getByLabel('密码').fill(EDITOR.password)
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('heading', { name: `您好，${EDITOR.name}` }).waitFor()
+export async function enterEditor(page: Page, origin: string, who = EDITOR, path = ''): Promise<void> {
+  await page.goto(`${origin}/editor${path}`)
+  await page.getByLabel('姓名').fill(who.name)
+  await page.getByLabel('密码').fill(who.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** At the door, and until the app's home is there. */
+export async function logInEditor(page: Page, origin: string, who = EDITOR): Promise<void> {
+  await enterEditor(page, origin, who)
+  await page.getByRole('heading', { name: `您好，${who.name}` }).waitFor()
 }
