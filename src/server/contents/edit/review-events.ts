@@ -46,13 +46,46 @@ export async function voidReview(
   editor: Editor,
   action: 'voided' | 'recalled' = 'voided',
 ): Promise<Partial<typeof content.$inferInsert>> {
-  if (row.reviewState !== 'sent' && row.reviewState !== 'approved') return {}
-  const [first] = await eventsOf(tx, row.reviewId)
-  if (first) {
-    const { contentId, versionId, reviewId } = first
-    await noteEvent(tx, { contentId, versionId, reviewId, action }, editor)
-  }
-  return { reviewState: null, reviewId: null }
+  const ended = await voidReviews(tx, [row], editor, action)
+  return ended.length > 0 ? { reviewState: null, reviewId: null } : {}
+}
+
+/** Notes that reviews of these contents are over. @returns ids of the contents that stood in one */
+export async function voidReviews(
+  tx: Db,
+  rows: readonly ContentRow[],
+  { staffId, name }: Editor,
+  action: 'voided' | 'recalled' = 'voided',
+): Promise<string[]> {
+  const ended = rows.filter(({ reviewState }) => reviewState === 'sent' || reviewState === 'approved')
+  const versions = await versionsInReview(tx, ended)
+  const events = ended.flatMap(({ id: contentId, reviewId }) => {
+    const versionId = versions.get(contentId)
+    return versionId === undefined
+      ? []
+      : [{ id: ulid(), contentId, versionId, reviewId, action, staffId, name }]
+  })
+  if (events.length > 0) await tx.insert(reviewEvent).values(events)
+  return ended.map(({ id }) => id)
+}
+
+/** The versions that stand in review, by the ids of their contents. */
+export async function versionsInReview(
+  db: Db,
+  rows: readonly Pick<ContentRow, 'id' | 'reviewId'>[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ reviewId }) => reviewId ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows: first } = await db.execute<{ reviewId: string; versionId: string }>(sql`
+    select distinct on (review_id) review_id as "reviewId", version_id as "versionId" from ${reviewEvent}
+    where review_id = any(${textArray(ids)}) order by review_id, created_at, id`)
+  const versions = new Map(first.map(({ reviewId, versionId }) => [reviewId, versionId]))
+  return new Map(
+    rows.flatMap(({ id, reviewId }) => {
+      const versionId = versions.get(reviewId ?? '')
+      return versionId === undefined ? [] : [[id, versionId]]
+    }),
+  )
 }
 
 /** A published version is withdrawn: what was approved of it is void, it has to be sent again before it comes back. */

@@ -6,7 +6,7 @@ import { contentVersion } from '../../db/schema.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import type { Kinds } from '../kinds.ts'
 import { contentRow, type ContentRow } from './read.ts'
-import { approvalsOf, eventsOf, noteEvent, voidReview } from './review-events.ts'
+import { approvalsOf, eventsOf, noteEvent, versionsInReview, voidReview } from './review-events.ts'
 import { changed, type Editor, fresh, versionOfDraft } from './write.ts'
 
 /**
@@ -41,8 +41,8 @@ export async function assertReviewed(
 }
 
 /** The version that stands in review; undefined where none does. */
-export async function versionInReview(db: Db, { reviewId }: ContentRow): Promise<string | undefined> {
-  return (await eventsOf(db, reviewId))[0]?.versionId
+export async function versionInReview(db: Db, row: ContentRow): Promise<string | undefined> {
+  return (await versionsInReview(db, [row])).get(row.id)
 }
 
 /** Sends what the draft says for review. @throws Refusal 409 where the column has none, or it was sent already */

@@ -3,7 +3,7 @@ import { isSame, withoutEmpty } from '../../../contract/without-empty.ts'
 import type { Db } from '../../db/database.ts'
 import { content, contentVersion, type Fields } from '../../db/schema.ts'
 import type { ContentRow, VersionRow } from '../edit/read.ts'
-import { versionInReview } from '../edit/review.ts'
+import { versionsInReview } from '../edit/review-events.ts'
 import type { FieldFault } from '../kinds-ajv.ts'
 import type { Kind } from '../kinds.ts'
 import { droppedPaths, type KindSteps, pruned, stepped } from '../kind-steps.ts'
@@ -91,12 +91,16 @@ export async function effectOf(
 
 /** Contents with the versions that visitors see, will see, or that stand in review. */
 async function withVersions(tx: Db, rows: readonly ContentRow[]) {
-  const named = new Map<string, string[]>()
-  for (const row of rows) {
-    const inReview = row.reviewState === null ? undefined : await versionInReview(tx, row)
-    const ids = [row.liveVersion, row.pendingVersion, inReview].filter((id) => typeof id === 'string')
-    named.set(row.id, [...new Set(ids)])
-  }
+  const inReview = await versionsInReview(
+    tx,
+    rows.filter(({ reviewState }) => reviewState !== null),
+  )
+  const named = new Map(
+    rows.map(({ id, liveVersion, pendingVersion }) => {
+      const ids = [liveVersion, pendingVersion, inReview.get(id)].filter((one) => typeof one === 'string')
+      return [id, [...new Set(ids)]]
+    }),
+  )
   const wanted = [...named.values()].flat()
   const versions =
     wanted.length === 0

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../../db/database.ts'
-import { contentVersion, type Fields } from '../../db/schema.ts'
-import { changed, type Editor } from '../edit/write.ts'
-import { voidReview } from '../edit/review-events.ts'
+import { content, contentVersion, type Fields } from '../../db/schema.ts'
+import type { Editor } from '../edit/write.ts'
+import { voidReviews } from '../edit/review-events.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { makeLive, type Publication } from '../publish.ts'
 import { textArray } from '../publish-count.ts'
@@ -16,7 +16,10 @@ export interface Waiting extends Publication {
   publishAt: Date | null
 }
 
-/** Writes contents anew that are not the same: new versions of what stands somewhere, and the draft. */
+/**
+ * Writes contents anew that are not the same: new versions of what stands somewhere, and the draft. By the same few statements
+ * for one or for hundreds.
+ */
 export async function writeMoved(
   tx: Db,
   moved: readonly Moved[],
@@ -24,35 +27,41 @@ export async function writeMoved(
 ): Promise<{ live: Publication[]; waiting: Waiting[] }> {
   const live: Publication[] = []
   const waiting: Waiting[] = []
-  const rows: (typeof contentVersion.$inferInsert)[] = []
-  for (const { row, versions, draft, title } of moved) {
-    const review = versions.length > 0 || draft !== row.draft ? await voidReview(tx, row, author) : {}
-    const { liveVersion, pendingVersion, publishAt } = row
-    for (const { was, fields, html } of versions) {
+  const versions = moved.flatMap(({ row, versions }) =>
+    versions.map(({ was, fields, html }) => {
+      const { contentId, writers } = was
       const id = ulid()
+      if (was.id === row.liveVersion) live.push({ contentId, versionId: id })
+      if (was.id === row.pendingVersion) waiting.push({ contentId, versionId: id, publishAt: row.publishAt })
       // A file of its own keeps its body in its source; without one the fields say all.
       const source = html ?? (row.path?.startsWith('contents/') ? '' : JSON.stringify(fields))
-      const { contentId, writers } = was
-      rows.push({
-        id,
-        contentId,
-        source,
-        html,
-        fields,
-        writers,
-        reason,
-        sanitiser: SANITISER,
-        schemaVersion: kind.version,
-        author: author.name,
-      })
-      if (was.id === liveVersion) live.push({ contentId, versionId: id })
-      if (was.id === pendingVersion) waiting.push({ contentId, versionId: id, publishAt })
-    }
-    await changed(tx, row, { ...review, draft, title, edited: true, updatedBy: author.name })
-  }
-  if (rows.length > 0) await tx.insert(contentVersion).values(rows)
+      return { id, contentId, source, html, fields, writers }
+    }),
+  )
+  await tx.execute(sql`
+    insert into ${contentVersion} (id, content_id, source, html, fields, writers, reason, sanitiser, schema_version, author)
+    select id, "contentId", source, html, fields, writers, ${reason}, ${SANITISER}, ${kind.version}, ${author.name}
+    from ${records(versions)} as v (id text, "contentId" text, source text, html text, fields jsonb, writers jsonb)`)
+  const written = moved.filter(({ row, versions, draft }) => versions.length > 0 || draft !== row.draft)
+  const ended = new Set(
+    await voidReviews(
+      tx,
+      written.map(({ row }) => row),
+      author,
+    ),
+  )
+  const contents = moved.map(({ row: { id }, draft, title }) => ({ id, draft, title, isOver: ended.has(id) }))
+  await tx.execute(sql`
+    update ${content} set draft = m.draft, title = m.title, edited = true, updated_by = ${author.name}, updated_at = now(),
+      draft_version = draft_version + 1,
+      review_state = case when not m."isOver" then review_state end,
+      review_id = case when not m."isOver" then review_id end
+    from ${records(contents)} as m (id text, draft jsonb, title text, "isOver" boolean) where content.id = m.id`)
   return { live, waiting }
 }
+
+/** Rows as one parameter, whose columns are named where it is used. */
+const records = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
 /** Whether lists, pages or searches show contents otherwise that say the same. */
 export function isShownOtherwise(before: Kind, after: Kind): boolean {
@@ -91,8 +100,8 @@ export async function showAgain(
   await tx.execute(sql`
     delete from search where version = any(${textArray(live.map(({ versionId }) => versionId))})`)
   await makeLive(tx, live, options)
-  for (const { contentId, versionId, publishAt } of newest.values())
-    await tx.execute(sql`
-      update content set pending_version = ${versionId}, publish_at = ${publishAt === null ? null : new Date(publishAt).toISOString()}::timestamptz
-      where id = ${contentId}`)
+  await tx.execute(sql`
+    update content set pending_version = w."versionId", publish_at = w."publishAt"
+    from ${records([...newest.values()])} as w ("contentId" text, "versionId" text, "publishAt" timestamptz)
+    where id = w."contentId"`)
 }
