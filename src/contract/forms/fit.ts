@@ -65,8 +65,12 @@ function strangers(schema: FormSchema, value: unknown, path: string[]): FormFaul
   })
 }
 
-/** The fields of a group in all of its branches. */
-export function everyField(schema: FormSchema): Map<string, FormSchema> {
+const fieldsOf = new WeakMap<FormSchema, ReadonlyMap<string, FormSchema>>()
+
+/** The fields of a group in all of its branches. A schema that was asked once must not be changed any more. */
+export function everyField(schema: FormSchema): ReadonlyMap<string, FormSchema> {
+  const known = fieldsOf.get(schema)
+  if (known) return known
   const fields = new Map<string, FormSchema>()
   const visit = ({ properties = {}, then, else: otherwise, allOf = [] }: FormSchema) => {
     for (const [name, field] of Object.entries(properties))
@@ -74,6 +78,7 @@ export function everyField(schema: FormSchema): Map<string, FormSchema> {
     for (const part of [then, otherwise, ...allOf]) if (part) visit(part)
   }
   visit(schema)
+  fieldsOf.set(schema, fields)
   return fields
 }
 

@@ -7,7 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import { account, formProgress, formSubmission, site } from '../db/schema.ts'
 import type { Form } from '../forms/compile.ts'
 import { readForms } from '../forms/read-forms.ts'
-import { hashOf, newNumber } from '../forms/receipt.ts'
+import { hashedText, hashOf, newNumber } from '../forms/receipt.ts'
 import { submitForm } from '../forms/submit.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { trusted } from '../trusted.ts'
@@ -65,7 +65,7 @@ async function seed(tx: Db, secrets: Secrets, form: Form, told: Told, index: num
     .update(formSubmission)
     .set({
       number,
-      hash: sql`${hashOf(stored.salt, number, values, time)}`,
+      hash: sql`${hashOf(hashedText(stored.salt, number, values), time)}`,
       createdAt: at,
       state: steps.at(-1)?.state ?? 'received',
     })

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { SubmissionState } from '../../contract/types.ts'
 import { formProgress, formSubmission, formSubmissionEdition } from '../db/schema.ts'
+import { newId } from '../new-id.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { overlapIndex } from '../submissions/overlaps.ts'
 import type { Form } from './compile.ts'
-import { householdKeys, isHouseholdTaken, takeHousehold } from './household.ts'
-import { hashOf, newSalt } from './receipt.ts'
+import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from './household.ts'
+import { hashedText, hashOf, newSalt } from './receipt.ts'
 import { keptAsEdition, sealValues } from './sealing.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { type Entry, findSent, judge, type Outcome, type SubmitContext, whyClosed } from './submit.ts'
@@ -43,9 +43,10 @@ export async function correctSubmission(
     if (!(await claimUploads(tx, form, named, row.id))) throw new Error('a file was sent elsewhere meanwhile')
     const household = await householdKeys({ db: tx, secrets }, form, named)
     if (await isHouseholdTaken(tx, form, household, row.id)) return { closed: 'household' }
+    await leaveHousehold(tx, row.id)
     if (!(await takeHousehold(tx, form, household, row.id)))
       throw new Error('somebody of the household was faster')
-    const editionId = ulid()
+    const editionId = newId()
     await tx.insert(formSubmissionEdition).values({
       id: editionId,
       submissionId: row.id,
@@ -65,7 +66,7 @@ export async function correctSubmission(
       .set({
         ...sealValues(form.definition.schema, values, row.id, secrets),
         formVersion: form.version,
-        hash: sql`${hashOf(salt, row.number, values)}`,
+        hash: sql`${hashOf(hashedText(salt, row.number, values))}`,
         salt,
         consentVersion: entry.consent ?? null,
         overlapIndex: overlapIndex(secrets, form.key, form.definition.schema, values),
@@ -76,7 +77,7 @@ export async function correctSubmission(
       })
       .where(eq(formSubmission.id, row.id))
       .returning({ hash: formSubmission.hash, time: formSubmission.correctedAt })
-    await tx.insert(formProgress).values({ id: ulid(), submissionId: row.id, state: 'received' })
+    await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })
     const { hash, time } = changed ?? { hash: '', time: null }
     const receipt = { number: row.number, hash, formKey: form.key, time: (time ?? new Date()).toISOString() }
     return { receipt, isNew: true }

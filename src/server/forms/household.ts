@@ -42,6 +42,11 @@ export async function householdKeys(
   return persons.map((who) => blindIndex('form.household', JSON.stringify([key, policy.round ?? '', ...who])))
 }
 
+/** Gives back what a submission has taken: its correction takes anew. */
+export async function leaveHousehold(tx: Db, submissionId: string): Promise<void> {
+  await tx.delete(formHousehold).where(eq(formHousehold.submissionId, submissionId))
+}
+
 /** @returns whether nobody of the household was faster */
 export async function takeHousehold(
   tx: Db,
@@ -49,7 +54,6 @@ export async function takeHousehold(
   keys: readonly string[],
   submissionId: string,
 ): Promise<boolean> {
-  await tx.delete(formHousehold).where(eq(formHousehold.submissionId, submissionId))
   if (keys.length === 0) return true
   const taken = await tx
     .insert(formHousehold)

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Values } from '../../contract/forms/types.ts'
 import { dayIn } from '../monitoring/day.ts'
 
@@ -12,10 +12,13 @@ export function newNumber(timeZone: string, now: Date): string {
 /** Makes a hash that cannot be found by trying what somebody might have entered. */
 export const newSalt = () => randomBytes(16).toString('base64url')
 
+/** What the hash is computed of, but for the time. */
+export const hashedText = (salt: string, number: string, values: Values): string =>
+  `${salt}|${number}|${canonical(values)}|`
+
 /** The hash, computed where the time is known: in the database. Where it is asked for later, `at` is the time of then. */
-export function hashOf(salt: string, number: string, values: Values, at: SQL = sql`now()`): SQL {
-  const text = `${salt}|${number}|${canonical(values)}|`
-  return sql`encode(sha256(convert_to(${text} || (extract(epoch from date_trunc('milliseconds', ${at})) * 1000)::bigint, 'UTF8')), 'hex')`
+export function hashOf(hashed: string | SQLWrapper, at: SQL = sql`now()`): SQL {
+  return sql`encode(sha256(convert_to(${hashed} || (extract(epoch from date_trunc('milliseconds', ${at})) * 1000)::bigint, 'UTF8')), 'hex')`
 }
 
 /** JSON in one form: equal values make equal texts. */

@@ -1,13 +1,13 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import type { Receipt } from '../../contract/types.ts'
-import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
 import { formSubmission, formSubmissionEdition } from '../db/schema.ts'
+import { newId } from '../new-id.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Form } from './compile.ts'
-import { hashOf, newNumber, newSalt } from './receipt.ts'
+import { insertSubmission } from './insert.ts'
+import { hashedText, newNumber, newSalt } from './receipt.ts'
 import { overlapIndex } from '../submissions/overlaps.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { filesIn } from '../../contract/forms/files.ts'
@@ -120,24 +120,32 @@ async function insertOpen(
   entry: Entry,
 ): Promise<Receipt | undefined> {
   const { values, idempotencyKey, consent, accountId, onBehalf } = entry
-  const id = ulid()
+  const id = newId()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
-  const kept = sealValues(form.definition.schema, values, id, secrets)
   const { schema, policy: { round = '' } = {} } = form.definition
-  const overlaps = overlapIndex(secrets, form.key, schema, values)
-  const { rows } = await db.execute<{ hash: string; time: string }>(sql`
-    insert into form_submission (id, number, form_key, form_version, round, account_id, once_key, idempotency_key,
-      values, sealed_values, hash, salt, consent_version, overlap_index, filled_by, agreed_by, created_at)
-    select ${id}, ${number}, ${form.key}, ${form.version}::int, ${round}, ${accountId ?? null}, ${onceKey(form, accountId)},
-      ${idempotencyKey}, ${JSON.stringify(kept.values)}::jsonb,
-      ${kept.sealedValues && JSON.stringify(kept.sealedValues)}::jsonb, ${hashOf(salt, number, values)}, ${salt},
-      ${consent ?? null}, ${textArray(overlaps)}, ${onBehalf?.staffId ?? null}, ${onBehalf?.agreedBy ?? null},
-      date_trunc('milliseconds', now())
-    where ${isOpen(form)}
-    on conflict do nothing
-    returning hash, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`)
-  const [row] = rows
+  const kept = sealValues(schema, values, id, secrets)
+  const { opens = null, closes = null } = windowOf(form)
+  const row = await insertSubmission(db, {
+    id,
+    number,
+    formKey: form.key,
+    formVersion: form.version,
+    round,
+    accountId: accountId ?? null,
+    onceKey: onceKey(form, accountId),
+    idempotencyKey,
+    values: JSON.stringify(kept.values),
+    sealedValues: kept.sealedValues && JSON.stringify(kept.sealedValues),
+    hashed: hashedText(salt, number, values),
+    salt,
+    consentVersion: consent ?? null,
+    overlapIndex: overlapIndex(secrets, form.key, schema, values),
+    filledBy: onBehalf?.staffId ?? null,
+    agreedBy: onBehalf?.agreedBy ?? null,
+    opens,
+    closes,
+  })
   // Somebody was faster with one of the files.
   if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
   if (row && !(await takeHousehold(db, form, household, id))) throw new NotStored()
@@ -156,11 +164,6 @@ const MINUTE = 60_000
 function windowOf({ definition: { policy = {} } }: Form): { opens?: string; closes?: string } {
   const { opens, closes, graceMinutes = 0 } = policy
   return { opens, closes: closes && new Date(Date.parse(closes) + graceMinutes * MINUTE).toISOString() }
-}
-
-function isOpen(form: Form): SQL {
-  const { opens = null, closes = null } = windowOf(form)
-  return sql`coalesce(now() >= ${opens}::timestamptz, true) and coalesce(now() < ${closes}::timestamptz, true)`
 }
 
 /** By the database's clock. */
