@@ -68,6 +68,10 @@ export async function identityProvider({ origin, persons }: { origin: string; pe
     meddle: (with_: Meddle | undefined) => {
       meddle = with_
     },
+    /** Whom it lets in from now on, whoever comes. */
+    letsIn: (person: string) => {
+      who = person
+    },
     /** What a browser does there until it is led back; '' is somebody who does not want to. @returns that address */
     async goThrough(address: string, person: string): Promise<string> {
       who = person

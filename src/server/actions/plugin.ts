@@ -59,7 +59,8 @@ export async function actions(app: FastifyInstance, options: ActionOptions): Pro
     return answer(request, reply, isHttps(request, publicOrigin), place, {
       operation: onward?.action.id ?? action.id,
       ...(last ?? told),
-      ...(next !== undefined && { next }),
+      // On the page itself no link leads on to it.
+      ...(next !== undefined && next !== place && { next }),
       ...(isBack && { values: typedIn(fields, secrets) }),
     })
   })
