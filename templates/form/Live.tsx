@@ -41,7 +41,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const files = useFiles({ data, api, device, values: filling.values })
   const { form } = data
   const hasFiles = fileFields(form.schema).size > 0
-  const { step, last, shown, names, faults, isSending, isMine } = filling
+  const { step, last, shown, names, faults, isSending, isMine, locked, link } = filling
   const isLast = step === last
   // What only the browser can do is not in what the server wrote.
   const isLive = useIsLive()
@@ -50,8 +50,15 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     [faults, form.schema, t],
   )
   const context = useMemo(
-    () => ({ names, device, files, isMine, faults: new Map(worded.map(({ path, text }) => [path, text])) }),
-    [names, device, files, isMine, worded],
+    () => ({
+      names,
+      device,
+      files,
+      isMine,
+      faults: new Map(worded.map(({ path, text }) => [path, text])),
+      whyLocked: t(link === undefined ? 'form.lockedBefore' : 'form.locked'),
+    }),
+    [names, device, files, isMine, worded, link, t],
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -106,10 +113,17 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         />
         <input type="hidden" name={FILL_FIELDS.back} value={data.here} />
         <input type="hidden" name={FILL_FIELDS.step} value={step} />
+        {link !== undefined && <input type="hidden" name={FILL_FIELDS.link} value={link} />}
         <StepHead form={form} step={step} />
         <Saved savedAt={filling.savedAt} />
         <FillingContext value={context}>
-          <Fields schema={shown} ui={form.ui ?? {}} values={filling.values} onChange={filling.setValues} />
+          <Fields
+            schema={shown}
+            ui={form.ui ?? {}}
+            values={filling.values}
+            locked={locked}
+            onChange={filling.setValues}
+          />
         </FillingContext>
         {form.steps && isLast && <Review form={form} shown={shown} values={filling.values} />}
         {isLast && <Collected form={form} />}

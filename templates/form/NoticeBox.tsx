@@ -1,5 +1,5 @@
 import { IDENTITY } from '../../src/contract/constants.ts'
-import { useSite } from '../parts/site.tsx'
+import { useSite, type SiteTools } from '../parts/site.tsx'
 import type { DeviceDraft } from './device-draft.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import type { ShownForm } from './load.ts'
@@ -22,6 +22,8 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
   const { t, format } = useSite()
   if (!notice) return null
   const isGood = GOOD.has(notice.says)
+  const begun = notice.says === 'linked' ? notice.draft : undefined
+  const other = notice.says === 'other' ? notice.draft : begun
   return (
     <div className={`note ${isGood ? '' : 'note--warn'} ${styles.notice}`} aria-live="polite">
       <p>
@@ -30,6 +32,8 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
         {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
         {notice.says === 'changedLost' && t('form.changedLost', { what: notice.what })}
         {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
+        {notice.says === 'linked' && linkWords(notice, t)}
+        {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
         {isPlain(notice) && t(`form.${notice.says}`)}
       </p>
       {(notice.says === 'loginFirst' || notice.says === 'sessionOver') && (
@@ -65,8 +69,8 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
           {t('form.reopen')}
         </a>
       )}
-      {notice.says === 'other' && (
-        <button type="button" className="button" onClick={() => onTake(notice.draft)}>
+      {other && (
+        <button type="button" className="button" onClick={() => onTake(other)}>
           {t('form.takeOther')}
         </button>
       )}
@@ -79,10 +83,25 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
   )
 }
 
-const GOOD: ReadonlySet<Notice['says']> = new Set(['restored', 'other', 'two', 'correcting', 'prefilled'])
+const GOOD: ReadonlySet<Notice['says']> = new Set([
+  'restored',
+  'other',
+  'two',
+  'correcting',
+  'prefilled',
+  'linked',
+])
 
-type Plain = Exclude<Notice, { at: string } | { draft: DeviceDraft } | { what: string } | { seconds: number }>
+function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t: SiteTools['t']): string {
+  const words = [t('form.linked'), ...(note ? [note] : [])]
+  return (lost.length > 0 ? [...words, t('form.linkLost', { what: lost.join('、') })] : words).join(' ')
+}
+
+type Plain = Exclude<
+  Notice,
+  { at: string } | { draft: DeviceDraft } | { what: string } | { seconds: number } | { says: 'linked' }
+>
 
 function isPlain(notice: Notice): notice is Plain {
-  return !['restored', 'other', 'two', 'changedLost', 'busy'].includes(notice.says)
+  return !['restored', 'other', 'two', 'changedLost', 'busy', 'linked'].includes(notice.says)
 }

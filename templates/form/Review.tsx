@@ -1,11 +1,9 @@
-import { isFileField } from '../../src/contract/forms/files.ts'
-import { isRecord } from '../../src/contract/is-record.ts'
 import { FILL_FIELDS } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormSchema, Values } from '../../src/contract/forms/types.ts'
 import { FactRows, type FactRow } from '../parts/FactRows.tsx'
-import { useSite, type SiteTools } from '../parts/site.tsx'
-import { labelOf } from './options.ts'
+import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
+import { written } from './written.ts'
 
 interface ReviewProps {
   form: FormDefinition
@@ -40,23 +38,4 @@ export function Review({ form, shown, values }: ReviewProps) {
       />
     </section>
   ))
-}
-
-function written(field: FormSchema, value: unknown, t: SiteTools['t']): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return t('form.none')
-  if (isFileField(field) && Array.isArray(value)) return t('form.fileCount', { count: value.length })
-  if (Array.isArray(value)) {
-    return value
-      .map((item: unknown) => written(field.items ?? {}, item, t))
-      .join(field.items?.enum ? '、' : '；')
-  }
-  if (isRecord(value)) {
-    return Object.entries(field.properties ?? {})
-      .filter(([name]) => value[name] !== undefined)
-      .map(([name, inner]) => written(inner, value[name], t))
-      .join('，')
-  }
-  const unit = field['x-unit'] ?? ''
-  return `${labelOf(field, String(value), t)}${unit && ` ${unit}`}`
 }

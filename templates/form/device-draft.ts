@@ -16,6 +16,14 @@ export interface DeviceDraft {
   base?: string
   /** It says what that one says. */
   isSynced?: boolean
+  /** The link that it was begun with, and what that locks. */
+  link?: DraftLink
+}
+
+/** What a draft is bound to. A correction is bound to what its submission was begun with, by no link. */
+export interface DraftLink {
+  link?: string
+  locked: readonly string[]
 }
 
 export const draftName = (formKey: string): string => `form:${formKey}`
@@ -36,7 +44,7 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
     const { version, step, values, key, at } = draft
     if (typeof version !== 'number' || typeof step !== 'number' || !isRecord(values)) return undefined
     if (typeof key !== 'string' || typeof at !== 'string') return undefined
-    const { account, base, isSynced } = draft
+    const { account, base, isSynced, link } = draft
     return {
       version,
       step,
@@ -46,8 +54,14 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
       ...(typeof account === 'string' && { account }),
       ...(typeof base === 'string' && { base }),
       ...(isSynced === true && { isSynced }),
+      ...(isRecord(link) && { link: linkFrom(link) }),
     }
   } catch {
     return undefined
   }
+}
+
+function linkFrom({ link, locked }: Record<string, unknown>): DraftLink {
+  const names = Array.isArray(locked) ? locked.filter((name) => typeof name === 'string') : []
+  return { locked: names, ...(typeof link === 'string' && { link }) }
 }

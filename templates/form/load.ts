@@ -1,8 +1,8 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
 import { faultFromToken } from '../../src/contract/forms/files.ts'
-import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY, MOST_LINK } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormFault, Values } from '../../src/contract/forms/types.ts'
-import type { FormResults, Progress, Upload } from '../../src/contract/types.ts'
+import type { Answer, FormResults, Progress, Upload } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../types.ts'
@@ -17,6 +17,9 @@ export interface ShownForm extends FormDefinition {
   conditions: Record<string, boolean>
 }
 
+/** What a link says, or the one of the submission that is corrected. */
+export type ShownLink = Answer<'readFormLink'>
+
 /** What was entered before, as the server has it. */
 export interface ShownDraft {
   values: Values
@@ -30,6 +33,8 @@ export interface ShownDraft {
   lost?: string[]
   /** It takes the place of what was sent before. */
   corrects?: string
+  /** What it was begun with. */
+  link?: ShownLink
   /** What was added to the form. */
   files?: readonly Upload[]
 }
@@ -44,6 +49,8 @@ export type FormData =
       /** Of the server. */
       now: string
       draft?: ShownDraft
+      /** What the address says by its link. */
+      link?: ShownLink
       /** What was asked for is not there. */
       isDraftMissing: boolean
       hasFaults: boolean
@@ -66,14 +73,18 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     return { page: 'receipt', form, receipt, isRefused: query[FILL_QUERY.refused] !== undefined }
   }
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
+  const token = query[FILL_QUERY.link]
+  const link = draft || token === undefined ? undefined : await linkOf(api, key, token)
+  const conditions = draft?.conditions ?? link?.conditions
   const ofFile = faultFromToken(form.schema, query[FILL_QUERY.file] ?? '')
   const results =
     form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined
   return {
     page: 'form',
-    form: draft ? { ...form, conditions: draft.conditions } : form,
+    form: conditions ? { ...form, conditions } : form,
     now: serverTime(asked.response),
     ...(draft && { draft: { ...draft, faults: [...(ofFile ? [ofFile] : []), ...draft.faults] } }),
+    ...(link && { link }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
     hasFaults: query[FILL_QUERY.faults] !== undefined,
     refused: query[FILL_QUERY.refused],
@@ -103,4 +114,10 @@ async function draftOf(
 ): Promise<(ShownDraft & Pick<ShownForm, 'conditions'>) | undefined> {
   const { data } = await api.GET('/forms/{key}/draft', path)
   return data?.data ?? undefined
+}
+
+async function linkOf(api: LoadContext['api'], key: string, link: string): Promise<ShownLink> {
+  const nothing = { state: 'unreadable' as const, values: {}, locked: [], lost: [] }
+  if (link === '' || link.length > MOST_LINK) return nothing
+  return unwrap(api.POST('/forms/{key}/link', { params: { path: { key } }, body: { link } }))
 }

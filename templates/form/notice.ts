@@ -1,5 +1,6 @@
 import type { DeviceDraft } from './device-draft.ts'
 import type { LiveData } from './Live.tsx'
+import type { ShownLink } from './load.ts'
 
 /** What is told above the form. */
 export type Notice =
@@ -10,14 +11,34 @@ export type Notice =
   | { says: 'changedLost'; what: string }
   | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'full' }
   | { says: 'sessionOver' | 'decided' | 'household' | 'correcting' | 'prefilled' }
+  | { says: 'linkExpired' | 'linkUsed' | 'linkUnreadable' | 'linkOver' }
+  /** What was told along with the link, what it says and the form has no place for, and what was begun without it. */
+  | { says: 'linked'; note?: string; lost: readonly string[]; draft?: DeviceDraft }
   /** Somebody else has logged in than who began. */
   | { says: 'otherAccount'; account: string }
   | { says: 'busy'; seconds: number }
 
-export function firstNotice({ refused, draft }: LiveData): Notice | undefined {
+export function firstNotice({ refused, draft, link }: LiveData): Notice | undefined {
+  if (refused === 'link') return { says: 'linkOver' }
   if (refused === 'full' || refused === 'decided' || refused === 'household') return { says: refused }
   if (refused !== undefined) return { says: 'lateNow' }
   if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }
   if (draft?.other !== undefined) return { says: 'two', at: draft.other }
-  return draft?.corrects === undefined ? undefined : { says: 'correcting' }
+  if (draft?.corrects !== undefined) return { says: 'correcting' }
+  if (draft?.link && draft.link.state !== 'good') return { says: 'linkOver' }
+  return link && linkNotice(link)
 }
+
+function linkNotice(link: ShownLink): Notice {
+  if (link.state === 'expired') return { says: 'linkExpired' }
+  if (link.state === 'used') return { says: 'linkUsed' }
+  return link.state === 'unreadable' ? { says: 'linkUnreadable' } : linkedNotice(link)
+}
+
+/** @param draft begun without this link */
+export const linkedNotice = ({ note, lost }: ShownLink, draft?: DeviceDraft): Notice => ({
+  says: 'linked',
+  lost,
+  ...(note && { note }),
+  ...(draft && { draft }),
+})

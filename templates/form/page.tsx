@@ -3,4 +3,4 @@ import { definePage } from '../types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
-export const page = definePage({ load, View, own: [FILL_QUERY.draft, FILL_QUERY.receipt] })
+export const page = definePage({ load, View, own: [FILL_QUERY.draft, FILL_QUERY.receipt, FILL_QUERY.link] })

@@ -12,6 +12,7 @@ interface Submission {
   values: Values
   consent?: string
   idempotencyKey: string
+  link?: string
 }
 
 /** Sends a form; whatever goes wrong is something that can be told. */
@@ -43,6 +44,7 @@ function refused(error: unknown): Sent {
   const data = isRecord(error) && isRecord(error.data) ? error.data : {}
   if (data.closed === 'full' || data.closed === 'decided' || data.closed === 'household')
     return { says: data.closed }
+  if (data.closed === 'link') return { says: 'linkOver' }
   if (data.closed !== undefined) return { says: 'lateNow' }
   return Array.isArray(data.faults) ? { faults: data.faults as FormFault[] } : { says: 'failed' }
 }

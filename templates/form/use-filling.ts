@@ -8,8 +8,10 @@ import { loadRules } from './rules.ts'
 import type { LiveProps } from '../types.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { consentIn, enteredIn, typedIn } from './entered.ts'
+import { boundBy } from './link.ts'
 import type { LiveData } from './Live.tsx'
-import { firstNotice, type Notice } from './notice.ts'
+import type { ShownLink } from './load.ts'
+import { firstNotice, linkedNotice, type Notice } from './notice.ts'
 import { sendForm, type Sent } from './send.ts'
 import { faultsIn, namesIn, servedFaults } from './steps.ts'
 import { useKept } from './use-kept.ts'
@@ -29,7 +31,10 @@ export function useFormFilling({
   const { form, draft } = data
   const { schema, steps } = form
   const last = steps?.length ?? 0
-  const [values, setValues] = useState<Values>(draft?.values ?? {})
+  const given = draft ? draft.link : data.link
+  const [values, setValues] = useState<Values>(draft?.values ?? data.link?.values ?? {})
+  const [bound, setBound] = useState(() => boundBy(given))
+  const locked = useMemo(() => new Set(bound?.locked), [bound])
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, last))
   const [rules, setRules] = useState<Rules>()
   const [isSending, setSending] = useState(false)
@@ -52,7 +57,8 @@ export function useFormFilling({
     const known = everyField(schema)
     const fits = Object.entries(found.values).filter(([name]) => known.has(name))
     const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
-    kept.goOnUnder(found.key)
+    kept.goOnUnder(found)
+    setBound(found.link)
     // What was typed before the draft was there stays.
     setValues({ ...Object.fromEntries(fits), ...typedIn(element, schema) })
     setStep(Math.min(found.step, last))
@@ -68,6 +74,7 @@ export function useFormFilling({
   const begin = async () => {
     const loaded = await loadRules(form.rules)
     if (loaded) setRules(loaded)
+    if (data.link?.state === 'good') return beginByLink(data.link)
     const local = draft ? undefined : kept.local()
     // What was begun by nobody in particular is there at once; what is an account's, when it is known who is here.
     if (local && local.account === undefined) take(local)
@@ -86,6 +93,20 @@ export function useFormFilling({
       setNotice({ says: 'prefilled' })
     }
   }
+  /** What the link says goes first; what was begun without it is offered, and stays until something is entered. */
+  const beginByLink = async (link: ShownLink) => {
+    const isSame = (found: DeviceDraft | undefined) => found?.link?.link === link.link
+    const before = kept.local()
+    if (before && isSame(before)) take(before)
+    else if (before) setNotice(linkedNotice(link, before))
+    const who = await kept.who().catch(() => undefined)
+    if (!who) return
+    const own = kept.sortOut(who.account)
+    const there = await kept.there().catch(() => undefined)
+    if (there && isSame(there) && !(own && isSame(own) && there.at === own.base)) return take(there)
+    if (there && !isSame(own)) setNotice(linkedNotice(link, there))
+    if (!isSame(own)) setValues({ ...who.values, ...link.values, ...typedIn(element, schema) })
+  }
   // Once: what this device has, and what the account has elsewhere.
   const beginning = useRef<() => Promise<unknown>>(undefined)
   useEffect(() => {
@@ -102,8 +123,10 @@ export function useFormFilling({
 
   /** What the fields on the page say now, those of other steps as they were. */
   const read = (place: HTMLFormElement): Values => {
-    const own = Object.entries(enteredIn(place, schema)).filter(([name]) => names.has(name))
-    const others = Object.entries(values).filter(([name]) => !names.has(name))
+    // What is locked stands there to be read, in no field.
+    const isEntered = (name: string) => names.has(name) && !locked.has(name)
+    const own = Object.entries(enteredIn(place, schema)).filter(([name]) => isEntered(name))
+    const others = Object.entries(values).filter(([name]) => !isEntered(name))
     return Object.fromEntries([...others, ...own])
   }
 
@@ -197,6 +220,11 @@ export function useFormFilling({
     if (sent.says === 'sessionOver' || sent.says === 'loginFirst')
       return askLogin(sent.says, () => void send(now, consent))
     setNotice(sent)
+    if (sent.says === 'linkOver') {
+      kept.endLink()
+      setBound(undefined)
+      kept.keep(now, step)
+    }
     if (sent.says !== 'offline') return undefined
     stopWaiting.current = device?.onOnline(() => {
       const place = element.current
@@ -212,7 +240,14 @@ export function useFormFilling({
     setNotice(undefined)
     kept.keep(now, step)
     const idempotencyKey = kept.keyNow() ?? device.newKey()
-    const body = { version: form.version, values: now, idempotencyKey, ...(consent && { consent }) }
+    const link = kept.linkNow()
+    const body = {
+      version: form.version,
+      values: now,
+      idempotencyKey,
+      ...(consent && { consent }),
+      ...(link !== undefined && { link }),
+    }
     answer(await sendForm(api, form.key, body, device.credentials()), now, consent)
   }
 
@@ -240,7 +275,7 @@ export function useFormFilling({
 
   const restart = () => {
     kept.drop()
-    setValues({})
+    setValues(Object.fromEntries(Object.entries(values).filter(([name]) => locked.has(name))))
     setNotice(undefined)
     setStep(0)
     setFaults([])
@@ -258,6 +293,8 @@ export function useFormFilling({
     step,
     last,
     names,
+    locked,
+    link: bound?.link,
     shown,
     faults,
     notice,

@@ -4,6 +4,7 @@ import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import { asideName, draftName, parseDraft, type DeviceDraft } from './device-draft.ts'
+import { boundBy } from './link.ts'
 import type { LiveData } from './Live.tsx'
 
 export interface SavedAt {
@@ -14,7 +15,11 @@ export interface SavedAt {
 }
 
 /** What is kept of a form that is being filled in: on the device after every change, under the account after every step. */
-export function useKept({ form, draft }: LiveData, api: PortalClient, device: DeviceStore | undefined) {
+export function useKept(
+  { form, draft, link: given }: LiveData,
+  api: PortalClient,
+  device: DeviceStore | undefined,
+) {
   const name = draftName(form.key)
   /** Of the submission that it will be. */
   const key = useRef(draft?.idempotencyKey)
@@ -23,6 +28,8 @@ export function useKept({ form, draft }: LiveData, api: PortalClient, device: De
   /** Whose it is; undefined where nobody was logged in. */
   const account = useRef<string>(undefined)
   const isMine = useRef(true)
+  /** The link that it was begun with. */
+  const link = useRef(boundBy(draft ? draft.link : given))
   const [savedAt, setSavedAt] = useState<SavedAt>()
   const path = { key: form.key }
   const token = () => device?.credentials()[SESSION_COOKIES.token]
@@ -44,6 +51,7 @@ export function useKept({ form, draft }: LiveData, api: PortalClient, device: De
       at,
       ...(account.current !== undefined && { account: account.current }),
       ...(base.current !== null && { base: base.current }),
+      ...(link.current && { link: link.current }),
     })
     setSavedAt({ time: at, isThere: false })
   }
@@ -55,7 +63,16 @@ export function useKept({ form, draft }: LiveData, api: PortalClient, device: De
     base.current = found?.updatedAt ?? null
     if (!found) return undefined
     const { version, step, values, idempotencyKey, updatedAt } = found
-    return { version, step, values, key: idempotencyKey, at: updatedAt, base: updatedAt }
+    const bound = boundBy(found.link)
+    return {
+      version,
+      step,
+      values,
+      key: idempotencyKey,
+      at: updatedAt,
+      base: updatedAt,
+      ...(bound && { link: bound }),
+    }
   }
 
   const put = async (values: Values, step: number): Promise<'over' | DeviceDraft | undefined> => {
@@ -66,6 +83,7 @@ export function useKept({ form, draft }: LiveData, api: PortalClient, device: De
       values,
       idempotencyKey: key.current,
       base: base.current,
+      ...(link.current?.link !== undefined && { link: link.current.link }),
     }
     const { data: answer, response } = await api.PUT('/forms/{key}/draft', {
       params: { path },
@@ -156,8 +174,14 @@ export function useKept({ form, draft }: LiveData, api: PortalClient, device: De
     handOver,
     drop,
     keyNow: () => (key.current ??= device?.newKey()),
-    goOnUnder: (of: string | undefined) => {
+    goOnUnder: ({ key: of, link: bound }: Pick<DeviceDraft, 'key' | 'link'>) => {
       key.current = of
+      link.current = bound
+    },
+    /** The link that what is there now was begun with; undefined sends it without one. */
+    linkNow: () => link.current?.link,
+    endLink: () => {
+      link.current = undefined
     },
     accountNow: () => account.current,
     becomeOf: (mark: string | undefined) => {

@@ -15,14 +15,19 @@ export async function service(
   let clock = 0
   /** No two calls of a test at the same millisecond: their signatures would be the same. */
   const time = () => String(now().getTime() + (clock += 1))
-  const headersFor = (text: string, signer: Pick<ServiceKey, 'id' | 'secret'> = key, at = time()) => ({
+  const headersFor = (
+    text: string,
+    signer: Pick<ServiceKey, 'id' | 'secret'> = key,
+    at = time(),
+    path = RECORDS,
+  ) => ({
     'content-type': 'application/json',
     'x-key': signer.id,
     'x-time': at,
     'x-signature': signatureOf(signer.secret, {
       time: at,
       method: 'POST',
-      path: RECORDS,
+      path,
       body: Buffer.from(text),
     }),
   })
@@ -34,6 +39,13 @@ export async function service(
     key,
     headersFor,
     send,
+    /** Any other call. */
+    async call(url: string, payload: object) {
+      const text = JSON.stringify(payload)
+      const headers = headersFor(text, key, time(), url)
+      const answer = await app.inject({ method: 'POST', url, payload: text, headers })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     async push(records: unknown[]) {
       const text = JSON.stringify({ records })
       return send(text, headersFor(text))

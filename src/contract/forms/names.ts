@@ -14,6 +14,8 @@ export const FILL_FIELDS = {
   /** What the button does: `next`, `back`, `submit`, `step:<n>`, `add:<field>`, `remove:<field>.<row>`. */
   act: '_do',
   consent: '_consent',
+  /** The link that the form was opened by. */
+  link: '_link',
 } as const
 
 /** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
@@ -25,7 +27,12 @@ export const FILL_QUERY = {
   hash: 'hash',
   /** Why files of the step were not taken. */
   file: 'file',
+  /** What brings answers along: see `src/server/forms/links.ts`. */
+  link: 'link',
 } as const
+
+/** Characters of a link's parameter: addresses of more are cut off on the way. */
+export const MOST_LINK = 4000
 
 /** Entered values stand under such names, so that none of them is a property of the form's element. */
 const PREFIX = 'v.'

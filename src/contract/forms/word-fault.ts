@@ -8,7 +8,16 @@ import type { FormFault, FormSchema } from './types.ts'
 type Translate = (key: MessageKey, values?: Places) => string
 
 const LIMITED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
-const PLAIN = ['enum', 'const', 'oneOf', 'uniqueItems', 'unknown', 'consent', ...FILE_RULES] as const
+const PLAIN = [
+  'enum',
+  'const',
+  'oneOf',
+  'uniqueItems',
+  'unknown',
+  'consent',
+  'locked',
+  ...FILE_RULES,
+] as const
 
 /** A fault in words, naming the field as the visitor reads it. */
 export function wordFault(schema: FormSchema, fault: FormFault, t: Translate): string {

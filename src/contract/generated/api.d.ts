@@ -498,6 +498,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integration/form-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to a form in which some answers stand already, for another system to send to whom it is for
+         * @description See docs/form-links.md. The answers are sealed in the address; who made it for which fields stands in the audit log.
+         */
+        post: operations["issueFormLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integration/records": {
         parameters: {
             query?: never;
@@ -2048,6 +2068,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/submissions/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to a form in which some answers stand already; who made it for which fields stands in the audit log */
+        post: operations["makeFormLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/export": {
         parameters: {
             query?: never;
@@ -2152,6 +2189,23 @@ export interface paths {
         get: operations["selectPrefill"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What stands in a form already for whoever has this link */
+        post: operations["readFormLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2758,10 +2812,10 @@ export interface components {
             data: {
                 faults: components["schemas"]["FormFault"][];
                 /**
-                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs; `household`: somebody of theirs has sent it.
+                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs; `household`: somebody of theirs has sent it; `link`: the link that it was begun with is over, used or none of this form.
                  * @enum {string}
                  */
-                closed?: "early" | "late" | "full" | "decided" | "household";
+                closed?: "early" | "late" | "full" | "decided" | "household" | "link";
             };
         };
         Upload: {
@@ -2788,6 +2842,7 @@ export interface components {
             lost?: string[];
             /** @description It corrects a submission, and takes its place when it is sent. */
             corrects?: string;
+            link?: components["schemas"]["FormLink"];
             /** @description The one that it was begun with. */
             version: number;
             step: number;
@@ -2808,6 +2863,62 @@ export interface components {
              * @description When the older of two drafts was changed: what was begun in this browser before logging in, or that of the account.
              */
             other?: string;
+        };
+        /** @description Of the link that the form was opened by. What it locks must be sent as it says. */
+        FormLinkToken: string;
+        FormLinkWanted: {
+            formKey: components["schemas"]["FormKey"];
+            /** @description By the names of fields; each must fit its field. Files cannot stand in a link. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Fields of `values` that cannot be changed by whoever opens the link. */
+            locked?: string[];
+            /**
+             * @description For how long the link is good.
+             * @default 30
+             */
+            days: number;
+            /**
+             * @description It brings one submission; sent again it gets the first receipt.
+             * @default false
+             */
+            once: boolean;
+            /** @description What is told above the form. */
+            note?: string;
+        };
+        FormLinkMadeAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description The value of the parameter `link` of any page of the form. */
+                link: string;
+                /** @description Path and query of the first page that shows the form, with the link; null where none does. */
+                address: string | null;
+                /** Format: date-time */
+                expires: string;
+            };
+        };
+        FormLink: {
+            /**
+             * @description `unreadable`: damaged, or of another form.
+             * @enum {string}
+             */
+            state: "good" | "expired" | "used" | "unreadable";
+            link?: string;
+            /** @description What fits the form as it is now. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Names of fields that cannot be changed. */
+            locked: string[];
+            /** @description What the link says and the form has no place for any more, by the titles of then. */
+            lost: string[];
+            conditions?: {
+                [key: string]: boolean;
+            };
+            note?: string;
+        };
+        FormLinkAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["FormLink"];
         };
         PrefillAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -3597,6 +3708,19 @@ export interface components {
                 assigneeId: string | null;
                 /** @description Who of the staff filled it in. */
                 filledBy: string | null;
+                /** @description By which link it was begun, where it was begun by one. */
+                prefilled: null | {
+                    /** @description Name of whoever made the link. */
+                    by: string;
+                    /** @enum {string} */
+                    kind: "staff" | "system";
+                    /** Format: date-time */
+                    time: string;
+                    /** @description Titles. */
+                    fields: string[];
+                    /** @description Titles. */
+                    locked: string[];
+                };
                 agreedBy: string | null;
                 fields: components["schemas"]["SubmissionField"][];
                 log: {
@@ -6457,6 +6581,54 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    issueFormLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "formKey": "intention",
+                 *       "values": {
+                 *         "subject": "company"
+                 *       },
+                 *       "locked": [
+                 *         "subject"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormLinkWanted"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormLinkMadeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            404: components["responses"]["NotFound"];
+            /** @description Answers do not fit the form, or are too long for a link */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormRefused"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9627,6 +9799,45 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    makeFormLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormLinkWanted"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormLinkMadeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description Answers do not fit the form, or are too long for a link */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormRefused"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     exportSubmissions: {
         parameters: {
             query?: never;
@@ -9798,6 +10009,7 @@ export interface operations {
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     /** @description The `updatedAt` of the draft that one knows of; null for none. */
                     base?: string | null;
+                    link?: components["schemas"]["FormLinkToken"];
                 };
             };
         };
@@ -9877,6 +10089,43 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readFormLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "link": "of-the-address"
+                 *     }
+                 */
+                "application/json": {
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the link says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -10013,6 +10262,7 @@ export interface operations {
                     /** @description The version of the text that was agreed to. */
                     consent?: string;
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    link?: components["schemas"]["FormLinkToken"];
                 };
             };
         };

@@ -78,6 +78,18 @@ export const forms: Record<keyof typeof chinese, Message> = {
     'You have logged in with another account than the one that began this form. That account keeps its draft. Go on with what is entered here under the account of now?',
   'form.asThis': 'Go on with this account',
   'form.anew': 'No, begin anew',
+  'form.locked': 'Filled in by whoever sent you the link; it cannot be changed',
+  'form.lockedBefore': 'Filled in by whoever sent you the link; a correction cannot change it either',
+  'form.linked': 'Whoever sent you the link has filled in a part. Please check it.',
+  'form.linkLost': 'The form has changed since. This could not be brought along from the link: {what}.',
+  'form.linkExpired':
+    'This link is no longer good. Below is an empty form. For what was filled in, please ask whoever sent it for a new link.',
+  'form.linkUsed': 'This link has been used; it is good for one form. Below is an empty form.',
+  'form.linkUnreadable':
+    'This link is damaged, or belongs to another form. Below is an empty form. Please check the link, or ask for it again.',
+  'form.linkOver':
+    'The link that you opened is over or has been used. All that you entered is here, and nothing is locked any more: please check it and send it again.',
+  'form.begun': 'You began this form at {time}, and that draft is still there.',
   'form.prefilled': 'What you told us before is filled in already. Please check it.',
   'form.two': 'There are two drafts: this is the newer one, the other one is of {time}.',
   'form.household':
@@ -180,6 +192,8 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.minItems': '{title}: at least {limit}',
   'fault.maxItems': '{title}: at most {limit}',
   'fault.uniqueItems': '{title} has the same entry twice',
+  'fault.locked':
+    '{title} was filled in by whoever sent you the link, and cannot be changed. Please open the link again',
   'fault.unknown': 'The form has no field “{title}”: please load the page again',
   'fault.consent': 'Please read and tick the consent before sending',
   'fault.fileKind': '{title}: this file is not of a kind that is asked for, or not what its name says',

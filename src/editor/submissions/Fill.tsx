@@ -1,17 +1,16 @@
 import { Alert, App, Button, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
-import { checkValues, holdsBy } from '../../contract/forms/check.ts'
-import { shownSchema } from '../../contract/forms/conditions.ts'
-import { isFileField } from '../../contract/forms/files.ts'
+import { checkValues } from '../../contract/forms/check.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import type { FormFault, FormSchema, Values } from '../../contract/forms/types.ts'
+import type { FormFault, Values } from '../../contract/forms/types.ts'
 import { api, Refused } from '../api.ts'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useAsked } from '../use-asked.ts'
 import { Language, useSay } from '../words/words.tsx'
-import { type FilledForm, loadForm } from './filled-form.ts'
-import { shownAs } from './shown-schema.ts'
+import { Faults } from './Faults.tsx'
+import { faultsIn, type FilledForm, loadForm } from './filled-form.ts'
+import { shownNow } from './shown-schema.ts'
 
 interface Props {
   formKey: string
@@ -49,13 +48,7 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
   const [agreedBy, setAgreedBy] = useState<Way>()
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const shown = useMemo(
-    () =>
-      shownAs(
-        withoutFiles({ ...shownSchema(schema, values, holdsBy(schema, rules.conditions)), title: undefined }),
-      ),
-    [schema, values, rules],
-  )
+  const shown = useMemo(() => shownNow(schema, values, rules), [schema, values, rules])
   async function send() {
     const found = checkValues(schema, values, rules).faults
     setFaults(found)
@@ -66,9 +59,8 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
       void message.success(say('fill.sent', { number: data.data.number }))
       return onSent()
     }
-    const why: unknown = isRecord(error) ? Reflect.get(error, 'data') : undefined
-    const said = isRecord(why) ? why.faults : undefined
-    if (Array.isArray(said) && said.length > 0) setFaults(said as FormFault[])
+    const said = faultsIn(error)
+    if (said.length > 0) setFaults(said)
     else void message.error(problemWords(say, new Refused(response.status, isRecord(error) ? error : {})))
   }
   return (
@@ -83,30 +75,10 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
           options={WAYS.map((value) => ({ value, label: say(`submission.agreed.${value}`) }))}
         />
       </fieldset>
-      {faults.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={say('fill.faults', { count: faults.length })}
-          description={
-            <ul>
-              {faults.map((fault) => (
-                <li key={fault.path.join('.')}>{word(fault)}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
+      <Faults faults={faults} word={word} />
       <Button type="primary" size="large" disabled={agreedBy === undefined} onClick={send}>
         {say('fill.send')}
       </Button>
     </div>
   )
-}
-
-/** Files are added by whom they belong to. */
-function withoutFiles({ properties = {}, ...rest }: FormSchema): FormSchema {
-  const others = Object.entries(properties).filter(([, field]) => !isFileField(field))
-  return { ...rest, properties: Object.fromEntries(others) }
 }

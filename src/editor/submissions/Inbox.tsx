@@ -9,6 +9,7 @@ import { Export } from './Export.tsx'
 import { Fill } from './Fill.tsx'
 import { Filters, type Filter } from './Filters.tsx'
 import { List } from './List.tsx'
+import { MakeLink } from './MakeLink.tsx'
 import { STATES } from './states.ts'
 import { Statistics } from './Statistics.tsx'
 import { Submission } from './Submission.tsx'
@@ -24,6 +25,7 @@ export default function Inbox() {
   const [pages, setPages] = useState<string[]>([])
   const [isExporting, setIsExporting] = useState(false)
   const [isFilling, setIsFilling] = useState(false)
+  const [isLinking, setIsLinking] = useState(false)
   const inboxes = useAsked(() => asked(api.GET('/editor/inboxes')), [])
   const form = inboxes.data?.find((one) => one.key === key) ?? inboxes.data?.[0]
   const [tab, id] = [search.get('tab') ?? 'list', search.get('id')]
@@ -79,9 +81,14 @@ export default function Inbox() {
           />
           <span className="rest" />
           {form.isLive && (
-            <Button size="large" onClick={() => setIsFilling(true)}>
-              {say('fill.open')}
-            </Button>
+            <>
+              <Button size="large" onClick={() => setIsLinking(true)}>
+                {say('link.open')}
+              </Button>
+              <Button size="large" onClick={() => setIsFilling(true)}>
+                {say('fill.open')}
+              </Button>
+            </>
           )}
           <Button size="large" disabled={!listed.data?.total} onClick={() => setIsExporting(true)}>
             {say('inbox.export')}
@@ -125,6 +132,7 @@ export default function Inbox() {
           }}
         />
       )}
+      {isLinking && <MakeLink formKey={form.key} onClose={() => setIsLinking(false)} />}
       {isFilling && (
         <Fill
           formKey={form.key}

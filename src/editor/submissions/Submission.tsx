@@ -9,6 +9,7 @@ import { Earlier } from './Earlier.tsx'
 import { Mark } from './Mark.tsx'
 import { Notes } from './Notes.tsx'
 import { Overlaps } from './Overlaps.tsx'
+import { Prefilled } from './Prefilled.tsx'
 import { Progress } from './Progress.tsx'
 
 interface Props {
@@ -69,6 +70,7 @@ export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) 
               {say('submission.filledBy', { name: data.filledBy, how: isWord(how) ? say(how) : '' })}
             </small>
           )}
+          {data.prefilled && <Prefilled prefilled={data.prefilled} />}
         </div>
         <Mark state={data.state} />
         {close}

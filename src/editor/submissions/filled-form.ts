@@ -1,4 +1,5 @@
-import type { FormDefinition } from '../../contract/forms/types.ts'
+import type { FormDefinition, FormFault } from '../../contract/forms/types.ts'
+import { isRecord } from '../../contract/is-record.ts'
 import { rulesOf, type RulesModule } from '../../contract/forms/runtime.ts'
 import type { Rules } from '../../contract/forms/check.ts'
 import { fill } from '../../contract/language/translate.ts'
@@ -28,4 +29,11 @@ export async function loadForm(key: string, locale: Locale): Promise<FilledForm>
     word: (fault) =>
       wordFault(definition.schema, fault, (name, values) => fill(catalogue[name] ?? name, locale, values)),
   }
+}
+
+/** What an answer of 422 says is wrong with the fields. */
+export function faultsIn(error: unknown): FormFault[] {
+  const why: unknown = isRecord(error) ? error.data : undefined
+  const said = isRecord(why) ? why.faults : undefined
+  return Array.isArray(said) ? (said as FormFault[]) : []
 }

@@ -1,5 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import type { FormSchema } from '../../contract/forms/types.ts'
+import { holdsBy, type Rules } from '../../contract/forms/check.ts'
+import { shownSchema } from '../../contract/forms/conditions.ts'
+import { isFileField } from '../../contract/forms/files.ts'
+import type { FormSchema, Values } from '../../contract/forms/types.ts'
 
 /** Formats that the editor's forms have an input for; all others are texts that the rules judge. */
 const KNOWN = new Set(['date', 'email'])
@@ -32,4 +35,14 @@ export function shownAs(field: FormSchema): RJSFSchema {
       ),
     }),
   }
+}
+
+/** The form as it is for these values, without its files and its title. */
+export const shownNow = (schema: FormSchema, values: Values, { conditions }: Rules): RJSFSchema =>
+  shownAs(withoutFiles({ ...shownSchema(schema, values, holdsBy(schema, conditions)), title: undefined }))
+
+/** Files are added by whom they belong to. */
+function withoutFiles({ properties = {}, ...rest }: FormSchema): FormSchema {
+  const others = Object.entries(properties).filter(([, field]) => !isFileField(field))
+  return { ...rest, properties: Object.fromEntries(others) }
 }

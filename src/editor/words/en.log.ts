@@ -64,6 +64,7 @@ export const logEn: Record<keyof typeof logZhCN, string> = {
   'did.submission-noted': 'noted on a submission',
   'did.submission-filled': 'filled a form for somebody',
   'did.submissions-exported': 'exported submissions',
+  'did.form-link-made': 'made a link with answers',
   'did.form-added': 'made a form',
   'did.form-published': 'published a form',
   'did.form-withdrawn': 'withdrew a form',

@@ -26,6 +26,7 @@ import { peopleHandlers } from './handlers/people.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { staffHandlers } from './handlers/staff.ts'
 import { submissionHandlers } from './handlers/submissions.ts'
+import { formLinkHandlers } from './handlers/form-links.ts'
 import { ticketHandlers } from './handlers/tickets.ts'
 import type { Service } from './types.ts'
 
@@ -37,6 +38,7 @@ export function createService(api: ApiContext): Service {
     ...accountHandlers(api),
     ...identityHandlers(api),
     ...ticketHandlers(api),
+    ...formLinkHandlers(api),
     ...bookmarkHandlers(api),
     ...messageHandlers(api),
     ...subscriptionHandlers(api),

@@ -72,6 +72,8 @@ export const ACTIONS = [
   'submission-noted',
   'submission-filled',
   'submissions-exported',
+  /** Somebody of the staff, or another system, made a link to a form: `detail` has its fields and which are locked. */
+  'form-link-made',
   /** What the staff does to forms: `subject` is the form's key. */
   'form-added',
   'form-published',

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import type { SubmissionState } from '../../contract/types.ts'
+import type { Prefilled } from '../forms/links.ts'
 import { sealed } from './private-schema.ts'
 
 type Fields = Record<string, unknown>
@@ -94,6 +95,10 @@ export const formSubmission = pgTable(
     /** Who of the staff filled it in for somebody, and how that one agreed: `counter`, `phone` or `letter`. */
     filledBy: text('filled_by'),
     agreedBy: text('agreed_by'),
+    /** By which link it was begun, where it was begun by one. */
+    prefilled: jsonb('prefilled').$type<Prefilled>(),
+    /** Of a link that brings one submission. */
+    linkKey: text('link_key'),
     /** 1, and one more with every correction; the earlier ones stand in `form_submission_edition`. */
     edition: integer('edition').notNull().default(1),
     correctedAt: time('corrected_at'),
@@ -106,6 +111,9 @@ export const formSubmission = pgTable(
     uniqueIndex('form_submission_once')
       .on(t.formKey, t.onceKey)
       .where(sql`${t.onceKey} is not null`),
+    uniqueIndex('form_submission_link')
+      .on(t.linkKey)
+      .where(sql`${t.linkKey} is not null`),
     index('form_submission_form').on(t.formKey, t.createdAt),
     index('form_submission_account').on(t.accountId, t.createdAt),
     index('form_submission_overlap').using('gin', t.overlapIndex),
@@ -199,6 +207,8 @@ export const formDraft = pgTable(
     step: integer('step').notNull().default(0),
     /** What was entered so far, as JSON. */
     values: sealed('values').notNull(),
+    /** The link that it was begun with. */
+    link: sealed('link'),
     /** Of the submission that this will be. */
     idempotencyKey: text('idempotency_key').notNull(),
     updatedAt: time('updated_at').notNull().defaultNow(),

@@ -43,7 +43,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
     if (!row || !(await rightsOf(tx, form, row, holder.accountId)).canWithdraw) return false
     await tx
       .update(formSubmission)
-      .set({ state: 'withdrawn', onceKey: null })
+      .set({ state: 'withdrawn', onceKey: null, linkKey: null })
       .where(eq(formSubmission.id, row.id))
     await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))

@@ -7,6 +7,7 @@ import { overlapIndex } from '../submissions/overlaps.ts'
 import type { Form } from './compile.ts'
 import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from './household.ts'
 import { hashedText, hashOf, newSalt } from './receipt.ts'
+import { lockFaults, lockOfRow } from './lock.ts'
 import { keptAsEdition, sealValues } from './sealing.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { type Entry, findSent, judge, type Outcome, type SubmitContext, whyClosed } from './submit.ts'
@@ -37,6 +38,9 @@ export async function correctSubmission(
     if (!isOwn || row.formKey !== form.key || DECIDED.has(row.state)) return { closed: 'decided' }
     const closed = await whyClosed(tx, form)
     if (closed) return { closed }
+    // What was locked when it was sent stays what it was.
+    const locked = lockFaults(form.check(entry.values), entry.values, lockOfRow(secrets, form, row))
+    if (locked.length > 0) return { faults: locked }
     const named = { ...entry, values }
     const missing = await uploadFaults(tx, form, named, row.id)
     if (missing.length > 0) return { faults: missing }

@@ -33,6 +33,8 @@ export interface Draft {
   idempotencyKey: string
   /** The submission whose place it takes when it is sent. */
   corrects?: string
+  /** The link that it was begun with. */
+  link?: string
   updatedAt: Date
 }
 
@@ -46,7 +48,7 @@ const rowOf = (owner: string, formKey: string) =>
   createHash('sha256')
     .update(JSON.stringify([owner, formKey]))
     .digest('base64url')
-const placeOf = (row: string) => ({ table: 'form_draft', column: 'values', row })
+const placeOf = (row: string, column = 'values') => ({ table: 'form_draft', column, row })
 
 export async function readDraft(
   { db, secrets }: DraftContext,
@@ -64,6 +66,7 @@ export async function readDraft(
     values: isRecord(values) ? values : {},
     idempotencyKey,
     ...(corrects !== null && { corrects }),
+    ...(row.link && { link: secrets.unseal(row.link, placeOf(id, 'link')) }),
     updatedAt,
   }
 }
@@ -72,12 +75,13 @@ export async function saveDraft(
   { db, secrets }: DraftContext,
   owner: string,
   formKey: string,
-  { version, step, values, idempotencyKey, corrects }: Omit<Draft, 'updatedAt'>,
+  { version, step, values, idempotencyKey, corrects, link }: Omit<Draft, 'updatedAt'>,
   updatedAt = new Date(),
 ): Promise<Date> {
   const id = rowOf(owner, formKey)
   const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
-  const set = { formVersion: version, step, values: sealed, updatedAt }
+  const sealedLink = link === undefined ? null : secrets.seal(link, placeOf(id, 'link'))
+  const set = { formVersion: version, step, values: sealed, link: sealedLink, updatedAt }
   const accountId = accountOf(owner) ?? null
   await db
     .insert(formDraft)

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_TIME_ZONE, PROFILE } from '../../contract/constants.ts'
 import { faultToken, fileFields } from '../../contract/forms/files.ts'
-import { FILL_FIELDS, FILL_FORM, FILL_QUERY, inputName, valuesFrom } from '../../contract/forms/names.ts'
+import {
+  FILL_FIELDS,
+  FILL_FORM,
+  FILL_QUERY,
+  inputName,
+  MOST_LINK,
+  valuesFrom,
+} from '../../contract/forms/names.ts'
 import type { FormFault } from '../../contract/forms/types.ts'
 import { isOwnOrigin } from '../actions/own-origin.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -19,6 +26,7 @@ import { type GivenFile, keepUpload } from '../uploads/uploads.ts'
 import { type Asker, askerOf, lackOf, ownersOf } from './asker.ts'
 import { changeRows } from './rows.ts'
 import { beginCorrection, type Holder, withdraw } from './change.ts'
+import { type Lock, type LockContext, lockedValues, lockOf, readLink } from './lock.ts'
 import { movedOver } from './move-over.ts'
 import { receiveForm } from './receive.ts'
 
@@ -81,9 +89,10 @@ export async function fillForms(
       await takeOther(context, form, asker, found)
       return reply.redirect(addressWith(sent.back, DRAFT), 303)
     }
-    const before = found && (await movedOver(context.db, form, found.draft))
+    const old = found && (await movedOver(context.db, form, found.draft))
+    const { before, lock } = await boundDraft({ ...context, now: context.now() }, form, sent, old)
     const added = await withFiles(context, form, sent, asker.owner ?? '')
-    const draft = merged(form, sent, before, added.ids)
+    const draft = merged(form, sent, before, { added: added.ids, lock })
     await keepDraft(context, form, asker, draft, found)
     if (isOver) return reply.redirect(leadThrough('account', sent.back), 303)
     const owners = [...ownersOf(request.raw, accountId), ...(asker.owner ? [asker.owner] : [])]
@@ -91,10 +100,13 @@ export async function fillForms(
       added.faults.length > 0
         ? withFaults(sent.step, added.faults)
         : sent.act === 'submit'
-          ? await submitted(context, form, sent, draft, { asker, owners })
+          ? await submitted(context, form, sent, draft, { asker, owners, lock })
           : moved(form, sent, draft)
-    if (query.step !== undefined)
-      await keepDraft(context, form, asker, { ...draft, step: query.step }, undefined)
+    if (query.step !== undefined) {
+      const { link, ...others } = draft
+      const kept = query.isLinkOver ? others : { ...others, ...(link !== undefined && { link }) }
+      await keepDraft(context, form, asker, { ...kept, step: query.step }, undefined)
+    }
     return reply.redirect(
       query.leadsTo ? leadThrough(query.leadsTo, sent.back) : addressWith(sent.back, query.parameters),
       303,
@@ -120,12 +132,37 @@ function readSent(request: FastifyRequest, form: Form): Sent {
   return { fields, files, act: fields.get(FILL_FIELDS.act) ?? 'next', step, back }
 }
 
+/**
+ * The draft that a step goes on with, and what of it cannot be changed. A link that the draft knows nothing of begins
+ * another one, with what the link says.
+ */
+async function boundDraft(
+  context: LockContext,
+  form: Form,
+  { fields }: Sent,
+  old: Draft | undefined,
+): Promise<{ before: Draft | undefined; lock: Lock | undefined }> {
+  const link = fields.get(FILL_FIELDS.link)?.slice(0, MOST_LINK + 1)
+  if (!link || link === old?.link) {
+    const lock = await lockOf(context, form, old)
+    if (link || !old || !lock || lock.state === 'good') return { before: old, lock }
+    // The page has said that the link is over, and showed all fields.
+    const { link: _over, ...others } = old
+    return { before: others, lock: undefined }
+  }
+  const lock = await readLink(context, form, link)
+  if (lock.state === 'unreadable') return { before: old, lock: await lockOf(context, form, old) }
+  const { version } = form
+  const begun = { version, step: 0, values: lock.values, idempotencyKey: randomUUID(), link }
+  return { before: { ...begun, updatedAt: context.now }, lock }
+}
+
 /** The draft with what this step says in place of what it said before. */
 function merged(
   form: Form,
   { fields, step, act }: Sent,
   before: Draft | undefined,
-  added: ReadonlyMap<string, readonly string[]>,
+  { added, lock }: { added: ReadonlyMap<string, readonly string[]>; lock: Lock | undefined },
 ): Omit<Draft, 'updatedAt'> {
   const own = new Set(namesOf(form, step))
   const given = valuesFrom(form.definition.schema, fields)
@@ -135,13 +172,15 @@ function merged(
   }
   const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
   const entered = Object.entries(given).filter(([name]) => own.has(name))
-  const values = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
+  const changed = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
+  const values = { ...changed, ...lockedValues(lock) }
   return {
     version: form.version,
     step,
     values,
     idempotencyKey: before?.idempotencyKey ?? randomUUID(),
     ...(before?.corrects !== undefined && { corrects: before.corrects }),
+    ...(before?.link !== undefined && { link: before.link }),
   }
 }
 
@@ -213,6 +252,8 @@ interface Onward {
   parameters: Record<string, string>
   /** The step that the draft is at now. */
   step?: number
+  /** The draft goes on without the link that it was begun with. */
+  isLinkOver?: boolean
   /** The page on the way, which leads back here. */
   leadsTo?: 'account' | 'identity'
 }
@@ -250,7 +291,7 @@ async function submitted(
   form: Form,
   { fields }: Sent,
   { values, idempotencyKey, corrects }: Pick<Draft, 'values' | 'idempotencyKey' | 'corrects'>,
-  { asker, owners }: { asker: Asker; owners: readonly string[] },
+  { asker, owners, lock }: { asker: Asker; owners: readonly string[]; lock: Lock | undefined },
 ): Promise<Onward> {
   const { accountId } = asker
   const last = form.definition.steps?.length ?? 1
@@ -258,13 +299,17 @@ async function submitted(
   if (lack !== undefined) return { parameters: DRAFT, leadsTo: lack }
   const { timeZone = DEFAULT_TIME_ZONE } = (await context.site()).settings
   const consent = fields.get(FILL_FIELDS.consent) ?? undefined
-  const entry = { values, idempotencyKey, consent, accountId, owners }
+  const entry = { values, idempotencyKey, consent, accountId, owners, lock }
   const outcome = await receiveForm({ db: context.db, secrets: context.secrets, timeZone }, form, entry, {
     idempotencyKey,
     corrects,
   })
   if ('closed' in outcome)
-    return { parameters: { ...DRAFT, [FILL_QUERY.refused]: outcome.closed }, step: last }
+    return {
+      parameters: { ...DRAFT, [FILL_QUERY.refused]: outcome.closed },
+      step: last,
+      isLinkOver: outcome.closed === 'link',
+    }
   if ('faults' in outcome) {
     const steps = Array.from({ length: last }, (_, step) => step)
     const ofFiles = outcome.faults.filter(({ rule }) => rule.startsWith('file'))

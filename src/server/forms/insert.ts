@@ -19,11 +19,14 @@ type Given = Pick<
   | 'overlapIndex'
   | 'filledBy'
   | 'agreedBy'
+  | 'linkKey'
 > & {
   /** As JSON. */
   values: string
   /** As JSON. */
   sealedValues: string | null
+  /** As JSON. */
+  prefilled: string | null
   /** What the hash is computed of, with the time. */
   hashed: string
   /** Between which the form is open, as ISO 8601; null where nothing limits it. */
@@ -56,11 +59,13 @@ function prepareInsert(db: Db) {
     time: sql<string>`time`.as('time'),
   }).as(sql`
     insert into form_submission (id, number, form_key, form_version, round, account_id, once_key, idempotency_key,
-      values, sealed_values, hash, salt, consent_version, overlap_index, filled_by, agreed_by, created_at)
+      values, sealed_values, hash, salt, consent_version, overlap_index, filled_by, agreed_by,
+      prefilled, link_key, created_at)
     select ${of('id')}, ${of('number')}, ${of('formKey')}, ${of('formVersion')}::int, ${of('round')},
       ${of('accountId')}, ${of('onceKey')}, ${of('idempotencyKey')}, ${of('values')}::jsonb,
       ${of('sealedValues')}::jsonb, ${hashOf(of('hashed'))}, ${of('salt')}, ${of('consentVersion')},
-      ${of('overlapIndex')}::text[], ${of('filledBy')}, ${of('agreedBy')}, date_trunc('milliseconds', now())
+      ${of('overlapIndex')}::text[], ${of('filledBy')}, ${of('agreedBy')},
+      ${of('prefilled')}::jsonb, ${of('linkKey')}, date_trunc('milliseconds', now())
     where coalesce(now() >= ${of('opens')}::timestamptz, true)
       and coalesce(now() < ${of('closes')}::timestamptz, true)
     on conflict do nothing

@@ -39,11 +39,12 @@ export async function keepDraft(
   form: Form,
   { accountId, owner, before, afterEnd }: Asker,
   draft: Omit<Draft, 'updatedAt'>,
-  found: Pick<OwnDraft, 'isHere'> | undefined,
+  found: Pick<OwnDraft, 'isHere' | 'draft'> | undefined,
 ): Promise<Date> {
   if (owner === undefined) throw new Error('a draft is nobody’s')
-  // What was begun here stays what it was: it does not become the correction that the account has begun.
-  if (found?.isHere) await dropDraft(context.db, owner, form.key)
+  // What was begun here stays what it was: it does not become the correction that the account has begun. Begun with a
+  // link it will be another submission.
+  if (found && (found.isHere || found.draft.link !== draft.link)) await dropDraft(context.db, owner, form.key)
   const updatedAt = await saveDraft(context, owner, form.key, draft)
   if (accountId === undefined) return updatedAt
   if (afterEnd) await dropDraft(context.db, afterEnd, form.key)
@@ -81,7 +82,8 @@ export function namesOf({ definition: { schema, steps } }: Form, step: number): 
 }
 
 function withStep(form: Form, draft: Draft | undefined, late: Draft): Draft {
-  if (!draft) return late
+  // What a link brought then is a draft of its own.
+  if (!draft || (late.link !== undefined && late.link !== draft.link)) return late
   const own = new Set(namesOf(form, late.step))
   const kept = Object.entries(draft.values).filter(([name]) => !own.has(name))
   return {

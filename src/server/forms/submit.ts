@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import type { Receipt } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
@@ -12,6 +12,7 @@ import { overlapIndex } from '../submissions/overlaps.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { filesIn } from '../../contract/forms/files.ts'
 import { householdKeys, isHouseholdTaken, takeHousehold } from './household.ts'
+import { type Lock, lockFaults } from './lock.ts'
 import { sealValues } from './sealing.ts'
 
 export interface Entry {
@@ -23,12 +24,14 @@ export interface Entry {
   accountId?: string
   /** Whose files it may name; nobody's by default. */
   owners?: readonly string[]
+  /** What the link says that it was begun with. */
+  lock?: Lock | undefined
   /** Who of the staff filled it in for somebody, and how that one agreed. */
   onBehalf?: { staffId: string; agreedBy: string }
 }
 
 /** Why a form is not taken, whatever stands in it. */
-export type Closed = 'early' | 'late' | 'full' | 'decided' | 'household'
+export type Closed = 'early' | 'late' | 'full' | 'decided' | 'household' | 'link'
 
 export type Outcome = { receipt: Receipt; isNew: boolean } | { faults: FormFault[] } | { closed: Closed }
 
@@ -40,6 +43,10 @@ export interface SubmitContext {
 
 /** Checks what was entered, and keeps it where the form is open: decided by the database's clock as it is stored. */
 export async function submitForm(context: SubmitContext, form: Form, entry: Entry): Promise<Outcome> {
+  if (entry.lock?.state === 'expired' || entry.lock?.state === 'unreadable') {
+    const first = await find(context.db, form, entry)
+    return first ? { receipt: first, isNew: false } : { closed: 'link' }
+  }
   const { values, faults } = judge(form, entry)
   if (faults.length > 0) return { faults }
   for (let attempt = 1; ; attempt += 1) {
@@ -49,6 +56,8 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     const first = await find(context.db, form, entry)
     if (first) return { receipt: first, isNew: false }
     if (missing.length > 0) return { faults: missing }
+    // Somebody else has sent the one that the link brings.
+    if (await isLinkUsed(context.db, entry)) return { closed: 'link' }
     const closed = (await isHouseholdTaken(
       context.db,
       form,
@@ -65,7 +74,9 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
 /** What of it is kept, and what is wrong with it. */
 export function judge(form: Form, entry: Entry): { values: Values; faults: FormFault[] } {
   const { consent } = form.definition
-  const { values, faults } = form.check(entry.values)
+  const checked = form.check(entry.values)
+  const { values } = checked
+  const faults = [...checked.faults, ...lockFaults(checked, entry.values, entry.lock)]
   if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
   return { values, faults }
 }
@@ -119,7 +130,7 @@ async function insertOpen(
   form: Form,
   entry: Entry,
 ): Promise<Receipt | undefined> {
-  const { values, idempotencyKey, consent, accountId, onBehalf } = entry
+  const { values, idempotencyKey, consent, accountId, onBehalf, lock } = entry
   const id = newId()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
@@ -143,6 +154,8 @@ async function insertOpen(
     overlapIndex: overlapIndex(secrets, form.key, schema, values),
     filledBy: onBehalf?.staffId ?? null,
     agreedBy: onBehalf?.agreedBy ?? null,
+    prefilled: lock?.prefilled ? JSON.stringify(lock.prefilled) : null,
+    linkKey: lock?.linkKey ?? null,
     opens,
     closes,
   })
@@ -185,7 +198,21 @@ export async function whyClosed(db: Db, form: Form): Promise<Closed | undefined>
 async function find(db: Db, form: Form, entry: Entry): Promise<Receipt | undefined> {
   const once = onceKey(form, entry.accountId)
   const isOnce = once === null ? undefined : eq(formSubmission.onceKey, once)
-  return receiptWhere(db, form, or(isSent(entry.idempotencyKey), isOnce))
+  return receiptWhere(db, form, or(isSent(entry.idempotencyKey), isOnce, sentByLink(entry)))
+}
+
+/** The submission that the link has brought, where it is of the same account, or nobody's as this one. */
+function sentByLink({ lock, accountId }: Entry): SQL | undefined {
+  if (lock?.linkKey === undefined) return undefined
+  const isTheirs =
+    accountId === undefined ? isNull(formSubmission.accountId) : eq(formSubmission.accountId, accountId)
+  return and(eq(formSubmission.linkKey, lock.linkKey), isTheirs)
+}
+
+async function isLinkUsed(db: Db, { lock }: Entry): Promise<boolean> {
+  if (lock?.linkKey === undefined) return false
+  const used = eq(formSubmission.linkKey, lock.linkKey)
+  return (await db.select({ id: formSubmission.id }).from(formSubmission).where(used)).length > 0
 }
 
 /** What was sent under this key, as a submission or as a correction of one. */

@@ -7,10 +7,11 @@ import { serviceKey } from '../db/schema.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What a key may do: `records` for every kind, `records:<kind>` for one, `tickets`. */
-const SCOPE = /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets)$/
+/** What a key may do: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` for every form, or one. */
+const SCOPE = /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets|form-links(?::[a-z][A-Za-z0-9_-]{0,63})?)$/
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
-const ALL_SCOPES = ['records', 'tickets']
+/** What a key may do that was made without naming it: links to forms are asked for by name. */
+const USUAL_SCOPES = ['records', 'tickets']
 
 export interface ServiceKey {
   id: string
@@ -25,14 +26,16 @@ const placeOf = (id: string) => ({ table: 'service_key', column: 'secret', row: 
 export async function addKey(
   db: Db,
   secrets: Secrets,
-  { name, scopes = ALL_SCOPES }: { name: string; scopes?: string[] | undefined },
+  { name, scopes = USUAL_SCOPES }: { name: string; scopes?: string[] | undefined },
 ): Promise<ServiceKey> {
   if (!NAME.test(name)) {
     throw new OperatorError(`the name of a key is small letters, digits and hyphens, not "${name}"`)
   }
   const wrong = scopes.find((scope) => !SCOPE.test(scope))
   if (wrong !== undefined) {
-    throw new OperatorError(`a key's scope is records, records:<kind> or tickets, not "${wrong}"`)
+    throw new OperatorError(
+      `a key's scope is records, records:<kind>, tickets, form-links or form-links:<form>, not "${wrong}"`,
+    )
   }
   return insertKey(db, secrets, { id: ulid(), name, scopes, secret: randomBytes(32).toString('base64url') })
 }
@@ -53,7 +56,7 @@ export async function makeFirstKey(db: Db, secrets: Secrets, secret: string | un
   if (secret === undefined) return
   const present = await db.select({ id: serviceKey.id }).from(serviceKey).limit(1)
   if (present.length > 0) return
-  await insertKey(db, secrets, { id: 'first', name: 'back-office', scopes: ALL_SCOPES, secret })
+  await insertKey(db, secrets, { id: 'first', name: 'back-office', scopes: USUAL_SCOPES, secret })
 }
 
 /** @throws OperatorError when there is no such key */

@@ -12,7 +12,7 @@ export interface OwnTable {
 }
 
 /** Columns by which rows are found or proven; they say nothing about a person that the others do not. */
-const TECHNICAL = /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey)$/i
+const TECHNICAL = /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey)$/i
 
 interface Owned {
   name: string

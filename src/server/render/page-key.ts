@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { preferencesOf, type Preferences } from '../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
 import { PORTAL_PAGES } from '../../contract/portal-pages.ts'
+import { FILL_QUERY, MOST_LINK } from '../../contract/forms/names.ts'
 import { registry } from '../../../templates/registry.ts'
 import type { Manifest } from '../../../templates/types.ts'
 
@@ -20,6 +22,8 @@ const PARAMETERS = [
 
 /** Longest value of a parameter that is passed on; a longer one is no key of ours. */
 const MAX_VALUE = 200
+/** What a link brings along is longer: it is opened by whoever renders the page, which is kept nowhere. */
+const MAX_LINK = MOST_LINK + 1
 
 export interface PageKey {
   /** Path and known parameters in order: what the page is rendered for. */
@@ -34,7 +38,11 @@ export function pageKeyOf(url: string, cookies: string | undefined): PageKey {
   const address = addressOf(url)
   const preferences = preferencesOf(cookies)
   const { text, contrast, pointer, simple, language = '' } = preferences
-  return { address, preferences, key: `${address}\n${text},${contrast},${pointer},${simple},${language}` }
+  return {
+    address,
+    preferences,
+    key: `${withoutLink(address)}\n${text},${contrast},${pointer},${simple},${language}`,
+  }
 }
 
 /** Nearly every request is for one of a few addresses, and reading a query takes longer than sending the page. */
@@ -49,15 +57,27 @@ function addressOf(url: string): string {
   const known = addresses.get(url)
   if (known !== undefined) return known
   const address = url.slice(0, at) + knownParameters(new URLSearchParams(url.slice(at + 1)))
-  addresses.set(url, address)
+  if (!address.includes(LINK)) addresses.set(url, address)
   return address
+}
+
+const LINK = `${FILL_QUERY.link}=`
+
+/** What a link says is no part of what a page is kept under: one digest for all that it says. */
+function withoutLink(address: string): string {
+  return address.includes(LINK)
+    ? address.replace(
+        /([?&]link=)([^&]+)/,
+        (_all, before: string, link: string) => before + hash('sha256', link),
+      )
+    : address
 }
 
 function knownParameters(search: URLSearchParams): string {
   const known = new URLSearchParams()
   for (const name of PARAMETERS) {
     const value = search.get(name)
-    if (value) known.set(name, value.slice(0, MAX_VALUE))
+    if (value) known.set(name, value.slice(0, name === FILL_QUERY.link ? MAX_LINK : MAX_VALUE))
   }
   // A token selects the personal center whatever it is: pages never see it.
   if (search.get('token')) known.set('token', '1')

@@ -12,6 +12,8 @@ import {
 } from '../db/schema.ts'
 import { fileFields } from '../../contract/forms/files.ts'
 import { listUploads } from '../uploads/uploads.ts'
+import { everyField } from '../../contract/forms/fit.ts'
+import type { Prefilled } from '../forms/links.ts'
 import { openValues } from '../forms/sealing.ts'
 import { notFound } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -58,12 +60,27 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     assigneeId: row.assigneeId,
     filledBy: row.filledBy && (names.get(row.filledBy) ?? row.filledBy),
     agreedBy: row.agreedBy,
+    prefilled: row.prefilled && shownPrefilled(row.prefilled, definition, names),
     fields: shownFields(definition, values),
     files: await filesOf(db, secrets, id, definition),
     log: await logOf(db, id),
     notes: await notesOf(db, secrets, id, names),
     overlaps: await overlapsOf(db, secrets, row, definitions),
   }
+}
+
+function shownPrefilled(
+  { by, at, fields, locked }: Prefilled,
+  { schema }: FormDefinition,
+  names: ReadonlyMap<string, string>,
+) {
+  const known = everyField(schema)
+  const titles = (those: readonly string[]) => those.map((name) => known.get(name)?.title ?? name)
+  const who =
+    'staff' in by
+      ? { kind: 'staff' as const, by: names.get(by.staff) ?? by.staff }
+      : { kind: 'system' as const, by: by.system }
+  return { ...who, time: at, fields: titles(fields), locked: titles(locked) }
 }
 
 /** What was entered, and by which version of the form. @throws UnsealFault */

@@ -2,11 +2,12 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import type { FieldLook, FormSchema, Values } from '../../../src/contract/forms/types.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './Groups.tsx'
+import { LockedAnswer } from './LockedAnswer.tsx'
 import { Question } from './Question.tsx'
 
 /** The product's theme for rjsf: native elements, no style attributes. */
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate }
-const fields = { Question }
+const fields = { Question, LockedAnswer }
 
 /** Conditions are decided before rjsf sees a schema, and the form's rules are checked beside it: nothing is left to ask. */
 const validator: ValidatorType = {
@@ -16,6 +17,8 @@ const validator: ValidatorType = {
 }
 
 interface FieldsProps {
+  /** Names of fields that stand there to be read. */
+  locked?: ReadonlySet<string>
   /** With conditions decided: see shownSchema(). */
   schema: FormSchema
   ui: Readonly<Record<string, FieldLook>>
@@ -24,13 +27,13 @@ interface FieldsProps {
 }
 
 /** The fields of a form. */
-export function Fields({ schema, ui, values, onChange }: FieldsProps) {
+export function Fields({ schema, ui, values, locked, onChange }: FieldsProps) {
   return (
     <Form
       tagName="div"
       // The dialect of forms is a part of what rjsf takes.
       schema={schema as RJSFSchema}
-      uiSchema={uiSchemaOf(schema, ui)}
+      uiSchema={uiSchemaOf(schema, ui, locked)}
       formData={values}
       onChange={({ formData }) => onChange(formData ?? {})}
       validator={validator}
@@ -51,15 +54,22 @@ export function Fields({ schema, ui, values, onChange }: FieldsProps) {
   )
 }
 
-function uiSchemaOf(schema: FormSchema, ui: FieldsProps['ui'], prefix = ''): UiSchema {
+function uiSchemaOf(
+  schema: FormSchema,
+  ui: FieldsProps['ui'],
+  locked: ReadonlySet<string> = new Set(),
+  prefix = '',
+): UiSchema {
   const entries = Object.entries(schema.properties ?? {}).map(([name, field]): [string, UiSchema] => {
     const path = prefix === '' ? name : `${prefix}.${name}`
     const explanation = ui[path]?.explanation
+    // A group or rows as one text.
+    if (locked.has(path)) return [name, { 'ui:field': 'LockedAnswer', 'ui:options': { explanation } }]
     if (field.type === 'object')
-      return [name, { ...uiSchemaOf(field, ui, path), 'ui:options': { explanation } }]
+      return [name, { ...uiSchemaOf(field, ui, undefined, path), 'ui:options': { explanation } }]
     if (field.type === 'array' && field.items?.type === 'object') {
       const options = { title: field.title, orderable: false, explanation }
-      return [name, { 'ui:options': options, items: uiSchemaOf(field.items, ui, path) }]
+      return [name, { 'ui:options': options, items: uiSchemaOf(field.items, ui, undefined, path) }]
     }
     return [name, { 'ui:field': 'Question', 'ui:options': { look: ui[path], explanation } }]
   })

@@ -12,6 +12,8 @@ export interface Filling {
   /** The browser may remember what is typed; unless said otherwise. */
   isMine?: boolean
   files?: FormFiles
+  /** Why some answers cannot be changed. */
+  whyLocked?: string
 }
 
 export const FillingContext = createContext<Filling>({ faults: new Map() })

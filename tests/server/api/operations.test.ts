@@ -201,6 +201,7 @@ describe('on the demo', () => {
   test('submitForm, stopSubscription: what does not exist is refused plainly', async () => {
     const sent = { version: 1, values: {}, idempotencyKey: '0123456789abcdef0123456789abcdef' }
     expect(await ask('/forms/no-such-form/submissions', sent)).toMatchObject({ status: 404 })
+    expect(await ask('/forms/no-such-form/link', { link: 'x' })).toMatchObject({ status: 404 })
     expect(await ask('/account/subscriptions/stop', { key: 'no such key' })).toMatchObject({
       code: expect.not.stringMatching('^1$'),
     })

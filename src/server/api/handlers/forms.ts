@@ -11,6 +11,7 @@ import { dropDrafts, findDraft, keepDraft } from '../../forms/own-draft.ts'
 import { accountMark, prefillFor } from '../../forms/prefill.ts'
 import { rightsOf } from '../../forms/change.ts'
 import { findByReceipt, progressOf } from '../../forms/look-up.ts'
+import { type Lock, lockedValues, lockOf, readLink } from '../../forms/lock.ts'
 import { movedOver } from '../../forms/move-over.ts'
 import { readOwnForms } from '../../forms/own.ts'
 import { readResults } from '../../forms/results.ts'
@@ -36,6 +37,7 @@ type FormsService = Pick<
   | 'saveFormDraft'
   | 'dropFormDraft'
   | 'selectPrefill'
+  | 'readFormLink'
   | 'submitForm'
   | 'selectReceipt'
   | 'selectOwnForms'
@@ -68,6 +70,8 @@ export function formHandlers(api: ApiContext): FormsService {
     return listUploads(api, isOwned(owners, formKey))
   }
 
+  const lockContext = () => ({ db: api.db, secrets: api.secrets, now: api.now() })
+
   async function formOf(key: string): Promise<Form> {
     const form = (await api.forms()).get(key)
     if (!form) throw notFound(`form "${key}"`)
@@ -98,10 +102,13 @@ export function formHandlers(api: ApiContext): FormsService {
       const form = await formOf(request.params.key)
       const found = await findDraft(api, form, await asker(request))
       if (!found) return no('nothing has been entered yet')
-      const draft = await movedOver(api.db, form, found.draft)
+      const moved = await movedOver(api.db, form, found.draft)
+      const lock = await lockOf(lockContext(), form, moved)
+      const draft = { ...moved, values: { ...moved.values, ...lockedValues(lock) } }
       const { faults, values } = form.check(draft.values)
       return ok({
         ...draft,
+        link: lock && shownLock(lock, draft.link),
         updatedAt: draft.updatedAt.toISOString(),
         ...(found.other && { other: found.other.updatedAt.toISOString() }),
         faults,
@@ -115,11 +122,11 @@ export function formHandlers(api: ApiContext): FormsService {
       const own = askerOf(request.raw, (await liveSession(request))?.accountId)
       if (own.owner === undefined)
         throw new Refusal(401, 'nobody is logged in, and this browser has no draft yet')
-      const { version, step, values, idempotencyKey, base } = request.body
+      const { version, step, values, idempotencyKey, base, link } = request.body
       const found = await findDraft(api, form, own)
       if (base !== undefined && base !== (found?.draft.updatedAt.toISOString() ?? null))
         throw new Refusal(409, 'another device has changed the draft', { reason: 'draft' })
-      const draft = { version, step, values, idempotencyKey }
+      const draft = { version, step, values, idempotencyKey, ...(link !== undefined && { link }) }
       const updatedAt = await keepDraft(api, form, own, draft, found)
       return ok({ updatedAt: updatedAt.toISOString() })
     },
@@ -147,19 +154,28 @@ export function formHandlers(api: ApiContext): FormsService {
       })
     },
 
+    async readFormLink(request, reply) {
+      const form = await formOf(request.params.key)
+      reply.header('cache-control', 'no-store')
+      const lock = await readLink(lockContext(), form, request.body.link)
+      const conditions = heldConditions(form.definition.schema, lock.values, form.rules.conditions)
+      return ok({ ...shownLock(lock, request.body.link), conditions })
+    },
+
     async submitForm(request, reply) {
       const form = await formOf(request.params.key)
       const accountId = (await liveSession(request))?.accountId
       const lack = await lackOf(api.db, form, accountId)
       if (lack === 'account') throw new Refusal(401, 'this form is for those who are logged in')
       if (lack === 'identity') throw new Refusal(403, 'this form is for those who have proven who they are')
-      const { version, values, consent, idempotencyKey } = request.body
+      const { version, values, consent, idempotencyKey, link } = request.body
       if (version !== form.version) throw new Refusal(409, 'the form has changed: look at it again')
       const { timeZone = DEFAULT_TIME_ZONE } = (await api.site()).settings
       const own = askerOf(request.raw, accountId)
       const draft = accountId ? (await findDraft(api, form, own))?.draft : undefined
       const owners = ownersOf(request.raw, accountId)
-      const entry = { values, consent, idempotencyKey, accountId, owners }
+      const lock = link === undefined ? undefined : await readLink(lockContext(), form, link)
+      const entry = { values, consent, idempotencyKey, accountId, owners, lock }
       const outcome = await receiveForm({ db: api.db, secrets: api.secrets, timeZone }, form, entry, draft)
       if ('receipt' in outcome) {
         await dropDrafts(api.db, form.key, own)
@@ -224,3 +240,14 @@ export function formHandlers(api: ApiContext): FormsService {
     },
   }
 }
+
+/** What of it whoever fills the form in may know. */
+const shownLock = ({ state, values, locked, lost, note }: Lock, link: string | undefined) => ({
+  state,
+  // One that is over says nothing more.
+  ...(state === 'good'
+    ? { values, locked: [...locked], lost: [...lost] }
+    : { values: {}, locked: [], lost: [] }),
+  ...(state === 'good' && note !== undefined && { note }),
+  ...(link !== undefined && { link }),
+})

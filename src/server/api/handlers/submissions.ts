@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { createMessages } from '../../messages/messages.ts'
+import { linkAnswer, linkDetail, linkRefused } from '../../forms/link-answer.ts'
+import { makeLink } from '../../forms/make-link.ts'
 import { submitForm } from '../../forms/submit.ts'
 import { formUpload } from '../../db/schema.ts'
 import { findUpload, readUpload, shownUpload } from '../../uploads/uploads.ts'
@@ -32,6 +34,7 @@ type SubmissionService = Pick<
   | 'insertSubmissionNote'
   | 'exportSubmissions'
   | 'fillForSomebody'
+  | 'makeFormLink'
   | 'readSubmissionFile'
 >
 
@@ -121,6 +124,15 @@ export function submissionHandlers(api: ApiContext): SubmissionService {
       const { faults, ...why } = { faults: [], ...outcome }
       const message = 'closed' in outcome ? 'the form is not open' : 'some fields are wrong'
       return reply.code(422).send({ code: '422', message, data: { faults, ...why } })
+    },
+    async makeFormLink(request, reply) {
+      const form = (await api.forms()).get(request.body.formKey)
+      if (!form) throw notFound(`form "${request.body.formKey}" in force`)
+      const by = { staff: staffOf(request).staffId }
+      const made = makeLink(secrets, form, request.body, { by, now: api.now() })
+      if ('faults' in made) return reply.code(422).send(linkRefused(made.faults))
+      await note(db, request, 'form-link-made', { subject: form.key, detail: linkDetail(made.link) })
+      return ok(linkAnswer(await api.site(request), form.key, made))
     },
     async readSubmissionFile(request) {
       const { submissionId, uploadId } = request.body

@@ -1,0 +1,125 @@
+import { Alert, App, Button, Checkbox, Drawer, Input, Select } from 'antd'
+import { useContext, useMemo, useState } from 'react'
+import { everyField } from '../../contract/forms/fit.ts'
+import { tidyValues } from '../../contract/forms/tidy.ts'
+import type { FormFault, Values } from '../../contract/forms/types.ts'
+import { isRecord } from '../../contract/is-record.ts'
+import type { Answer } from '../../contract/types.ts'
+import { api, Refused } from '../api.ts'
+import { problemWords } from '../problem.ts'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { useAsked } from '../use-asked.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { Faults } from './Faults.tsx'
+import { faultsIn, type FilledForm, loadForm } from './filled-form.ts'
+import { MadeLink } from './MadeLink.tsx'
+import { shownNow } from './shown-schema.ts'
+
+interface Props {
+  formKey: string
+  onClose: () => void
+}
+
+/** Makes a link to a form in which some answers stand already: chosen with the form itself. */
+export function MakeLink({ formKey, onClose }: Props) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const { data: form, problem } = useAsked(() => loadForm(formKey, locale), [formKey, locale])
+  const [made, setMade] = useState<Answer<'makeFormLink'>>()
+  return (
+    <Drawer
+      open
+      size={640}
+      title={say('link.title', { title: form?.definition.title ?? '' })}
+      onClose={onClose}
+    >
+      {problem && <Alert type="error" title={problemWords(say, problem)} showIcon />}
+      {made ? (
+        <MadeLink made={made} onAnother={() => setMade(undefined)} />
+      ) : (
+        form && <Wanted form={form} formKey={formKey} onMade={setMade} />
+      )}
+    </Drawer>
+  )
+}
+
+const DAYS = [3, 7, 30, 90, 365]
+
+interface WantedProps {
+  form: FilledForm
+  formKey: string
+  onMade: (made: Answer<'makeFormLink'>) => void
+}
+
+function Wanted({ form: { definition, rules, word }, formKey, onMade }: WantedProps) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { schema } = definition
+  const [values, setValues] = useState<Values>({})
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [days, setDays] = useState(30)
+  const [once, setOnce] = useState(false)
+  const [note, setNote] = useState('')
+  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const shown = useMemo(() => shownNow(schema, values, rules), [schema, values, rules])
+  const fields = everyField(schema)
+  // What a condition has hidden again is no part of the link.
+  const given = Object.entries(tidyValues(values)).filter(([name]) => shown.properties?.[name] !== undefined)
+  const locked = given.flatMap(([name]) => (ticked.includes(name) ? [name] : []))
+  async function make() {
+    const body = {
+      formKey,
+      values: Object.fromEntries(given),
+      locked,
+      days,
+      once,
+      ...(note.trim() && { note: note.trim() }),
+    }
+    const { data, error, response } = await api.POST('/editor/submissions/link', { body })
+    if (data) return onMade(data.data)
+    const said = faultsIn(error)
+    setFaults(said.filter(({ rule }) => rule !== 'linkLength'))
+    if (said.some(({ rule }) => rule === 'linkLength')) void message.error(say('link.linkLength'))
+    else if (said.length === 0)
+      void message.error(problemWords(say, new Refused(response.status, isRecord(error) ? error : {})))
+  }
+  return (
+    <div className="fill">
+      <p>{say('link.hint')}</p>
+      <SchemaForm schema={shown} values={values} onChange={setValues} />
+      <fieldset>
+        <legend>{say('link.locked')}</legend>
+        {given.length === 0 && <p>{say('link.nothing')}</p>}
+        <Checkbox.Group
+          value={locked}
+          onChange={setTicked}
+          options={given.map(([name]) => ({ value: name, label: fields.get(name)?.title ?? name }))}
+        />
+      </fieldset>
+      <label>
+        {say('link.days')}{' '}
+        <Select
+          className="inbox-filter"
+          aria-label={say('link.days')}
+          value={days}
+          options={DAYS.map((count) => ({ value: count, label: say('link.dayCount', { count }) }))}
+          onChange={setDays}
+        />
+      </label>
+      <Checkbox checked={once} onChange={({ target }) => setOnce(target.checked)}>
+        {say('link.once')}
+      </Checkbox>
+      <Input
+        aria-label={say('link.note')}
+        placeholder={say('link.note')}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Faults faults={faults} word={word} />
+      <Button type="primary" size="large" disabled={given.length === 0} onClick={make}>
+        {say('link.make')}
+      </Button>
+    </div>
+  )
+}

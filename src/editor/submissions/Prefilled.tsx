@@ -1,0 +1,19 @@
+import type { Answer } from '../../contract/types.ts'
+import { shortTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+
+/** By whose link a submission was begun, and what that said. */
+export function Prefilled({
+  prefilled: { by, kind, time, fields, locked },
+}: {
+  prefilled: NonNullable<Answer<'selectSubmission'>['prefilled']>
+}) {
+  const say = useSay()
+  const words = { name: by, time: shortTime(time), fields: fields.join('、') }
+  return (
+    <small>
+      {say(kind === 'staff' ? 'submission.prefilledBy' : 'submission.prefilledSystem', words)}
+      {locked.length > 0 && ` · ${say('submission.prefilledLocked', { fields: locked.join('、') })}`}
+    </small>
+  )
+}
