@@ -80,6 +80,67 @@ it('a submission is worked on from the inbox to the answer: looked at with a rea
   await page.context().close()
 })
 
+it('a link with locked answers, made in the inbox, leads to the receipt at 375 px, with scripts and without', async () => {
+  const { page: staff, faults } = await app.open({ path: '/inbox/commercial-intention' })
+  await staff.getByRole('button', { name: '预填链接' }).click()
+  await staff.getByRole('combobox', { name: /主体类型/ }).click()
+  await staff.getByTitle('企业', { exact: true }).last().click()
+  await staff.getByRole('textbox', { name: /企业或字号名称/ }).fill('青岚示例商贸有限公司')
+  await staff.getByRole('textbox', { name: /联系人/ }).fill('何示例')
+  await staff.getByRole('checkbox', { name: /^主体类型/ }).check()
+  await staff.getByRole('checkbox', { name: /^企业或字号名称/ }).check()
+  await staff.getByRole('textbox', { name: /^附言/ }).fill('请在周五前提交。')
+  await staff.getByRole('button', { name: '生成链接' }).click()
+  const address = await staff.getByRole('textbox', { name: '链接地址' }).inputValue()
+  expect(address).not.toContain(encodeURIComponent('何示例'))
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await app.browser.newContext({ viewport: { width: 375, height: 800 }, javaScriptEnabled })
+    const page = await context.newPage()
+    const field = (name: string) => page.locator(`[name="v.${name}"]`).first()
+    const next = () => page.locator('button[name=_do][value=next]').last().click()
+    const answer = await page.goto(address)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    if (javaScriptEnabled) await page.locator('[data-mounted]').waitFor()
+    await page.getByText('请在周五前提交。').waitFor()
+    const locked = page.getByRole('group', { name: '企业或字号名称' })
+    expect(await locked.textContent()).toContain('青岚示例商贸有限公司')
+    expect(await field('companyName').count()).toBe(0)
+    expect(await field('contact').inputValue()).toBe('何示例')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(javaScriptEnabled ? await axeFindings(page) : []).toEqual([])
+    await field('creditCode').fill('91350100M000100Y43')
+    await field('phone').fill('0000-88000212')
+    if (javaScriptEnabled) {
+      // What was entered is there again by the link, and what was locked is locked.
+      await page.getByText(/草稿已存在这台设备上/).waitFor()
+      await page.reload()
+      await page.getByText(/已恢复/).waitFor()
+    }
+    expect(await field('phone').inputValue()).toBe('0000-88000212')
+    await locked.waitFor()
+    await next()
+    await field('trade').selectOption('store')
+    await page.getByLabel('望湖里邻里中心').check()
+    await field('areaMin').fill('30')
+    await next()
+    await page.getByText('青岚示例商贸有限公司').waitFor()
+    await page.locator('[name=_consent]').check()
+    await page.getByRole('button', { name: '提交', exact: true }).last().click()
+    await page.waitForURL(/receipt=/)
+    // A link that is cut off brings nothing, and says so.
+    await page.goto(address.slice(0, -3))
+    await page.getByText('这个链接不完整').waitFor()
+    expect(await field('contact').inputValue()).toBe('')
+    await context.close()
+  }
+  await staff.goto(`${app.origin}/editor/inbox/commercial-intention`)
+  await staff.getByRole('button', { name: '何示例' }).first().click()
+  await staff.getByText(/由王编辑的链接预填（.*）：.*联系人.*锁定的：主体类型、企业或字号名称/).waitFor()
+  expect(faults).toEqual([])
+  await staff.context().close()
+})
+
 async function addStaff(people: Record<string, string>): Promise<void> {
   const { post } = await app.session()
   for (const [name, role] of Object.entries(people)) {

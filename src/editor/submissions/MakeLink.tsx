@@ -61,7 +61,8 @@ function Wanted({ form: { definition, rules, word }, formKey, onMade }: WantedPr
   const [once, setOnce] = useState(false)
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<readonly FormFault[]>([])
-  const shown = useMemo(() => shownNow(schema, values, rules), [schema, values, rules])
+  // A link may say as little as one likes.
+  const shown = useMemo(() => ({ ...shownNow(schema, values, rules), required: [] }), [schema, values, rules])
   const fields = everyField(schema)
   // What a condition has hidden again is no part of the link.
   const given = Object.entries(tidyValues(values)).filter(([name]) => shown.properties?.[name] !== undefined)
