@@ -1,5 +1,5 @@
 import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd'
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { problemWords } from './problem.ts'
 import { clockTime } from './times.ts'
 import { useAsked } from './use-asked.ts'
@@ -7,15 +7,16 @@ import { Language, useSay } from './words/words.tsx'
 
 const WIDTHS = { phone: 375, desk: 1280 }
 
-interface Props {
+interface FrameProps {
   ask: () => Promise<{ address: string; until: string }>
   /** Another address is asked for when it changes. */
   goesBy: readonly unknown[]
-  onClose: () => void
+  /** What else there is to choose. */
+  children?: ReactNode
 }
 
-/** The page as visitors would see it, at the width of a phone or a desk; its address can be given to a colleague. */
-export function Preview({ ask, goesBy, onClose }: Props) {
+/** A page as visitors would see it, at the width of a phone or a desk; its address can be given to a colleague. */
+export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
   const say = useSay()
   const locale = useContext(Language)
   const { message } = App.useApp()
@@ -26,19 +27,13 @@ export function Preview({ ask, goesBy, onClose }: Props) {
     void message.success(say('preview.copied'))
   }
   return (
-    <Modal
-      open
-      width={1340}
-      title={say('preview.title')}
-      footer={null}
-      onCancel={onClose}
-      className="previewing"
-    >
+    <>
       {problem && <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />}
       {!data && !problem && <Skeleton active />}
       {data && (
         <>
           <header>
+            {children}
             <Segmented
               value={device}
               onChange={setDevice}
@@ -64,6 +59,23 @@ export function Preview({ ask, goesBy, onClose }: Props) {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** The same over the page. */
+export function Preview({ onClose, ...frame }: FrameProps & { onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Modal
+      open
+      width={1340}
+      title={say('preview.title')}
+      footer={null}
+      onCancel={onClose}
+      className="previewing"
+    >
+      <PreviewFrame {...frame} />
     </Modal>
   )
 }

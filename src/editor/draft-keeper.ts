@@ -4,6 +4,8 @@ import { Refused } from './api.ts'
 export interface Kept {
   savedAt: Date | undefined
   status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale'
+  /** Why it is not taken as it is: it is tried again when something of it changes. */
+  problem?: Refused | undefined
 }
 
 interface Saved {
@@ -19,6 +21,8 @@ interface Ways<State extends Kept, Answer extends Saved> {
 
 const REST_MILLISECONDS = 1200
 const RETRY_MILLISECONDS = 5000
+/** Nobody answers, the session is over, too much at once: another time it may be taken. */
+const isForNow = ({ status }: Refused) => status === 0 || status === 401 || status === 429 || status >= 500
 
 /** Saves by itself when the writer rests; one save at a time, each with the number of the one before. */
 export function createKeeper<State extends Kept, Answer extends Saved>(
@@ -51,14 +55,17 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
   async function save(): Promise<boolean> {
     while (isDirty) {
       isDirty = false
-      tell({ status: 'saving' })
+      tell({ status: 'saving', problem: undefined })
       try {
         settle(await send(now, version))
       } catch (error) {
         isDirty = true
-        const isStale = error instanceof Refused && error.reason === 'stale'
-        tell({ status: isStale ? 'stale' : 'failed' })
-        if (!isStale) later(RETRY_MILLISECONDS)
+        const refused = error instanceof Refused ? error : new Refused(0)
+        if (refused.reason === 'stale') tell({ status: 'stale' })
+        else if (isForNow(refused)) {
+          tell({ status: 'failed' })
+          later(RETRY_MILLISECONDS)
+        } else tell({ status: 'failed', problem: refused })
         return false
       }
     }

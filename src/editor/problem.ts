@@ -16,6 +16,7 @@ export function problemWords(say: Say, error: unknown, schema?: object): string 
   if (isWord(word)) return say(word, { message, who: '' })
   const login = `login.${reason}`
   if (isWord(login)) return say(login)
+  if (status === 413) return say('problem.too-long')
   if (status === 403) return say('problem.no-right')
   if (status === 404) return say('problem.gone')
   return say('problem.other', { message })

@@ -55,7 +55,7 @@ it('an administrator makes a kind, a column with it and an entry, in 30 interact
   await page.context().close()
 })
 
-it('what a change does is said before it is saved: contents follow, are named where they are in the way, or lose what is given up', async () => {
+it('what a change does is seen and said before it is saved: contents follow, are named where they are in the way, or lose what is given up', async () => {
   const { page } = await app.open({ viewport: { width: 1280, height: 900 } })
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const card = (path: string) => page.locator(`[data-path="${path}"]`)
@@ -75,6 +75,25 @@ it('what a change does is said before it is saved: contents follow, are named wh
   await expect.poll(order).toEqual(['number', 'name', 'text', 'body'])
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('number')
   await page.keyboard.press('Control+z')
+  await expect.poll(order).toEqual(['name', 'number', 'text', 'body'])
+  // By mouse: one is moved, and one is put where it is dropped.
+  const below = { targetPosition: { x: 40, y: 4 } }
+  await card('text').dragTo(card('number'), below)
+  await expect.poll(order).toEqual(['name', 'text', 'number', 'body'])
+  await page.getByRole('button', { name: '是否', exact: true }).dragTo(card('text'), below)
+  await expect.poll(order).toEqual(['name', 'yes', 'text', 'number', 'body'])
+  // What visitors would see of it, before it is saved: by the site's own pages.
+  await page.getByText('预览', { exact: true }).click()
+  const seen = page.frameLocator('iframe')
+  await seen.getByRole('heading', { name: '一个健身点', level: 1 }).waitFor()
+  await seen.getByText('是否', { exact: true }).waitFor()
+  await seen.getByText('12件').waitFor()
+  await page.getByText('栏目页', { exact: true }).click()
+  await seen.getByRole('link', { name: '一个健身点' }).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByText('字段', { exact: true }).click()
+  await card('text').focus()
+  for (let undone = 0; undone < 2; undone += 1) await page.keyboard.press('Control+z')
   await expect.poll(order).toEqual(['name', 'number', 'text', 'body'])
   await card('text').click()
   await page.getByLabel('文件里的名称').fill('openHours')

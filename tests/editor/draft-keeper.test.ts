@@ -68,3 +68,16 @@ test('what is written while a save is under way is saved after it, one at a time
   expect(taken.at(-1)).toMatch(/一二$/)
   expect(taken.map((one) => one.split(' ')[0])).toEqual(taken.map((_, at) => String(at)))
 })
+
+test('what is not taken as it is says why, is not sent again as it is, and is saved once it is changed', async () => {
+  const { keeper, taken, refusals } = keeping()
+  refusals.push(new Refused(413))
+  keeper.change({ text: '太长' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(keeper.snapshot()).toMatchObject({ text: '太长', status: 'failed', problem: { status: 413 } })
+  expect([taken, keeper.isDirty()]).toEqual([[], true])
+  keeper.change({ text: '短' })
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(taken).toEqual(['0 短'])
+  expect(keeper.snapshot()).toMatchObject({ status: 'saved', problem: undefined })
+})

@@ -2448,6 +2448,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/kinds/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address at which whoever has it sees for 15 minutes an example of such a kind, in a column of its own */
+        post: operations["previewKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/kinds/change": {
         parameters: {
             query?: never;
@@ -10687,6 +10704,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KindEffectAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["Kind"];
+                    /** @description A JSON Schema in the dialect of kinds; of a kind that is built in, its own is taken. */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description The page of the column, or that of the example.
+                     * @default entry
+                     * @enum {unknown}
+                     */
+                    page?: "list" | "entry";
+                    /**
+                     * @default zh-CN
+                     * @enum {unknown}
+                     */
+                    locale?: "zh-CN" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { pathWords } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { NotTaken } from '../NotTaken.tsx'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { clockTime } from '../times.ts'
@@ -48,7 +49,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
     saved: draft.savedAt ? say('content.saved', { time: clockTime(draft.savedAt, locale) }) : '',
     unsaved: say('content.unsaved'),
     saving: say('content.saving'),
-    failed: say('content.notSaved'),
+    failed: say(draft.problem ? 'content.unsaved' : 'content.notSaved'),
     stale: say('content.unsaved'),
   }
   return (
@@ -61,6 +62,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
         {draft.status === 'stale' && (
           <Conflict content={content} mine={fields} onMine={keeper.keepMine} onTheirs={onReload} />
         )}
+        <NotTaken draft={draft} schema={content.schema} />
         <label htmlFor="title">{labelOf(content.schema, title)}</label>
         <Input
           id="title"

@@ -2,6 +2,7 @@ import { Alert, App, Button, Segmented } from 'antd'
 import { useContext, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { clockTime } from '../times.ts'
+import { NotTaken } from '../NotTaken.tsx'
 import { useKept } from '../use-kept.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Build } from './Build.tsx'
@@ -26,7 +27,8 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const [keeper] = useState(() => keepDesign(design))
-  const { form, faults, savedAt, status } = useKept(keeper)
+  const draft = useKept(keeper)
+  const { form, faults, savedAt, status } = draft
   const [asking, setAsking] = useState<'publish' | 'column'>()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'build'
   const go = (next: Tab) => setSearch(next === 'build' ? {} : { tab: next }, { replace: true })
@@ -37,7 +39,7 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
     saved: savedAt ? say('content.saved', { time: clockTime(savedAt, locale) }) : '',
     unsaved: say('content.unsaved'),
     saving: say('content.saving'),
-    failed: say('content.notSaved'),
+    failed: say(draft.problem ? 'content.unsaved' : 'content.notSaved'),
     stale: say('content.unsaved'),
   }
   const others = faults.filter(({ field }) => field === undefined)
@@ -96,6 +98,7 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
           onTheirs={onReload}
         />
       )}
+      <NotTaken draft={draft} />
       {columns.length === 0 && inForce !== null && (
         <Alert
           type="info"

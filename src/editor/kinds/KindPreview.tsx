@@ -4,10 +4,10 @@ import { isRecord } from '../../contract/is-record.ts'
 import { formOf } from '../contents/form-of.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useSay } from '../words/words.tsx'
-import { KindSample } from './KindSample.tsx'
+import { KindPage } from './KindPage.tsx'
 import type { KindSchema } from './model/design.ts'
 
-/** How a kind is filled in, and how visitors see what was. */
+/** How visitors see a kind, and how it is filled in. */
 export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema }) {
   const say = useSay()
   const [values, setValues] = useState<Record<string, unknown>>({})
@@ -19,7 +19,8 @@ export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema
   }
   return (
     <div className="kind-look">
-      <section aria-label={say('kinds.formLook')}>
+      <KindPage kind={kind} schema={schema} />
+      <section aria-label={say('kinds.formLook')} className="kind-form">
         <h2>{say('kinds.formLook')}</h2>
         <label htmlFor="look-title">{labelOf(title)}</label>
         <Input id="look-title" className="title" size="large" />
@@ -31,7 +32,6 @@ export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema
         )}
         <SchemaForm schema={rest} values={values} onChange={setValues} />
       </section>
-      <KindSample kind={kind} schema={schema} />
     </div>
   )
 }

@@ -94,11 +94,8 @@ export const kindsEn: Record<keyof typeof kindsZhCN, string> = {
   'kinds.listLook': 'Page of the column',
   'kinds.entryLook': 'Page of the content',
   'kinds.pageLook': 'How visitors see it',
-  'kinds.pageSays': 'A sketch with words made up: each field stands where visitors find it.',
-  'kinds.sampleTitle': 'One {title}',
-  'kinds.sampleText': 'What was written stands here.',
-  'kinds.sampleFile': 'attachment.pdf',
-  'kinds.sampleYes': 'Yes',
+  'kinds.pageSays':
+    'An example with words made up, on a page of the site: each field stands where visitors find it.',
   'kinds.expertTake': 'Put it into the fields',
   'kinds.field.text': 'Short text',
   'kinds.field.long': 'Long text',

@@ -49,6 +49,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   'problem.field': '“{field}” cannot be filled in like this: {message}',
   'problem.no-right': 'You may not do this here. Ask an administrator.',
   'problem.gone': 'This is no longer here. It may have been moved or deleted.',
+  'problem.too-long': 'It is too long to be saved at once: make several of it, or take a part out.',
   'problem.other': 'It could not be done: {message}',
   'problem.key-taken': 'A column has this address name already. Choose another.',
   'problem.key-in-bin': 'A column in the bin has this address name. Choose another.',
@@ -181,6 +182,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'content.saved': 'Saved {time}',
   'content.saving': 'Saving',
   'content.unsaved': 'Not saved yet',
+  'content.keptHere':
+    'What you wrote is still on this page. It is saved by itself once it can be; you can also copy it away.',
   'content.notSaved': 'Not saved: it is tried again with the next connection. Do not close this page',
   'content.nowLive': 'Published: visitors see it',
   'content.nowScheduled': 'To be published {time}',

@@ -5,6 +5,8 @@ import { forms } from './chinese.forms.ts'
 export const chinese: ReadonlyMap<string, string> = new Map([
   ...commands,
   ...forms,
+  ['One {1}', '一个{1}'],
+  ['What was written stands here.', '这里是写好的文字。'],
   ['{1} is missing', '缺少 {1}'],
   ['has more than {1} fields', '字段超过 {1} 个'],
   ['{1} has a name that no field may have: choose another', '{1} 这个名字不能用作字段名，请换一个'],

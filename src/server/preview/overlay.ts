@@ -4,6 +4,7 @@ import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Column } from '../../contract/types.ts'
 import { trusted } from '../trusted.ts'
+import { answer, answering } from './answering.ts'
 
 /** One content as it would be read if it were published now. */
 export interface Previewed {
@@ -21,43 +22,21 @@ export interface Previewed {
 const ONE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent'
 const PAGE = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 
-interface Asked {
-  params?: { query?: Record<string, unknown> }
-}
-interface Answered {
-  data?: unknown
-  error?: unknown
-  response: { status: number; headers: Headers }
-}
-type Get = (path: string, init?: Asked) => Promise<Answered>
-
 /**
  * The API's client with one content laid over what it answers, wherever that content stands in it. What the API keeps is
  * not changed: answers are copied where they differ.
  */
 export function overlaid(client: PortalClient, previewed: Previewed): PortalClient {
-  const get = trusted<Get>(client.GET)
-  return new Proxy(client, {
-    get(target, name, receiver) {
-      if (name !== 'GET') return Reflect.get(target, name, receiver)
-      return async (path: string, init?: Asked) => {
-        const query = init?.params?.query ?? {}
-        if (path === ONE && query.contentId === previewed.id) return answer(previewed.content)
-        const answered = await get(path, init)
-        const isFirst = path === ONE && query.columnId === previewed.columnKey && answered.error !== undefined
-        if (isFirst) return answer(previewed.content)
-        if (answered.data === undefined) return answered
-        const data = laidOver(answered.data, previewed)
-        return { ...answered, data: path === PAGE ? withRecord(data, query, previewed) : data }
-      }
-    },
+  return answering(client, async (path, query, ask) => {
+    if (path === ONE && query.contentId === previewed.id) return answer(previewed.content)
+    const answered = await ask()
+    const isFirst = path === ONE && query.columnId === previewed.columnKey && answered.error !== undefined
+    if (isFirst) return answer(previewed.content)
+    if (answered.data === undefined) return answered
+    const data = laidOver(answered.data, previewed)
+    return { ...answered, data: path === PAGE ? withRecord(data, query, previewed) : data }
   })
 }
-
-const answer = (data: unknown): Answered => ({
-  data: { code: '1', data, message: '' },
-  response: { status: 200, headers: new Headers({ date: new Date().toUTCString() }) },
-})
 
 /** A copy in which the content says what is previewed; the same object where it does not stand in it. */
 function laidOver(value: unknown, previewed: Previewed): unknown {

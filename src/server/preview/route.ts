@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Locale } from '../../contract/types.ts'
 import { defaultPreferences } from '../../contract/preferences.ts'
 import type { Db } from '../db/database.ts'
 import { answerUnknown } from '../http/error-handler.ts'
@@ -6,6 +7,7 @@ import type { Overlay, Renderer } from '../render/renderer.ts'
 import { securityHeaders } from '../render/security.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { exampleSite, readKindAddress } from './kinds.ts'
 import { overlaid } from './overlay.ts'
 import { readSettings, siteWith } from './settings.ts'
 import { readPreviewed } from './read.ts'
@@ -39,9 +41,10 @@ export const previewPages: FastifyPluginAsync<Options> = async (
   app.get('/preview/*', async (request, reply) => {
     const [, prefix = '', token = '', address = ''] = PLACE.exec(request.url) ?? []
     const host = request.headers.host ?? ''
-    const overlay = await overlayOf(token, host)
+    const { overlay, locale } = (await lookedAt(token, host)) ?? {}
     if (!overlay) return answerUnknown(request, reply)
-    const page = await renderer.render(host, address, defaultPreferences, undefined, overlay)
+    const preferences = { ...defaultPreferences, ...(locale && { language: locale }) }
+    const page = await renderer.render(host, address, preferences, undefined, overlay)
     // Whose page it would be is not known here.
     if (page.isPrivate) return answerUnknown(request, reply)
     setHeaders(reply, overlay.site.settings.frames ?? [])
@@ -54,21 +57,25 @@ export const previewPages: FastifyPluginAsync<Options> = async (
       .send(at < 0 ? page.html : page.html.slice(0, at) + LINE + page.html.slice(at))
   })
 
-  /** What a page is made with: a content, or settings. Undefined where there is nothing to be seen any more. */
-  async function overlayOf(token: string, host: string): Promise<Overlay | undefined> {
+  /** What a page is made with: a content, a kind of contents, or settings. Undefined where there is nothing to be seen any more. */
+  async function lookedAt(
+    token: string,
+    host: string,
+  ): Promise<{ overlay?: Overlay | undefined; locale?: Locale | undefined } | undefined> {
     const said = readSettings(secrets, token, now())
-    const previewing = said ? undefined : readPreview(secrets, token, now())
-    if (!said && !previewing) return undefined
+    const kind = said ? undefined : readKindAddress(secrets, token, now())
+    const previewing = said || kind ? undefined : readPreview(secrets, token, now())
+    if (!said && !kind && !previewing) return undefined
     const { site, environment } = await renderer.site(host)
-    if (said)
-      return { site: await siteWith(db, site, said, environment, new Date(now())), over: (client) => client }
+    if (kind) return { overlay: await exampleSite(db, site, kind, environment), locale: kind.locale }
+    if (said) {
+      const seen = await siteWith(db, site, said, environment, new Date(now()))
+      return { overlay: { site: seen, over: (client) => client } }
+    }
     const previewed = previewing && (await readPreviewed(db, previewing, environment).catch(unlessRefused))
-    return (
-      previewed && {
-        site: { ...site, columns: previewed.tree },
-        over: (client) => overlaid(client, previewed),
-      }
-    )
+    if (!previewed) return undefined
+    const over: Overlay['over'] = (client) => overlaid(client, previewed)
+    return { overlay: { site: { ...site, columns: previewed.tree }, over } }
   }
 }
 

@@ -46,6 +46,7 @@ await pages.register(previewPages, { db, secrets, renderer, now: () => now })
 interface Shown {
   address: string
   settings: Record<string, unknown>
+  columns: object[]
   one: { data: { title: string; body: string } }
   list: { data: { total: number; records: { id: string; title: string; body?: string }[] } }
 }
@@ -187,4 +188,39 @@ test('settings that could not be saved are not looked at either, nor those that 
     status: 422,
     body: { reason: 'preview-too-much' },
   })
+})
+
+test('a kind is seen by an example of it before it is saved, in a column that nobody else sees', async () => {
+  const schema = {
+    title: '健身点',
+    'x-kind': { title: 'name', body: 'body' },
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { title: '名称', type: 'string', maxLength: 4 },
+      seats: { title: '座位', type: 'integer', minimum: 20 },
+      body: { title: '正文', type: 'string', contentMediaType: 'text/html' },
+    },
+  }
+  const ask = (more: object) => post('/editor/kinds/preview', { kind: 'gym', schema, ...more }, headers)
+  const at = async (more: object) => dataOf<Answer<'previewKind'>>((await ask(more)).body).address
+  const address = await at({})
+  const { answer, shown } = await look(`${address}&contentId=_example`)
+  expect(shown?.address).toContain('/t1/entry?col1=_example&contentId=_example')
+  expect(shown?.one.data).toMatchObject({ name: '一个健身', seats: 20, body: '<p>这里是写好的文字。</p>' })
+  expect(shown?.columns).toContainEqual(expect.objectContaining({ key: '_example', label: '健身点' }))
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(await at({ page: 'list' })).toMatch(/\/t1\/collection\?col1=_example$/)
+  const english = await look(await at({ locale: 'en' }))
+  expect(english.shown?.one.data).toMatchObject({ name: 'One ' })
+  // A kind that is built in is seen as it is, and what is none is said to be none.
+  const builtIn = await look(await at({ kind: 'article', schema: {} }))
+  expect(builtIn.shown?.one.data).toHaveProperty('publishTime')
+  expect(await ask({ schema: { ...schema, pattern: '^(a+)+$' } })).toMatchObject({ status: 422 })
+  expect(JSON.stringify((await get('/site')).body)).not.toContain('_example')
+  expect((await get(`${ONE}?contentId=_example`)).status).toBeGreaterThanOrEqual(400)
+  const forged = address.replace(/.(?=\/t1)/, (last) => (last === '0' ? '1' : '0'))
+  expect((await look(forged)).answer.statusCode).toBe(404)
+  now += 15 * 60_000
+  expect((await look(address)).answer.statusCode).toBe(404)
 })

@@ -2,10 +2,14 @@ import { listKinds, readKindDesign, readKindVersion } from '../../contents/kind-
 import {
   type AskedChange,
   changeKind,
+  compiledKind,
   insertKind,
   removeKind,
   tryChange,
 } from '../../contents/kind-design/write.ts'
+import { builtInKinds } from '../../contents/kinds.ts'
+import { kindAddress } from '../../preview/kinds.ts'
+import { PREVIEW_MINUTES } from '../../preview/token.ts'
 import { raiseRevision } from '../../revision.ts'
 import { site } from '../../db/schema.ts'
 import { staffOf } from '../../staff/permissions.ts'
@@ -21,12 +25,13 @@ type EditorKindService = Pick<
   | 'selectKindVersion'
   | 'insertKind'
   | 'tryKindChange'
+  | 'previewKind'
   | 'changeKind'
   | 'removeKind'
 >
 
 /** Kinds of contents as the staff makes and changes them. */
-export function editorKindHandlers({ db, audit, revision }: ApiContext): EditorKindService {
+export function editorKindHandlers({ db, audit, revision, secrets, now }: ApiContext): EditorKindService {
   const note = staffNote(audit)
   return {
     async selectEditorKinds() {
@@ -51,6 +56,12 @@ export function editorKindHandlers({ db, audit, revision }: ApiContext): EditorK
     },
     async tryKindChange(request) {
       return ok(await tryChange(db, askedChange(request.body)))
+    },
+    async previewKind({ body: { kind, schema, page = 'entry', locale = 'zh-CN' } }) {
+      const until = now().getTime() + PREVIEW_MINUTES * 60_000
+      const seen = builtInKinds.get(kind) ?? compiledKind(kind, 1, schema)
+      const address = kindAddress(secrets, seen, { page, locale }, until)
+      return ok({ address, until: new Date(until).toISOString() })
     },
     async changeKind(request) {
       const asked = askedChange(request.body)

@@ -173,7 +173,8 @@ function hasField({ schema }: Kind, name: string): boolean {
   return isRecord(schema.properties) && Object.hasOwn(schema.properties, name)
 }
 
-function compiledKind(name: string, version: number, schema: Fields): Kind {
+/** A kind as it is used. @throws Refusal 422 for what is none */
+export function compiledKind(name: string, version: number, schema: Fields): Kind {
   try {
     if (UNKEEPABLE.test(textsIn(schema))) throw new KindError(say`has characters that no text may have`)
     return compileSiteKind(name, version, schema)
