@@ -27,7 +27,7 @@ const LISTS = {
   'with word, column, kind and state': `&words=${encodeURIComponent('银杏')}&columnKey=${CHILDREN[0]}&kind=article&state=live`,
 }
 
-/** What the staff's app costs and loses. */
+/** What the staff's app costs. */
 export async function measureEditor(
   engine: Engine,
   { part }: { part: number },
@@ -55,19 +55,6 @@ export async function measureEditor(
           note,
         })
       }
-      const { lost, answered, refused } = await saveAgainstEachOther(
-        few.origin,
-        accounts[0],
-        Math.ceil(SAVES * part),
-      )
-      const note = `${answered} saved, ${refused} told that it was stale`
-      report({
-        name: `saves of two on one content that are lost, ${engine.name}`,
-        value: lost,
-        unit: '',
-        must: 0,
-        note,
-      })
       await timeOfSight(places[0], engine, few.origin, accounts[0].first, report)
     } finally {
       await few.stop()
@@ -75,6 +62,37 @@ export async function measureEditor(
     }
   } finally {
     for (const place of places) await place.drop()
+  }
+}
+
+/** Two who save on one content again and again: each save is kept, or its writer is told. */
+export async function measureSaves(
+  engine: Engine,
+  { part }: { part: number },
+  report: (figure: Figure) => void,
+): Promise<void> {
+  const place = await engine.newPlace()
+  try {
+    const accounts = await prepare(place, 0)
+    const server = await serve(place, engine)
+    try {
+      const { lost, answered, refused } = await saveAgainstEachOther(
+        server.origin,
+        accounts,
+        Math.ceil(SAVES * part),
+      )
+      report({
+        name: `saves of two on one content that are lost, ${engine.name}`,
+        value: lost,
+        unit: '',
+        must: 0,
+        note: `${answered} saved, ${refused} told that it was stale`,
+      })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await place.drop()
   }
 }
 

@@ -1,12 +1,12 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,columns,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { installedVersion } from '../../src/server/db/embedded/version.ts'
 import { measureAccounts } from './accounts.ts'
 import { type Effort, measureAnswers } from './answers.ts'
-import { measureColumns, measureEditor } from './editor.ts'
+import { measureColumns, measureEditor, measureSaves } from './editor.ts'
 import { measureForms } from './forms.ts'
 import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,columns,typing',
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,typing',
     },
   },
 })
@@ -80,6 +80,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (parts.has('memory')) await measureMemory(engine, extent, report)
     if (parts.has('permissions')) await measurePermissions(engine, report)
     if (parts.has('editor')) await measureEditor(engine, extent, report)
+    if (parts.has('saves')) await measureSaves(engine, extent, report)
     if (parts.has('columns')) await measureColumns(engine, report)
     if (parts.has('import')) await measureImport(engine, extent.articles, report)
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
