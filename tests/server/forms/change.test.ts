@@ -269,5 +269,8 @@ describe('once for each household', () => {
     const corrected = await send('household', { ...naming(A), idempotencyKey }, b)
     expect(corrected.body?.data).toEqual({ faults: [], closed: 'household' })
     expect(await receipt(mine)).not.toHaveProperty('edition')
+    // One that stands in nobody's way takes its own place anew.
+    expect((await send('household', { ...naming(C), idempotencyKey }, b)).status).toBe(200)
+    expect(await receipt(mine)).toMatchObject({ edition: 2 })
   })
 })
