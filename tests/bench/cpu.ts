@@ -61,6 +61,7 @@ export function parentOf(pid: number): number | undefined {
   return statOf(String(pid))[0]?.parent
 }
 
+/** @param pid of a process, or `<process>/task/<thread>` */
 function statOf(pid: string): { pid: number; parent: number; used: number }[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -71,7 +72,7 @@ function statOf(pid: string): { pid: number; parent: number; used: number }[] {
     // Fields 4 (parent) and 14 to 17 (user, system, and both of children waited for) of proc(5).
     const [parent = 0] = fields.slice(1)
     const used = fields.slice(11, 15).reduce((sum, value) => sum + value, 0)
-    return [{ pid: Number(pid), parent, used }]
+    return [{ pid: Number(pid.split('/').at(-1)), parent, used }]
   } catch {
     // It ended meanwhile.
     return []
