@@ -10,17 +10,21 @@ export type Destination =
   | { to: 'missing' }
   | { to: 'unmatched' }
 
+/** Of each tree, those that were asked for: a page's navigation asks for dozens. */
+const addresses = new WeakMap<readonly Column[], Map<string, string>>()
+
 /** A column's address: its route and the keys from the top down. */
-export function columnAddress(
-  tree: readonly Column[],
-  key: string,
-  extra: Record<string, string> = {},
-): string {
+export function columnAddress(tree: readonly Column[], key: string, extra?: Record<string, string>): string {
+  const kept = addresses.get(tree) ?? new Map<string, string>()
+  const known = extra === undefined ? kept.get(key) : undefined
+  if (known !== undefined) return known
   const path = columnPath(tree, key)
   const column = path.at(-1)
   if (!column) return '/home'
   if (column.externalUrl) return column.externalUrl
-  return addressOf(column.route ?? '/home', path, extra)
+  const address = addressOf(column.route ?? '/home', path, extra ?? {})
+  if (extra === undefined) addresses.set(tree, kept.set(key, address))
+  return address
 }
 
 /** The address under which a column shows one of its contents. */

@@ -64,6 +64,8 @@ export function themeOf(preferences: Preferences, grayscale: boolean): string {
 
 function valueOf<Name extends PreferenceName>(cookies: string, name: Name): Value<Name> {
   const values: readonly Value<Name>[] = PREFERENCES[name]
+  // Most visitors chose nothing: what they carry is not taken apart for each preference.
+  if (!cookies.includes(name)) return PREFERENCES[name][0]
   for (const part of cookies.split(';')) {
     const [key, value] = part.split('=', 2)
     if (key?.trim() !== name) continue
