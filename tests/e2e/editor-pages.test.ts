@@ -89,6 +89,127 @@ it('a column of each template in the gallery has a page, empty and with a conten
   expect(gallery.length).toBeGreaterThan(10)
 })
 
+/** Runs something wherever it is read as HTML. */
+const SCRIPT = '"><img src=x onerror=top.ran=1><script>top.ran=1</script>'
+const RICH = `<p onclick="top.ran=1">字${SCRIPT}</p><a href="javascript:top.ran=1">链</a><svg onload=top.ran=1></svg><iframe srcdoc="<script>top.ran=1</script>"></iframe>`
+
+/** The same values with a script in each text. */
+function hostile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hostile)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hostile(inner)]))
+  if (typeof value !== 'string') return value
+  if (value.startsWith('<p>')) return RICH
+  return value.includes('…') || value.startsWith('One ') ? SCRIPT : value
+}
+
+it('a script in every text of the app stays a text: nothing of it runs on public pages nor in the app', async () => {
+  const { get, post } = await app.session()
+  const kinds = await get<{ kind: string; schema: Record<string, unknown> }[]>('/site/kinds')
+  const key = 'hostile'
+  await post('/editor/columns', {
+    key,
+    parentKey: null,
+    label: SCRIPT,
+    template: 'collection',
+    published: false,
+  })
+  await post('/editor/columns/change', { key, 'label.en': SCRIPT, settings: { intro: SCRIPT } })
+  await post('/editor/columns/publish', { key, published: true })
+  const schema = {
+    title: SCRIPT,
+    description: SCRIPT,
+    'x-kind': { title: 'name', facts: ['choice', 'amount'] },
+    'x-translations': { en: { title: SCRIPT, fields: { name: { title: SCRIPT } } } },
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { title: SCRIPT, description: SCRIPT, type: 'string' },
+      choice: { title: SCRIPT, type: 'string', enum: ['a'], 'x-labels': { a: SCRIPT } },
+      amount: { title: SCRIPT, type: 'integer', 'x-unit': '"><script>a()' },
+      note: { title: SCRIPT, type: 'string', contentMediaType: 'text/html' },
+    },
+  }
+  await post('/editor/kinds', { kind: 'hostile', schema })
+  const article = kinds.find(({ kind }) => kind === 'article')?.schema ?? {}
+  const write = async (kind: string, of: Record<string, unknown>) => {
+    const fields = { ...Object(hostile(exampleFields(of))), ...(kind === 'article' && { title: SCRIPT }) }
+    const { id } = await post<{ id: string }>('/editor/contents', { kind, columnKey: key, fields })
+    await post('/editor/contents/publish', { contentId: id, draftVersion: 0, reason: SCRIPT })
+    return id
+  }
+  const written = [await write('hostile', schema), await write('article', article)]
+  const [version] = await get<{ id: string }[]>(`/editor/contents/versions?contentId=${written[1]}`)
+  await post('/editor/contents/comments', { contentId: written[1], versionId: version?.id, words: SCRIPT })
+  const [file] = (await get<{ records: { id: string }[] }>('/editor/media')).records
+  await post('/editor/media/details', { mediaId: file?.id, alt: { 'zh-CN': SCRIPT.slice(0, 200) } })
+  const consent = { version: '1', text: SCRIPT }
+  const question = {
+    type: 'string',
+    title: SCRIPT,
+    description: SCRIPT,
+    'x-pi': { level: 'ordinary', purpose: SCRIPT },
+  }
+  const form = { title: SCRIPT, consent, schema: { type: 'object', properties: { a: question } } }
+  await post('/editor/forms', { formKey: 'hostile', title: SCRIPT })
+  const one = () => get<{ draftVersion: number }>('/editor/forms/one?formKey=hostile')
+  const { draftVersion } = await one()
+  await post('/editor/forms/design', { formKey: 'hostile', draftVersion, definition: form })
+  await post('/editor/forms/publish', {
+    formKey: 'hostile',
+    draftVersion: (await one()).draftVersion,
+    newest: 0,
+  })
+  const inColumn = { key: 'hostile-form', parentKey: null, label: SCRIPT, template: 'form', published: true }
+  await post('/editor/columns', inColumn)
+  await post('/editor/columns/change', { key: 'hostile-form', settings: { form: 'hostile' } })
+
+  const visitor = await app.browser.newPage()
+  const visited = await pagesOf(visitor, [
+    '/t1/collection?col1=hostile',
+    '/t1/collection?col1=hostile&kind=article',
+    ...written.map((id) => `/t1/entry?col1=hostile&contentId=${id}`),
+    '/t1/form?col1=hostile-form',
+    '/search?words=onerror',
+  ])
+  expect(visited).toEqual([])
+  expect(
+    await pagesOf(
+      page,
+      [
+        '/columns/hostile',
+        '/contents?columnKey=hostile',
+        '/media',
+        '/forms',
+        '/log',
+        ...written.map((id) => `/contents/${id}`),
+        '/kinds/hostile?tab=look',
+        '/forms/hostile',
+        '/inbox/hostile',
+      ].map((path) => `/editor${path}`),
+    ),
+  ).toEqual([])
+  expect(faults).toEqual([])
+})
+
+/** Pages on which something ran, stands as an element that would, or (fields apart) is not shown as a text. */
+async function pagesOf(on: Page, paths: readonly string[]): Promise<string[]> {
+  const bad: string[] = []
+  for (const path of paths) {
+    await on.goto(`${app.origin}${path}`, { waitUntil: 'networkidle' })
+    const found = await on.evaluate(() => ({
+      ran: 'ran' in window,
+      isShown: document.body.innerText.includes('<script>top.ran=1</script>'),
+      made: document.querySelectorAll('[onerror], [onclick], [onload], img[src="x"], a[href^="javascript"]')
+        .length,
+    }))
+    const hasField = path.startsWith('/editor')
+    if (found.ran || found.made > 0 || !(found.isShown || hasField))
+      bad.push(`${path}: ${JSON.stringify(found)}`)
+  }
+  return bad
+}
+
 it('five megabytes of Word are cleaned; what is too long to be saved says so, and stays on the page', async () => {
   await page.goto(`${app.origin}/editor/contents?write=company_news`)
   await page.getByRole('button', { name: '开始写' }).click()
