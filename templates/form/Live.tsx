@@ -97,6 +97,8 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         method="post"
         encType={hasFiles ? 'multipart/form-data' : undefined}
         action={FILL_FORM + form.key}
+        // Or the browser itself fills in again what stood here, one page back.
+        autoComplete={isMine ? undefined : 'off'}
         noValidate
         onSubmit={submit}
         onInput={(event) => filling.keepSoon(event.currentTarget)}

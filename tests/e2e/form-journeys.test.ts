@@ -1,0 +1,272 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bytesOf } from '../bench/load.ts'
+import { codeFor } from '../support/accounts.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { overflow } from '../support/inspect.ts'
+import { agreementsOf, logIn } from '../support/people.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const SURVEY = '/questionnaireFilling'
+const RESUME = '/t1/ResumeForm'
+const field = (page: Page, name: string) => page.locator(`[name="v.${name}"]`).first()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.origin + path)
+  await page.locator('[data-mounted]').waitFor()
+}
+
+/** Cookies of somebody who is logged in, for as many devices as one likes. */
+async function cookiesOf(phone: string) {
+  const code = () => codeFor(server.dataDir, phone)
+  const agreements = await agreementsOf(server.origin)
+  const { headers } = await logIn(server.origin, { phone, address: '127.0.0.1', agreements, code })
+  return headers.cookie.split('; ').map((cookie) => {
+    const at = cookie.indexOf('=')
+    return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: server.origin }
+  })
+}
+
+/** Goes from field to field until it is there. */
+async function reach(page: Page, selector: string, key = 'Tab'): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    await page.keyboard.press(key)
+    if (await isThere()) return
+  }
+  throw new Error(`no key leads to ${selector}`)
+}
+
+/** What a person without a mouse does: a field and the keys that are pressed in it, or what is typed. */
+type Act = [selector: string, ...keys: string[]]
+const typed = (name: string, text: string): Act => [`[name="v.${name}"]`, `type:${text}`]
+const pressed = (name: string, ...keys: string[]): Act => [`[name="v.${name}"]`, ...keys]
+const NEXT: Act = ['button[name=_do][value=next]', 'Enter', 'wait:form-step']
+const SEND: Act[] = [
+  ['[name=_consent]', 'Space'],
+  ['button[name=_do][value=submit]', 'Enter'],
+]
+
+async function act(page: Page, [selector, ...keys]: Act): Promise<void> {
+  await reach(page, selector, keys[0]?.startsWith('Shift') ? keys.shift() : 'Tab')
+  for (const key of keys) {
+    const [verb, rest] = key.split(/:(.*)/s)
+    if (verb === 'type') await page.keyboard.type(rest ?? '')
+    else if (verb === 'wait') await page.waitForFunction((id) => document.activeElement?.id === id, rest)
+    else await page.keyboard.press(key)
+  }
+}
+
+const PERSON = [typed('name', '张示例'), typed('mobile', '13800000000'), typed('email', 'a@example.com')]
+const JOURNEYS: [what: string, path: string, acts: Act[]][] = [
+  [
+    'an intention',
+    '/t1/register',
+    [
+      // From the first choice back to the last.
+      pressed('subject', 'ArrowLeft'),
+      typed('contact', '张示例'),
+      typed('phone', '0000-88000212'),
+      NEXT,
+      pressed('trade', 'ArrowDown'),
+      pressed('projects', 'Space'),
+      NEXT,
+      ...SEND,
+    ],
+  ],
+  [
+    'a questionnaire',
+    SURVEY,
+    [
+      pressed('estate', 'ArrowDown'),
+      pressed('overall', 'ArrowLeft'),
+      pressed('repair', 'ArrowLeft'),
+      ['button[name=_do][value=submit]', 'Enter'],
+    ],
+  ],
+  [
+    'a quick resume',
+    '/t1/RegisteForm',
+    [pressed('post', 'ArrowDown'), ...PERSON, pressed('education', 'ArrowDown'), ...SEND],
+  ],
+  [
+    'a resume',
+    RESUME,
+    [
+      pressed('post', 'ArrowDown'),
+      ...PERSON,
+      NEXT,
+      ['button[value="add:educations"]', 'Enter'],
+      ['[name="v.educations.0.school"]', 'Shift+Tab', 'type:一中'],
+      pressed('educations.0.degree', 'ArrowDown'),
+      NEXT,
+      pressed('truth', 'Space'),
+      NEXT,
+      ...SEND,
+    ],
+  ],
+]
+
+let residents = 0
+it.each(JOURNEYS.flatMap((journey) => [1280, 375].map((width) => [...journey, width] as const)))(
+  '%s is filled in by the keyboard alone, from %s to the receipt',
+  async (_what, path, acts, width) => {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 } })
+    residents += 1
+    if (path === RESUME) await page.context().addCookies(await cookiesOf(`1360000${4000 + residents}`))
+    await open(page, path)
+    const wide: number[] = []
+    for (const one of acts) {
+      await act(page, one)
+      if (one !== NEXT) continue
+      // Each step where there is least room.
+      await page.setViewportSize({ width: 320, height: 800 })
+      wide.push(await overflow(page))
+      await page.setViewportSize({ width, height: 800 })
+    }
+    await page.waitForURL(/receipt=/)
+    await page
+      .getByText(/^\d{8}-\d{4}-\d{4}$/)
+      .first()
+      .waitFor()
+    await page.setViewportSize({ width: 320, height: 800 })
+    wide.push(await overflow(page))
+    expect(wide.filter((pixels) => pixels > 0)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+it('a questionnaire without scripts, from a fault to the receipt', async () => {
+  const viewport = { width: 320, height: 800 }
+  const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
+  await page.goto(server.origin + SURVEY)
+  expect(await overflow(page)).toBe(0)
+  const send = () => page.getByRole('button', { name: '提交', exact: true }).last().click()
+  await field(page, 'estate').selectOption('wanghu')
+  await page.locator('[name="v.overall"][value="1"]').check()
+  await send()
+  const faults = await page.locator('#form-faults').getByRole('link').allTextContents()
+  expect(faults).toEqual(['请填写报修及时吗', '请填写不满意的原因'])
+  expect(await field(page, 'estate').inputValue()).toBe('wanghu')
+  await page.locator('[name="v.repair"][value="2"]').check()
+  await field(page, 'why').fill('电梯常坏')
+  await send()
+  await page.waitForURL(/receipt=/)
+  expect(await overflow(page)).toBe(0)
+  await close()
+})
+
+it('what is broken off on one device goes on on another; where both have changed one chooses', async () => {
+  const cookies = await cookiesOf('13600005555')
+  const [one, two] = [
+    await openPage(browser),
+    await openPage(browser, { viewport: { width: 375, height: 800 } }),
+  ]
+  for (const { page } of [one, two]) await page.context().addCookies(cookies)
+  const next = (page: Page) => page.locator('button[name=_do][value=next]').last().click()
+  const isThere = (page: Page) => page.getByText(/换一台设备登录也能接着填/).waitFor()
+  await open(one.page, RESUME)
+  await field(one.page, 'post').selectOption({ index: 1 })
+  await field(one.page, 'name').fill('张示例')
+  await field(one.page, 'mobile').fill('13600005555')
+  await field(one.page, 'email').fill('a@example.com')
+  await next(one.page)
+  await isThere(one.page)
+  // Goes on where the other one stopped, and changes what was entered there.
+  await open(two.page, RESUME)
+  await two.page.getByText(/已恢复/).waitFor()
+  await two.page.locator('button[name=_do][value=back]').click()
+  expect(await field(two.page, 'mobile').inputValue()).toBe('13600005555')
+  await field(two.page, 'name').fill('李示例')
+  await next(two.page)
+  await isThere(two.page)
+  // The first one knows nothing of it yet.
+  await one.page.locator('button[name=_do][value=back]').click()
+  await field(one.page, 'name').fill('王示例')
+  await next(one.page)
+  const other = one.page.getByRole('button', { name: '改用那一份' })
+  await other.click()
+  await one.page.locator('button[name=_do][value=back]').click()
+  await expect.poll(() => field(one.page, 'name').inputValue()).toBe('李示例')
+  await one.close()
+  await two.close()
+})
+
+it('on somebody else’s device nothing stays behind the receipt: no draft, no cookie, nothing one page back', async () => {
+  const { page, close } = await openPage(browser)
+  await open(page, SURVEY)
+  await page.getByLabel(/这不是我的设备/).check()
+  await field(page, 'estate').selectOption('wanghu')
+  await page.locator('[name="v.overall"][value="5"]').check()
+  await page.locator('[name="v.repair"][value="4"]').check()
+  await field(page, 'comment').fill('不要让别人看到')
+  await page.getByRole('button', { name: '提交', exact: true }).last().click()
+  await page.waitForURL(/receipt=/)
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const traces = async () => (await stored()) + JSON.stringify(await page.context().cookies())
+  expect(await traces()).not.toMatch(/不要让别人看到|wanghu|form:|draftKey/)
+  await page.goBack()
+  await page.locator('[data-mounted]').waitFor()
+  expect([await field(page, 'comment').inputValue(), await field(page, 'estate').inputValue()]).toEqual([
+    '',
+    '',
+  ])
+  expect(await traces()).not.toMatch(/不要让别人看到|draftKey/)
+  await close()
+})
+
+it('a form page fetches at most 75 KiB of scripts over what other pages fetch', async () => {
+  const fetched = async (path: string, isReady: (page: Page) => Promise<unknown>) => {
+    const { page, close } = await openPage(browser)
+    const names = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') names.add(new URL(request.url()).pathname)
+    })
+    await page.goto(server.origin + path)
+    await isReady(page)
+    await page.waitForLoadState('networkidle')
+    await close()
+    return names
+  }
+  // What the portal itself needs once a link has been followed.
+  const shell = await fetched('/home', async (page) => {
+    await page.waitForLoadState('networkidle')
+    await page.locator('header a[href*="col1=notices"]').first().click()
+    await page.waitForURL(/col1=notices/)
+  })
+  const isOfForms = (name: string) => !shell.has(name)
+  for (const path of ['/t1/register', RESUME]) {
+    const own = [...(await fetched(path, (page) => page.locator('[data-mounted]').waitFor()))].filter(
+      isOfForms,
+    )
+    // What a form says, conditions and rules, comes as a module of its own.
+    const isRules = (name: string) => name.startsWith('/assets/forms/')
+    const sizeOf = async (names: string[]) => {
+      const gzip = { 'accept-encoding': 'gzip' }
+      const bodies = await Promise.all(names.map((name) => bytesOf(server.origin + name, gzip)))
+      return bodies.reduce((total, { length }) => total + length, 0) / 1024
+    }
+    const [size, rules] = [
+      await sizeOf(own.filter((name) => !isRules(name))),
+      await sizeOf(own.filter(isRules)),
+    ]
+    process.stdout.write(`${path}: ${size.toFixed(1)} KiB of scripts, ${rules.toFixed(1)} of rules\n`)
+    // Too little is as wrong: then they were not weighed.
+    expect(size).toBeGreaterThan(30)
+    expect(size).toBeLessThanOrEqual(75)
+    expect(rules).toBeGreaterThan(1)
+  }
+})
