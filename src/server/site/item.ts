@@ -61,7 +61,7 @@ export function permalinkOf({ permalink }: Record<string, unknown>): string | un
 }
 
 /** A piece of a text would keep all of the text in memory. */
-function copyOf(piece: string): string {
+export function copyOf(piece: string): string {
   return Buffer.from(piece, 'utf16le').toString('utf16le')
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from '../contents/kinds.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { asOne } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, NotText, readParts } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf, type ItemText, permalinkOf } from './item.ts'
+import { copyOf, fieldName, fieldsOf, givenIdOf, hashOf, type ItemText, permalinkOf } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readYamlList } from '../yaml-list.ts'
@@ -132,6 +132,6 @@ function columnOf(
     return { reason: say`column is missing: every row names its column` }
   const key = String(row.column)
   return context.locales.has(key)
-    ? key
+    ? copyOf(key)
     : { reason: say`columns.yaml has no column "${key}"` + didYouMean(key, context.locales.keys()) }
 }
