@@ -28,7 +28,7 @@ export function MadeLink({ made: { address, expires }, onAnother }: Props) {
             aria-label={say('link.address')}
             value={link}
             readOnly
-            autoSize={{ maxRows: 8 }}
+            rows={8}
             onFocus={({ target }) => target.select()}
           />
           <Button type="primary" size="large" onClick={copy}>
