@@ -10,7 +10,7 @@ import { Collected } from './Collected.tsx'
 import { Consent } from './Consent.tsx'
 import { consentIn } from './entered.ts'
 import type { FormData as PageData } from './load.ts'
-import { LoginDialog } from './LoginDialog.tsx'
+import { LoginWindow } from './LoginWindow.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { Review } from './Review.tsx'
 import { Saved } from './Saved.tsx'
@@ -81,7 +81,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         onAccount={filling.login.chooseAccount}
       />
       {filling.login.isOpen && (
-        <LoginDialog
+        <LoginWindow
           api={api}
           number={device?.shownNumber()}
           here={data.here}

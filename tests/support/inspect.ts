@@ -63,9 +63,11 @@ export async function squeezedText(page: Page): Promise<string[]> {
       const widest = Math.max(...lines.map(({ width }) => width))
       // Parts of a text that stay together divide it: what lies between two of them may be short.
       const isPart = parent.querySelector(':scope > .keep') !== null
-      const isNarrow = !isPart && lines.length > 2 && widest < 6 * parseFloat(fontSize)
       let box: Element | null = parent
       while (box && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
+      // Long words break early in a box as wide as the window, too: nothing squeezes them there.
+      const hasRoom = box !== null && box.getBoundingClientRect().width > 0.7 * innerWidth
+      const isNarrow = !isPart && !hasRoom && lines.length > 2 && widest < 6 * parseFloat(fontSize)
       const right = Math.max(...lines.map((line) => line.right))
       const isOut = box !== null && !isScrolled(box) && right > box.getBoundingClientRect().right + 2
       if (isNarrow || isOut) {
