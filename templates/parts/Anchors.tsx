@@ -13,7 +13,7 @@ export function Anchors({ parts }: AnchorsProps) {
       <div className="wrap">
         <div className="tabs">
           {parts.map(({ id, label }) => (
-            <a key={id} href={`#${id}`}>
+            <a key={id} href={`#${id}`} data-label={label}>
               {label}
             </a>
           ))}

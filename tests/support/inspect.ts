@@ -44,7 +44,7 @@ export async function overflow(page: Page): Promise<number> {
 
 /**
  * Text that the window has no room for as the page lays it out: three lines or more of which none is as wide as six
- * characters, or a line that leaves its box. Each with its text's beginning.
+ * characters (ten Latin ones), or a line that leaves its box. Each with its text's beginning.
  */
 export async function squeezedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -66,8 +66,10 @@ export async function squeezedText(page: Page): Promise<string[]> {
       let box: Element | null = parent
       while (box && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
       // Long words break early in a box as wide as the window, too: nothing squeezes them there.
-      const hasRoom = box !== null && box.getBoundingClientRect().width > 0.7 * innerWidth
-      const isNarrow = !isPart && !hasRoom && lines.length > 2 && widest < 6 * parseFloat(fontSize)
+      const hasRoom = box !== null && box.getBoundingClientRect().width > 0.6 * innerWidth
+      // A Latin letter is half as wide as a Chinese one.
+      const least = /\p{Script=Han}/u.test(text) ? 6 : 5
+      const isNarrow = !isPart && !hasRoom && lines.length > 2 && widest < least * parseFloat(fontSize)
       const right = Math.max(...lines.map((line) => line.right))
       const isOut = box !== null && !isScrolled(box) && right > box.getBoundingClientRect().right + 2
       if (isNarrow || isOut) {
