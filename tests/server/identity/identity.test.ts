@@ -24,7 +24,7 @@ let clock = NOW
 const portal = await testApp({
   publicOrigin: ORIGIN,
   now: () => clock,
-  identityProvider: openIdProvider(idp.settings, { fetch: idp.fetch, timeoutSeconds: 0.3 }),
+  identityProvider: openIdProvider(idp.settings, { fetch: idp.fetch, timeoutSeconds: 3 }),
 })
 const { database, get, post } = portal
 const { db } = database
@@ -302,7 +302,7 @@ describe('nobody comes in', () => {
     const back = await ask('sub-anna', jar)
     idp.meddle(meddle)
     expect(await visit(back, jar)).toEqual(refusal('away', /./))
-    const fresh = openIdProvider(idp.settings, { fetch: idp.fetch, timeoutSeconds: 0.3 })
+    const fresh = openIdProvider(idp.settings, { fetch: idp.fetch, timeoutSeconds: 3 })
     await expect(fresh.ask(`${ORIGIN}/identity/back`)).rejects.toMatchObject({ isAway: true })
     // It is asked again as soon as it is back.
     idp.meddle(undefined)

@@ -18,10 +18,7 @@ const idp = await identityProvider({
 })
 const settings = { ...idp.settings, OIDC_SCOPE: 'openid email', OIDC_NAME_CLAIM: 'sub' }
 const by = (claim: string) => ({
-  provider: openIdProvider(
-    { ...settings, OIDC_PERSON_CLAIM: claim },
-    { fetch: idp.fetch, timeoutSeconds: 0.3 },
-  ),
+  provider: openIdProvider({ ...settings, OIDC_PERSON_CLAIM: claim }, { fetch: idp.fetch }),
   claim,
 })
 let clock = new Date()
