@@ -48,3 +48,10 @@ it.each(
   const chosen = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   expect(await axeFindings(await look(demo + path, chosen.join('; ')))).toEqual([])
 })
+
+it('the strip of a guide’s parts keeps its widths while one reads, in English and large print on a phone', async () => {
+  const guide = '/t1/ywbl?col1=business&col2=bzf&col3=bzf_handle'
+  const page = await look(demo + guide, 'text=large; language=en', { viewport: PHONE })
+  expect(await page.locator('[data-anchors] a').count()).toBeGreaterThan(2)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+})
