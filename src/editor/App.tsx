@@ -1,9 +1,9 @@
-import { App as Notices, ConfigProvider } from 'antd'
+import { App as Notices, ConfigProvider, Modal } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { api, asked, onRefused, session } from './api.ts'
+import { api, asked, noteArrival, onRefused, session } from './api.ts'
 import { Login } from './Login.tsx'
 import { type Me, WhoIsIn } from './me.ts'
 import { Shell } from './Shell.tsx'
@@ -71,16 +71,28 @@ interface Props {
 export function App({ nonce, known }: Props) {
   const [locale, setLocale] = useState(storedLanguage)
   const [me, setMe] = useState(known)
+  // The session is over: the page stays as it is below the login, with what is saved nowhere yet.
+  const [isOut, setIsOut] = useState(known === undefined)
   const refresh = useCallback(async () => {
-    setMe(await readMe())
+    const found = await readMe()
+    if (!found) return
+    setMe(found)
+    setIsOut(false)
+    noteArrival()
   }, [])
   useEffect(() => {
     return onRefused(({ status, reason }) => {
       if (status !== 401 || reason !== 'login') return
       session.forget()
-      setMe(undefined)
+      setIsOut(true)
     })
   }, [])
+  useEffect(() => {
+    // Whoever logs in in another tab is in here as well.
+    const hear = ({ storageArea }: StorageEvent) => isOut && storageArea === localStorage && void refresh()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [isOut, refresh])
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
@@ -99,14 +111,18 @@ export function App({ nonce, known }: Props) {
     >
       <Language value={locale}>
         <Notices>
-          {me ? (
-            <WhoIsIn value={me}>
+          {me && (
+            <WhoIsIn value={me} key={me.id}>
               <Suspense>
                 <RouterProvider router={router} />
               </Suspense>
             </WhoIsIn>
-          ) : (
-            <Login onIn={refresh} onLanguage={choose} />
+          )}
+          {!me && <Login onIn={refresh} onLanguage={choose} />}
+          {me && isOut && (
+            <Modal open closable={false} footer={null} rootClassName="logged-out">
+              <Login isAgain onIn={refresh} onLanguage={choose} />
+            </Modal>
           )}
         </Notices>
       </Language>

@@ -19,8 +19,15 @@ const cameBack = () => {
   return COME_BACK.find((one) => one === word)
 }
 
+interface Props {
+  /** They were in, and their session is over. */
+  isAgain?: boolean
+  onIn: () => Promise<void>
+  onLanguage: () => void
+}
+
 /** Name and password, or an identity provider; the code is asked for where the account has a second factor. */
-export function Login({ onIn, onLanguage }: { onIn: () => Promise<void>; onLanguage: () => void }) {
+export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   const say = useSay()
   const [came, setCame] = useState(cameBack)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
@@ -73,6 +80,7 @@ export function Login({ onIn, onLanguage }: { onIn: () => Promise<void>; onLangu
     <main className="login">
       <img src="/favicon.svg" alt="" width="48" height="48" />
       <h1>{say('login.title')}</h1>
+      {isAgain && <p>{say('login.again')}</p>}
       <Form<Entered> layout="vertical" requiredMark={false} onFinish={enter} disabled={isAsking}>
         {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
         {!isProven && (

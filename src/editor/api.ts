@@ -44,6 +44,18 @@ api.use({
   },
 })
 
+const arrivals = new Set<() => void>()
+
+/** Told when somebody has logged in again. */
+export function onArrival(listener: () => void): () => void {
+  arrivals.add(listener)
+  return () => void arrivals.delete(listener)
+}
+
+export function noteArrival(): void {
+  for (const listener of arrivals) listener()
+}
+
 const listeners = new Set<(problem: Refused) => void>()
 
 /** Told when the session is over, or asks for more. */
@@ -66,7 +78,11 @@ export async function asked(call: Promise<Given<object>>): Promise<unknown> {
     throw new Refused(0)
   })
   if (data !== undefined) return Reflect.get(data, 'data')
-  const problem = new Refused(response.status, typeof error === 'object' && error !== null ? error : {})
+  throw refuse(new Refused(response.status, typeof error === 'object' && error !== null ? error : {}))
+}
+
+/** Says it to who is told of refusals, and gives it back to be thrown. */
+export function refuse(problem: Refused): Refused {
   for (const listener of listeners) listener(problem)
-  throw problem
+  return problem
 }

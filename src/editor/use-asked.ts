@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { Refused } from './api.ts'
+import { onArrival, Refused } from './api.ts'
 
 export interface Asked<Data> {
   data: Data | undefined
@@ -28,6 +28,9 @@ export function useAsked<Data>(ask: () => Promise<Data>, goesBy: readonly unknow
       isOver = true
     }
   }, [question])
+  // What was not answered because the session was over is asked for once somebody has logged in again.
+  const onIn = useEffectEvent(() => answered?.problem?.status === 401 && again())
+  useEffect(() => onArrival(() => onIn()), [])
   return {
     data: answered?.data,
     problem: answered?.problem,

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Kept } from './draft-keeper.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 interface Keeper<State> {
   subscribe: (listener: () => void) => () => void
@@ -11,6 +12,8 @@ interface Keeper<State> {
 /** A draft while its page is open; what is not saved yet is saved when one leaves. */
 export function useKept<State extends Kept>(keeper: Keeper<State>): State {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.snapshot)
+  // What only waits for its time or for the network is saved without the page; what is not taken stands on it alone.
+  useUnsaved(draft.status === 'stale' || draft.problem !== undefined)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => keeper.isDirty() && event.preventDefault()
     window.addEventListener('beforeunload', warn)

@@ -241,32 +241,6 @@ it('five megabytes of Word are cleaned; what is too long to be saved says so, an
   expect(faults).toEqual([])
 })
 
-it('tabs that were open while a content and its column were deleted say so, and keep what was typed', async () => {
-  const { post } = await app.session()
-  const column = { key: 'gone', parentKey: null, label: '要删的', template: 'list', published: true }
-  await post('/editor/columns', column)
-  const { id } = await post<{ id: string }>('/editor/contents', {
-    kind: 'article',
-    columnKey: 'gone',
-    fields: {},
-  })
-  const { page: other } = await app.open({ path: '/columns/gone' })
-  await other.getByRole('textbox', { name: '栏目名称' }).fill('改了名')
-  await page.goto(`${app.origin}/editor/contents/${id}`)
-  await page.getByRole('textbox', { name: '标题', exact: true }).waitFor()
-  await post('/editor/columns/bin', { key: 'gone', redirectKey: null })
-  await post('/editor/contents/bin', { contentIds: [id] })
-  await page.getByRole('textbox', { name: '标题', exact: true }).fill('写了一半')
-  await page.getByText('它在回收站里，先恢复。').waitFor()
-  await page.getByText('您写的都还在这一页上').waitFor()
-  expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('写了一半')
-  await other.getByRole('button', { name: '保存', exact: true }).click()
-  await other.locator('.column-form').getByRole('alert').waitFor()
-  expect(await other.getByRole('textbox', { name: '栏目名称' }).inputValue()).toBe('改了名')
-  expect(faults).toEqual([])
-  await other.context().close()
-})
-
 /** What the form of a template's settings holds before anybody changes it. */
 function defaultsOf({ properties }: SettingsSchema): object {
   return Object.fromEntries(

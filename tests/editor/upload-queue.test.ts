@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '../../src/editor/api.ts'
 import { sendFile } from '../../src/editor/media/send.ts'
-import { UploadQueue } from '../../src/editor/media/upload-queue.ts'
+import { helpOf, UploadQueue } from '../../src/editor/media/upload-queue.ts'
 
 vi.mock('../../src/editor/media/send.ts')
 const refusals = new Map<string, Refused[]>()
@@ -10,7 +10,7 @@ const sent: string[] = []
 beforeEach(() => {
   refusals.clear()
   sent.length = 0
-  vi.mocked(sendFile).mockImplementation(async (_path, _query, { name }) => {
+  vi.mocked(sendFile).mockImplementation(async (_path, { name = '' }) => {
     sent.push(name)
     const refusal = refusals.get(name)?.shift()
     if (refusal) throw refusal
@@ -38,4 +38,21 @@ test('of 200 files with a bad one and one that is cut off 198 arrive; both are n
   for (const { number } of failed()) queue.again(number)
   await vi.waitFor(() => expect(failed()).toEqual([]))
   expect(sent.slice(200)).toEqual(['50.jpg', '120.jpg'])
+})
+
+test('another try is offered where it can help, another name where that is all it takes, and neither where the file itself is refused', async () => {
+  const help = (status: number, reason = '', field = '') => helpOf(new Refused(status, { reason, field }))
+  for (const status of [0, 401, 408, 500, 503, 507]) expect(help(status)).toBe('again')
+  expect(help(400, 'cut')).toBe('again')
+  expect(help(422, 'media-refused', 'name')).toBe('rename')
+  for (const status of [400, 403, 409, 413, 422]) expect(help(status, 'media-refused')).toBeUndefined()
+
+  const added = vi.fn<(last: unknown) => void>()
+  const queue = new UploadQueue(added)
+  refusals.set('long.jpg', [new Refused(422, { reason: 'media-refused', field: 'name' })])
+  queue.add([new File(['x'], 'long.jpg')], '')
+  await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toBe('failed'))
+  queue.again(1, 'short.jpg')
+  await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toBe('done'))
+  expect(sent).toEqual(['long.jpg', 'short.jpg'])
 })

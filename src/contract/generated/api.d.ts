@@ -1442,7 +1442,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what is said of a column; what is not sent stays, null takes away */
+        /**
+         * Change what is said of a column; what is not sent stays, null takes away
+         * @description `seen` holds what one saw of it before; where one of these is another by now, nothing is changed (409 `column-stale`).
+         */
         post: operations["updateColumn"];
         delete?: never;
         options?: never;
@@ -1476,7 +1479,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a column, with all below it, at a place among others */
+        /**
+         * Put a column, with all below it, before another of those below a parent, or at their end
+         * @description `from` is the parent below which one saw it. Where it stands elsewhere by now, or `before` does, nothing is moved (409 `column-stale`).
+         */
         post: operations["moveColumn"];
         delete?: never;
         options?: never;
@@ -1510,7 +1516,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a column and all below it into the bin; visitors are led to another */
+        /**
+         * Put a column and all below it into the bin; visitors are led to another
+         * @description `count` is how many columns one was told; where they are more or fewer by now, nothing is deleted (409 `column-stale`).
+         */
         post: operations["binColumn"];
         delete?: never;
         options?: never;
@@ -4098,6 +4107,8 @@ export interface components {
         EditorContentAnswer: components["schemas"]["Envelope"] & {
             data: {
                 review: components["schemas"]["ReviewState"];
+                /** @description Its column is in the bin: it can be written, and not be published. */
+                isColumnBinned: boolean;
                 schema: {
                     [key: string]: unknown;
                 };
@@ -4128,6 +4139,8 @@ export interface components {
         SavedAnswer: components["schemas"]["Envelope"] & {
             data: {
                 draftVersion: number;
+                /** @description Its column is in the bin: it can be written, and not be published. */
+                isColumnBinned: boolean;
                 state: components["schemas"]["ContentState"];
                 /** Format: date-time */
                 savedAt: string;
@@ -8462,6 +8475,9 @@ export interface operations {
                     externalUrl?: string | null;
                     updateCycleDays?: number | null;
                     locale?: string | null;
+                    seen?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -8529,8 +8545,10 @@ export interface operations {
             content: {
                 "application/json": {
                     key: components["schemas"]["ColumnKey"];
+                    from: components["schemas"]["ColumnKey"] | null;
                     parentKey: components["schemas"]["ColumnKey"] | null;
-                    position: number;
+                    /** @description Null for the end. */
+                    before: components["schemas"]["ColumnKey"] | null;
                 };
             };
         };
@@ -8600,6 +8618,7 @@ export interface operations {
                 "application/json": {
                     key: components["schemas"]["ColumnKey"];
                     redirectKey: components["schemas"]["ColumnKey"] | null;
+                    count?: number;
                 };
             };
         };

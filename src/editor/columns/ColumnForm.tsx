@@ -3,55 +3,83 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import { manifestOf } from '../../../templates/registry.ts'
-import { api, asked } from '../api.ts'
+import { api, asked, Refused } from '../api.ts'
 import type { SettingsSchema } from '../../../templates/types.ts'
 import type { EditorColumn } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { useOtherLanguages } from '../other-languages.ts'
+import { useUnsaved } from '../use-unsaved.ts'
+import { ColumnConflict } from './ColumnConflict.tsx'
 import { gallery } from './gallery.ts'
 import { ReviewRule } from './ReviewRule.tsx'
+import { pathWords } from './tree.ts'
 
 const SchemaForm = lazy(async () => ({ default: (await import('../SchemaForm.tsx')).SchemaForm }))
 
 const NO_SETTINGS: SettingsSchema = { type: 'object', properties: {}, additionalProperties: false }
 
-type Change = Partial<
-  Pick<
-    EditorColumn,
-    | 'label'
-    | 'label.en'
-    | 'label.zh-CN'
-    | 'template'
-    | 'settings'
-    | 'hidden'
-    | 'externalUrl'
-    | 'updateCycleDays'
-  >
+type Said = Pick<
+  EditorColumn,
+  | 'label'
+  | 'label.en'
+  | 'label.zh-CN'
+  | 'template'
+  | 'settings'
+  | 'hidden'
+  | 'externalUrl'
+  | 'updateCycleDays'
 >
+export type Change = Partial<Said>
+
+/** What a change goes by, as it stands now: settings are those of their template. */
+function seenIn(column: EditorColumn, names: readonly string[]): Change {
+  const isOfTemplate = names.some((name) => name === 'template' || name === 'settings')
+  const all = isOfTemplate ? [...names, 'template', 'settings'] : names
+  return Object.fromEntries(Object.entries(column).filter(([name]) => all.includes(name)))
+}
 
 /** What is said of a column; the form of its settings is made from its template's schema. */
 export function ColumnForm({
   column,
   isReadOnly,
-  onSaved,
+  onChanged,
 }: {
   column: EditorColumn
   isReadOnly: boolean
-  onSaved: () => void
+  onChanged: () => void
 }) {
   const say = useSay()
   const locale = useContext(Language)
   const { message } = App.useApp()
   const [change, setChange] = useState<Change>({})
+  // What is changed, as it was when one began to change it.
+  const [seen, setSeen] = useState<Change>({})
+  const [theirs, setTheirs] = useState<EditorColumn>()
   const [problem, setProblem] = useState<string>()
   const shown = { ...column, ...change }
   const languages = useOtherLanguages()
   const settings = withTranslations(manifestOf(shown.template)?.settings ?? NO_SETTINGS, languages)
   const isChanged = Object.keys(change).length > 0
-  const set = (more: Change) => setChange((before) => ({ ...before, ...more }))
+  useUnsaved(isChanged)
+  const set = (more: Change) => {
+    setChange((before) => ({ ...before, ...more }))
+    setSeen((before) => ({ ...seenIn(column, Object.keys(more)), ...before }))
+  }
+  const forget = () => {
+    setChange({})
+    setSeen({})
+    setTheirs(undefined)
+    setProblem(undefined)
+  }
+  /** As it is by now, and where. */
+  async function present() {
+    const columns = await asked(api.GET('/editor/columns'))
+    const now = columns.find(({ key }) => key === column.key)
+    return { now, place: now?.parentKey ? pathWords(columns, now.parentKey) : say('columns.top') }
+  }
 
-  async function save() {
+  async function save(begunWith: Change) {
     setProblem(undefined)
     try {
       await asked(
@@ -60,16 +88,22 @@ export function ColumnForm({
             key: column.key,
             ...change,
             ...(change.settings && { settings: withoutEmpty(change.settings) }),
+            seen: begunWith,
           },
         }),
       )
-      setChange({})
+      forget()
       void message.success(say('columns.saved'))
-      onSaved()
+      const { now, place } = await present()
+      if (now && now.parentKey !== column.parentKey)
+        void message.info(say('columns.movedMeanwhile', { label: now.label, place }), 8)
     } catch (error) {
       const schema = { properties: { settings: { ...settings } } }
-      setProblem(problemWords(say, error, schema))
+      const isStale = error instanceof Refused && error.reason === 'column-stale'
+      if (isStale) setTheirs((await present()).now)
+      else setProblem(problemWords(say, error, schema))
     }
+    onChanged()
   }
 
   const title = manifestOf(shown.template)?.title[locale] ?? shown.template
@@ -78,7 +112,16 @@ export function ColumnForm({
     ? others
     : [{ value: shown.template, label: title }, ...others]
   return (
-    <Form layout="vertical" disabled={isReadOnly} onFinish={save} className="column-form">
+    <Form layout="vertical" disabled={isReadOnly} onFinish={() => save(seen)} className="column-form">
+      {theirs && (
+        <ColumnConflict
+          settings={settings}
+          theirs={theirs}
+          change={change}
+          onMine={() => save(seenIn(theirs, Object.keys(change)))}
+          onTheirs={forget}
+        />
+      )}
       <h2>{say('columns.basic')}</h2>
       <Form.Item label={say('columns.name')} htmlFor="label" extra={say('columns.nameHint')}>
         <Input
@@ -153,12 +196,12 @@ export function ColumnForm({
           onChange={({ target }) => set({ externalUrl: target.value === '' ? null : target.value })}
         />
       </Form.Item>
-      <ReviewRule column={column} onSaved={onSaved} />
+      <ReviewRule column={column} onSaved={onChanged} />
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       {isChanged && (
         <div className="bottom">
           <span>{say('columns.changed')}</span>
-          <Button onClick={() => setChange({})}>{say('columns.discard')}</Button>
+          <Button onClick={forget}>{say('columns.discard')}</Button>
           <Button type="primary" htmlType="submit">
             {say('columns.save')}
           </Button>

@@ -1,18 +1,17 @@
-import { App, Button, Dropdown, Empty, Input, Tree } from 'antd'
+import { Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useWindowHeight } from '../use-window-height.ts'
 import { useSay } from '../words/words.tsx'
 import { AddColumn } from './AddColumn.tsx'
 import { Bin } from './Bin.tsx'
-import { ColumnForm } from './ColumnForm.tsx'
-import { DeleteColumn } from './DeleteColumn.tsx'
-import { Preview } from './Preview.tsx'
+import { ColumnPage } from './ColumnPage.tsx'
+import { Marks } from './Marks.tsx'
 import { type Branch, branchesOf, siblingsOf } from './tree.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** A tree of so many columns is a window of its own: rows that are out of sight are not made. */
 const WINDOWED = 200
@@ -23,40 +22,31 @@ const AROUND_TREE = 190
 export default function Columns() {
   const say = useSay()
   const me = useMe()
-  const { message } = App.useApp()
   const navigate = useNavigate()
   const { key } = useParams()
   const [search, setSearch] = useSearchParams()
   const [words, setWords] = useState('')
-  const [isDeleting, setIsDeleting] = useState(false)
   const [spoken, setSpoken] = useState('')
   const { data: columns = [], again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const attempt = useAttempt(again)
   const windowHeight = useWindowHeight()
-  const chosen = columns.find((one) => one.key === key && !one.isBinned)
+  const found = columns.find((one) => one.key === key)
+  const [last, setLast] = useState<EditorColumn>()
+  if (found && found !== last) setLast(found)
+  // One that somebody took away while it was worked on stays with what was entered.
+  const shown = found ?? (last?.key === key ? last : undefined)
+  const chosen = found?.isBinned ? undefined : found
   const mayArrange = (columnKey: string | null) => mayIn(me, 'arrange', columnKey, columns)
   const branches = branchesOf(columns, words)
 
-  async function attempt(work: () => Promise<unknown>, done?: string) {
-    try {
-      await work()
-      if (done) void message.success(done)
-    } catch (error) {
-      void message.error(problemWords(say, error))
-    }
-    again()
-  }
-
   function move(column: EditorColumn, parentKey: string | null, position: number) {
-    const count = columns.filter((one) => !one.isBinned && one.parentKey === parentKey).length
-    const body = { key: column.key, parentKey, position }
+    const others = siblingsOf(columns, { ...column, parentKey }).filter((one) => one.key !== column.key)
+    const before = others[position]?.key ?? null
+    const body = { key: column.key, from: column.parentKey, parentKey, before }
     return attempt(async () => {
       await asked(api.POST('/editor/columns/move', { body }))
       setSpoken(
-        say('columns.moved', {
-          label: column.label,
-          position: position + 1,
-          count: Math.max(count, position + 1),
-        }),
+        say('columns.moved', { label: column.label, position: position + 1, count: others.length + 1 }),
       )
     })
   }
@@ -138,58 +128,12 @@ export default function Columns() {
           {spoken}
         </p>
       </section>
-      {chosen ? (
-        <>
-          <section className="settings" aria-label={chosen.label}>
-            <header>
-              <h1>{chosen.label}</h1>
-              <Marks column={chosen} isWhole />
-              <span className="rest" />
-              <Button onClick={() => navigate(`/contents?columnKey=${chosen.key}`)}>
-                {say('columns.contents', { count: chosen.live + chosen.drafts })}
-              </Button>
-              {mayIn(me, 'write', chosen.key, columns) && (
-                <Button onClick={() => navigate(`/contents?write=${chosen.key}`)}>
-                  {say('columns.write')}
-                </Button>
-              )}
-              {mayArrange(chosen.key) && (
-                <Dropdown
-                  menu={{
-                    items: [
-                      { key: 'copy', label: say('columns.copy') },
-                      { key: 'hide', label: say('columns.unpublish'), disabled: !chosen.published },
-                      { key: 'delete', label: say('columns.delete'), danger: true },
-                    ],
-                    onClick: ({ key: what }) => {
-                      if (what === 'delete') setIsDeleting(true)
-                      if (what === 'hide') void publish(chosen, false)
-                      if (what === 'copy') void copy(chosen)
-                    },
-                  }}
-                >
-                  <Button aria-label={say('columns.more')}>···</Button>
-                </Dropdown>
-              )}
-              {mayArrange(chosen.key) && !chosen.published && (
-                <Button type="primary" onClick={() => publish(chosen, true)}>
-                  {say('columns.publish')}
-                </Button>
-              )}
-            </header>
-            <ColumnForm
-              key={chosen.key}
-              column={chosen}
-              isReadOnly={!mayArrange(chosen.key)}
-              onSaved={again}
-            />
-          </section>
-          <Preview column={chosen} columns={columns} />
-        </>
+      {shown ? (
+        <ColumnPage key={shown.key} column={shown} columns={columns} isAway={!found} onChanged={again} />
       ) : (
         <section className="settings">
           <h1 className="visually-hidden">{say('nav.columns')}</h1>
-          <Empty description={say('columns.pick')} />
+          <Empty description={say(key && columns.length > 0 ? 'problem.gone' : 'columns.pick')} />
         </section>
       )}
       {isAdding && (
@@ -204,35 +148,8 @@ export default function Columns() {
           }}
         />
       )}
-      {chosen && isDeleting && (
-        <DeleteColumn
-          column={chosen}
-          columns={columns}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={() => {
-            setIsDeleting(false)
-            again()
-            navigate('/columns')
-          }}
-        />
-      )}
     </div>
   )
-
-  function publish({ key: one }: EditorColumn, published: boolean) {
-    return attempt(
-      () => asked(api.POST('/editor/columns/publish', { body: { key: one, published } })),
-      say(published ? 'columns.nowShown' : 'columns.nowHidden'),
-    )
-  }
-
-  function copy({ key: one, parentKey, label }: EditorColumn) {
-    const body = { key: one, parentKey, label: say('columns.copyName', { label }).slice(0, 60) }
-    return attempt(async () => {
-      const made = await asked(api.POST('/editor/columns/copy', { body }))
-      navigate(`/columns/${made.key}`)
-    })
-  }
 }
 
 interface DropInfo {
@@ -248,29 +165,3 @@ const titleOf = ({ column }: Branch) => (
     <Marks column={column} />
   </span>
 )
-
-/** How a column stands; one that visitors see as usual needs no word in the tree. */
-function Marks({ column, isWhole = false }: { column: EditorColumn; isWhole?: boolean }) {
-  const say = useSay()
-  const { published, hidden, externalUrl } = column
-  return (
-    <>
-      {!published && (
-        <span className="state state-draft">
-          <i aria-hidden="true" /> {say('columns.unpublished')}
-        </span>
-      )}
-      {published && isWhole && (
-        <span className="state state-live">
-          <i aria-hidden="true" /> {say('columns.published')}
-        </span>
-      )}
-      {hidden && (
-        <span className="state state-withdrawn">
-          <i aria-hidden="true" /> {say('columns.hiddenMark')}
-        </span>
-      )}
-      {externalUrl !== null && <span className="state">{say('columns.linkMark')}</span>}
-    </>
-  )
-}

@@ -9,12 +9,14 @@ import { branchesOf, subtreeOf } from './tree.ts'
 interface Props {
   column: EditorColumn
   columns: readonly EditorColumn[]
+  /** The tree is not as it was. */
+  onChanged: () => void
   onClose: () => void
   onDeleted: () => void
 }
 
 /** Says what goes with the column, and asks where visitors shall go instead. */
-export function DeleteColumn({ column, columns, onClose, onDeleted }: Props) {
+export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }: Props) {
   const say = useSay()
   const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)
   const [problem, setProblem] = useState<string>()
@@ -25,10 +27,12 @@ export function DeleteColumn({ column, columns, onClose, onDeleted }: Props) {
 
   async function remove() {
     try {
-      await asked(api.POST('/editor/columns/bin', { body: { key: column.key, redirectKey } }))
+      const body = { key: column.key, redirectKey, count: going.length }
+      await asked(api.POST('/editor/columns/bin', { body }))
       onDeleted()
     } catch (error) {
       setProblem(problemWords(say, error))
+      onChanged()
     }
   }
 

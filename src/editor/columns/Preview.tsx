@@ -13,7 +13,9 @@ export function Preview({ column, columns }: { column: EditorColumn; columns: re
   const path = pathOf(columns, column)
   const address = addressOf(columns, column)
   const isShown =
-    path.every(({ published }) => published) && address !== undefined && column.externalUrl === null
+    path.every(({ published, isBinned }) => published && !isBinned) &&
+    address !== undefined &&
+    column.externalUrl === null
   return (
     <aside className="preview" aria-label={say('columns.preview')}>
       <header>

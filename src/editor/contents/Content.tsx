@@ -19,8 +19,12 @@ export default function Content() {
     }),
     [id],
   )
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [], again: askColumns } = useAsked(() => asked(api.GET('/editor/columns')), [])
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (data?.content.id !== id || columns.length === 0) return <Skeleton active />
-  return <ContentForm key={data.turn} content={data.content} columns={columns} onReload={again} />
+  const reload = () => {
+    again()
+    askColumns()
+  }
+  return <ContentForm key={data.turn} content={data.content} columns={columns} onReload={reload} />
 }

@@ -10,6 +10,7 @@ import { StateMark } from '../StateMark.tsx'
 import { clockTime } from '../times.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
+import { ColumnBinned } from './ColumnBinned.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './form-of.ts'
 import { Others } from './Others.tsx'
@@ -60,9 +61,18 @@ export function ContentForm({ content, columns, onReload }: Props) {
         {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
         {content.review.returned && <Returned {...content.review.returned} />}
         {draft.status === 'stale' && (
-          <Conflict content={content} mine={fields} onMine={keeper.keepMine} onTheirs={onReload} />
+          <Conflict
+            content={content}
+            columns={columns}
+            mine={fields}
+            onMine={keeper.keepMine}
+            onTheirs={onReload}
+          />
         )}
         <NotTaken draft={draft} schema={content.schema} />
+        {draft.isColumnBinned && draft.state !== 'binned' && (
+          <ColumnBinned content={content} columns={columns} keeper={keeper} onReload={onReload} />
+        )}
         <label htmlFor="title">{labelOf(content.schema, title)}</label>
         <Input
           id="title"

@@ -181,7 +181,14 @@ export default function Contents() {
             {
               title: say('contents.head.column'),
               width: 220,
-              render: (_, row) => (row.columnKey ? pathWords(columns, row.columnKey) : ''),
+              render: (_, row) => (
+                <>
+                  {row.columnKey ? pathWords(columns, row.columnKey) : ''}
+                  {columns.some((one) => one.key === row.columnKey && one.isBinned) && (
+                    <small>{say('contents.columnBinned')}</small>
+                  )}
+                </>
+              ),
             },
             {
               title: say('contents.head.state'),

@@ -40,6 +40,8 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const isHere = state !== 'binned'
   const mayWrite = mayIn(me, 'write', place, columns) && isHere
   const mayPublish = mayIn(me, 'publish', place, columns) && isHere
+  // In the bin, its column shows nothing: the page says so, with the ways out.
+  const isPlaced = !draft.isColumnBinned
   const isInReview = state === 'review' || state === 'approved'
   const isToSend = review.neededSteps > 0 && !isInReview
   const isShown = content.isLive || state === 'live' || state === 'changed'
@@ -85,7 +87,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
 
   return (
     <>
-      {mayPublish && !isToSend && state !== 'review' && (
+      {mayPublish && isPlaced && !isToSend && state !== 'review' && (
         <>
           <label htmlFor="publish-at">{say('content.publishTime')}</label>
           <DatePicker
@@ -122,12 +124,12 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
             {say('review.judge')}
           </Link>
         )}
-        {isToSend && mayWrite && (
+        {isToSend && mayWrite && isPlaced && (
           <Button type="primary" size="large" loading={isActing} onClick={() => setAsking('send')}>
             {say('review.send')}
           </Button>
         )}
-        {mayPublish && !isToSend && state !== 'review' && (
+        {mayPublish && isPlaced && !isToSend && state !== 'review' && (
           <Button type="primary" size="large" loading={isActing} onClick={publish}>
             {say(at === undefined ? 'content.publish' : 'content.publishAt')}
           </Button>

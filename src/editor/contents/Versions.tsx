@@ -1,7 +1,8 @@
-import { Button, Collapse } from 'antd'
+import { App, Button, Collapse } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
 import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Who published what and when; each version can be had back as the draft. */
 export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Props) {
   const say = useSay()
+  const { message } = App.useApp()
   const [isOpen, setIsOpen] = useState(false)
   const query = { contentId: content.id }
   const { data = [] } = useAsked(
@@ -27,12 +29,15 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
     [isOpen, shownBy],
   )
   async function restore(versionId: string) {
-    if (!(await keeper.flush())) return
-    const draftVersion = keeper.version()
-    await asked(
-      api.POST('/editor/contents/versions', { body: { contentId: content.id, versionId, draftVersion } }),
-    )
-    onReload()
+    try {
+      if (!(await keeper.flush())) return
+      const draftVersion = keeper.version()
+      const body = { contentId: content.id, versionId, draftVersion }
+      await asked(api.POST('/editor/contents/versions', { body }))
+      onReload()
+    } catch (error) {
+      void message.error(problemWords(say, error), 6)
+    }
   }
   const children = (
     <ol className="versions">

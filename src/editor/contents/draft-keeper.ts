@@ -8,13 +8,14 @@ export type Fields = Record<string, unknown>
 export interface DraftState extends Kept {
   fields: Fields
   state: EditedContent['state']
+  isColumnBinned: boolean
 }
 
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
 /** A content's draft. */
-export function keepDraft({ id: contentId, fields, state, draftVersion }: EditedContent) {
-  const start: DraftState = { fields, state, savedAt: undefined, status: 'saved' }
+export function keepDraft({ id: contentId, fields, state, isColumnBinned, draftVersion }: EditedContent) {
+  const start: DraftState = { fields, state, isColumnBinned, savedAt: undefined, status: 'saved' }
   const keeper = createKeeper(start, draftVersion, {
     save: (now, version) =>
       asked(
@@ -22,7 +23,7 @@ export function keepDraft({ id: contentId, fields, state, draftVersion }: Edited
           body: { contentId, draftVersion: version, fields: now.fields },
         }),
       ),
-    settled: (saved: Answer<'saveDraft'>) => ({ state: saved.state }),
+    settled: (saved: Answer<'saveDraft'>) => ({ state: saved.state, isColumnBinned: saved.isColumnBinned }),
   })
   return { ...keeper, change: (next: Fields) => keeper.change({ fields: next }) }
 }

@@ -1,7 +1,8 @@
 import { Button, Progress } from 'antd'
 import { problemWords } from '../problem.ts'
 import { useSay } from '../words/words.tsx'
-import type { Upload, UploadQueue } from './upload-queue.ts'
+import { Rename } from './Rename.tsx'
+import { helpOf, type Upload, type UploadQueue } from './upload-queue.ts'
 
 /** Each file on its way, with how far it is, or why it was not taken. */
 export function Uploads({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
@@ -41,10 +42,13 @@ export function Uploads({ uploads, queue }: { uploads: readonly Upload[]; queue:
               />
             )}
             <small>{words(upload)}</small>
-            {upload.state === 'failed' && upload.problem?.status !== 422 && (
+            {upload.problem && helpOf(upload.problem) === 'again' && (
               <Button size="small" onClick={() => queue.again(upload.number)}>
                 {say('media.again')}
               </Button>
+            )}
+            {upload.problem && helpOf(upload.problem) === 'rename' && (
+              <Rename file={upload.file} onRename={(name) => queue.again(upload.number, name)} />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
-import { Refused, session } from '../api.ts'
+import { Refused, refuse, session } from '../api.ts'
 
 /** Sends a file as the body of a request; `onProgress` is told percents. @throws Refused */
 export function sendFile<Data>(
@@ -21,7 +21,7 @@ export function sendFile<Data>(
     request.addEventListener('load', () => {
       const { status, response } = request
       if (status === 200) resolve(response.data)
-      else reject(new Refused(status, response ?? {}))
+      else reject(refuse(new Refused(status, response ?? {})))
     })
     request.addEventListener('error', () => reject(new Refused(0)))
     // A new File is made of what is read later: an empty body would be no body at all.

@@ -8,6 +8,8 @@ type Added = Answer<'insertMediaFile'>
 export interface Upload {
   number: number
   file: File
+  /** What it shall be called. */
+  name: string
   folder: string
   percent: number
   state: 'waiting' | 'sending' | 'done' | 'already' | 'failed'
@@ -21,6 +23,12 @@ const AT_ONCE = 2
 /** Told that others send as well, it waits and tries again. */
 const WAIT_MILLISECONDS = 3000
 const BUSY = new Set([429, 503])
+
+/** What another try may come to: the same bytes are taken once the network, the disk or the session is there again. */
+export function helpOf({ status, reason, field }: Refused): 'again' | 'rename' | undefined {
+  if (status === 0 || status === 401 || status === 408 || status >= 500 || reason === 'cut') return 'again'
+  return field === 'name' ? 'rename' : undefined
+}
 
 /** Sends files one after the other; one that is refused holds up none of the others. */
 export class UploadQueue {
@@ -44,13 +52,17 @@ export class UploadQueue {
   add(files: Iterable<File>, folder: string): void {
     for (const file of files) {
       this.#number += 1
-      this.#set([...this.#uploads, { number: this.#number, file, folder, percent: 0, state: 'waiting' }])
+      this.#set([
+        ...this.#uploads,
+        { number: this.#number, file, name: file.name, folder, percent: 0, state: 'waiting' },
+      ])
     }
     this.#next()
   }
 
-  again(number: number): void {
-    this.#change(number, { state: 'waiting', percent: 0, problem: undefined })
+  /** Sends it once more, under another name where one is given. */
+  again(number: number, name?: string): void {
+    this.#change(number, { state: 'waiting', percent: 0, problem: undefined, ...(name && { name }) })
     this.#next()
   }
 
@@ -66,11 +78,11 @@ export class UploadQueue {
       this.#onAdded(this.#uploads.findLast(({ added }) => added)?.added)
   }
 
-  async #send({ number, file, folder }: Upload): Promise<void> {
+  async #send({ number, file, name, folder }: Upload): Promise<void> {
     this.#change(number, { state: 'sending' })
     try {
       const onProgress = (percent: number) => this.#change(number, { percent })
-      const query = { name: file.name, folder }
+      const query = { name, folder }
       const { file: added, isNew } = await sendFile<Added>('/editor/media', query, file, onProgress)
       this.#change(number, { state: isNew ? 'done' : 'already', added })
     } catch (error) {

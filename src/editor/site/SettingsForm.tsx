@@ -1,5 +1,5 @@
 import { Alert, App, Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
@@ -7,6 +7,7 @@ import { api, asked, Refused } from '../api.ts'
 import { Preview } from '../Preview.tsx'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { useSay } from '../words/words.tsx'
 import { overTheirs } from './compare-settings.ts'
 import { type Group, groupAt, groupOf, schemaFor, type Settings } from './groups.ts'
@@ -40,11 +41,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   const said = withoutEmpty(settings)
   const isChanged = !isSame(said, begun)
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isChanged && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  useUnsaved(isChanged)
 
   async function save(settings: Settings, version: number) {
     setProblem(undefined)

@@ -26,6 +26,7 @@ export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
   'media.state.already': 'Already there as {name}',
   'media.state.failed': 'Not uploaded: {reason}',
   'media.again': 'Try again',
+  'media.rename': 'Send under this name',
   'media.clearList': 'Close',
   'media.alt.zh-CN': 'Alternative text (Chinese)',
   'media.alt.en': 'Alternative text (English)',

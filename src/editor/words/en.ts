@@ -33,6 +33,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'login.code': 'Code',
   'login.codeHint': 'The 6 digits of your authenticator, or a recovery code',
   'login.enter': 'Log in',
+  'login.again':
+    'You were logged out, after a while without doing anything or from elsewhere. What you wrote is still here: log in and go on.',
   'login.wrong-password': 'The name or the password is wrong.',
   'login.wrong-code': 'The code is wrong, or was used already.',
   'login.locked-out': 'Too many wrong tries. Try again in 15 minutes.',
@@ -47,6 +49,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   'problem.offline':
     'There is no connection, nothing was done. Your changes are still on this page: keep it open, and try again.',
   'problem.field': '“{field}” cannot be filled in like this: {message}',
+  'problem.login': 'You are logged out. Log in, and try again.',
   'problem.no-right': 'You may not do this here. Ask an administrator.',
   'problem.gone': 'This is no longer here. It may have been moved or deleted.',
   'problem.too-long': 'It is too long to be saved at once: make several of it, or take a part out.',
@@ -137,6 +140,25 @@ export const en: Record<keyof typeof zhCN, string> = {
   'columns.bin': 'Bin',
   'columns.restore': 'Restore',
   'columns.more': 'More',
+  'columns.top': 'the top level',
+  'columns.isBinned':
+    'This column is in the bin, and visitors do not see it. What you entered is here: it can be saved once the column is restored.',
+  'columns.away':
+    'This column was moved to where you may not work, or deleted. What you entered is still on this page: copy it, and ask an administrator.',
+  'columns.movedMeanwhile': 'By the way, “{label}” was moved meanwhile. It stands in: {place}.',
+  'columns.conflict':
+    'Somebody changed this while you did. What you entered is here: compare, and choose one.',
+  'columns.theirs': 'Theirs',
+  'columns.takeTheirs': 'Use theirs',
+  'problem.column-stale':
+    'Somebody changed these columns while you looked at them, so nothing was done. Now you see them as they are: look, and try again.',
+  'problem.column-binned': 'This column is in the bin. Restore it first.',
+  'problem.its-column-binned':
+    'Its column is in the bin, so it cannot be published. Restore the column, or move this to another one; what you wrote is kept.',
+  'unsaved.title': 'Your changes are not saved',
+  'unsaved.says': 'They are gone when you leave this page.',
+  'unsaved.leave': 'Leave without saving',
+  'unsaved.stay': 'Stay here',
   'contents.title': 'Contents',
   'contents.all': 'All',
   'contents.search': 'Title',
@@ -182,6 +204,12 @@ export const en: Record<keyof typeof zhCN, string> = {
   'content.saved': 'Saved {time}',
   'content.saving': 'Saving',
   'content.unsaved': 'Not saved yet',
+  'content.columnBinned':
+    'Its column “{place}” is in the bin: what you write is saved, but visitors do not see it, and it cannot be published. Restore the column, or move this to another one.',
+  'content.restoreColumn': 'Restore the column',
+  'content.movedMeanwhile': 'It was moved to: {place}.',
+  'content.stateMeanwhile': 'How it stands now:',
+  'contents.columnBinned': 'column in the bin',
   'content.keptHere':
     'What you wrote is still on this page. It is saved by itself once it can be; you can also copy it away.',
   'content.notSaved': 'Not saved: it is tried again with the next connection. Do not close this page',

@@ -121,6 +121,8 @@ export const chinese: ReadonlyMap<string, string> = new Map([
   ],
   ['only {1} can', '只能发布 {1}'],
   ['{1} cannot be published: {2}', '{1} 不能发布：{2}'],
+  ['{1} has more than {2} million pixels: make it smaller', '{1} 的像素超过 {2} 百万：请把它缩小'],
+  ['{1} is damaged and cannot be read as a picture: export it again', '{1} 已损坏，读不出图片：请重新导出'],
   ['{1} is empty', '{1} 是空文件'],
   ['{1} is not a {2} that can be published: {3}', '{1} 不是可以发布的 {2}：{3}'],
   [

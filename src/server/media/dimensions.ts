@@ -1,5 +1,6 @@
 import { pictureMetadata } from './header/read.ts'
 import { PICTURE_PIXELS } from './kinds.ts'
+import { say } from '../language/say.ts'
 import { MediaRefused } from './refused.ts'
 
 export interface Dimensions {
@@ -19,8 +20,8 @@ export async function pictureDimensions(bytes: Buffer, name: string): Promise<Di
     const large = error instanceof Error && error.message.includes('pixel limit')
     throw new MediaRefused(
       large
-        ? `${name} has more than ${PICTURE_PIXELS / 1e6} million pixels: make it smaller`
-        : `${name} is damaged and cannot be read as a picture: export it again`,
+        ? say`${name} has more than ${PICTURE_PIXELS / 1e6} million pixels: make it smaller`
+        : say`${name} is damaged and cannot be read as a picture: export it again`,
     )
   })
   return autoOrient

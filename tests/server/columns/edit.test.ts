@@ -119,25 +119,59 @@ describe('a column that there is', () => {
   })
 
   test('moves with all below it; old addresses lead to where the deepest column named stands', async () => {
-    expect((await change('move', { key: 'old', parentKey: null, position: 0 })).status).toBe(200)
+    expect(
+      (await change('move', { key: 'old', from: 'notes', parentKey: null, before: 'news' })).status,
+    ).toBe(200)
     expect(await tree()).toEqual(['old', 'old/older', 'news', 'news/notes', 'other'])
     expect((await get(`${CMS}/selectByPage?columnId=old`)).body?.data).toMatchObject({ total: 1 })
-    expect((await change('move', { key: 'other', parentKey: 'news', position: 0 })).status).toBe(200)
+    expect(
+      (await change('move', { key: 'other', from: null, parentKey: 'news', before: 'notes' })).status,
+    ).toBe(200)
     expect(await tree()).toEqual(['old', 'old/older', 'news', 'news/other', 'news/notes'])
   })
 
   test('cannot stand below itself, nor deeper than four levels, by two moves at once either', async () => {
-    const cycle = await change('move', { key: 'news', parentKey: 'old', position: 0 })
+    const cycle = await change('move', { key: 'news', from: null, parentKey: 'old', before: null })
     expect(cycle).toMatchObject({ status: 409, body: { reason: 'cycle' } })
-    const deep = await change('move', { key: 'news', parentKey: 'other', position: 0 })
+    const deep = await change('move', { key: 'news', from: null, parentKey: 'other', before: null })
     expect(deep).toMatchObject({ status: 409, body: { reason: 'too-deep' } })
     await add('one', null)
     await add('two', null)
     const both = await Promise.all([
-      change('move', { key: 'one', parentKey: 'two', position: 0 }),
-      change('move', { key: 'two', parentKey: 'one', position: 0 }),
+      change('move', { key: 'one', from: null, parentKey: 'two', before: null }),
+      change('move', { key: 'two', from: null, parentKey: 'one', before: null }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('that was moved meanwhile, or the place it was to go to, is not moved by who saw it elsewhere', async () => {
+    await change('move', { key: 'old', from: 'notes', parentKey: 'other', before: null })
+    const before = await tree()
+    const stale = { status: 409, body: { reason: 'column-stale' } }
+    expect(
+      await change('move', { key: 'old', from: 'notes', parentKey: 'notes', before: null }),
+    ).toMatchObject(stale)
+    expect(await change('move', { key: 'news', from: null, parentKey: null, before: 'old' })).toMatchObject(
+      stale,
+    )
+    expect(await change('bin', { key: 'news', redirectKey: null, count: 4 })).toMatchObject(stale)
+    expect(await tree()).toEqual(before)
+    expect((await change('bin', { key: 'news', redirectKey: null, count: 2 })).status).toBe(200)
+    const under = await change('move', { key: 'old', from: 'other', parentKey: 'notes', before: null })
+    expect(under).toMatchObject({ status: 409, body: { reason: 'column-binned' } })
+  })
+
+  test('of two who change the same of it the second is told, and what only one changed is kept', async () => {
+    const settings = { pageSize: 20 }
+    const first = { key: 'news', settings, seen: { template: 'list', settings: {} } }
+    expect((await change('change', first)).status).toBe(200)
+    const second = await change('change', { ...first, label: '新闻', settings: { pageSize: 30 } })
+    expect(second).toMatchObject({ status: 409, body: { reason: 'column-stale' } })
+    expect((await change('change', { key: 'news', label: '新闻', seen: { label: 'news' } })).status).toBe(200)
+    const [row] = await db.select().from(column).where(eq(column.key, 'news'))
+    expect(row).toMatchObject({ label: '新闻', settings })
+    const wild = { key: 'news', label: 'x', seen: { constructor: 'y' } }
+    expect((await change('change', wild)).status).toBe(409)
   })
 
   test('is copied with all below it, unpublished and with keys of its own', async () => {

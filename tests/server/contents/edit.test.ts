@@ -91,6 +91,22 @@ describe('writing', () => {
     expect([kept, (await one(contentId)).draftVersion]).toEqual([10, 10])
   })
 
+  test('a content whose column is in the bin is kept as it is written, says so, and goes nowhere before it has a place', async () => {
+    const contentId = await begin()
+    const column = (what: string, body: object) => post(`/editor/columns/${what}`, body, headers)
+    await column('bin', { key: 'news', redirectKey: null })
+    const draft = { contentId, draftVersion: 0, fields: { ...FIELDS, title: '写了一半' } }
+    expect((await ask('/draft', draft)).body?.data).toMatchObject({ draftVersion: 1, isColumnBinned: true })
+    expect(await one(contentId)).toMatchObject({ isColumnBinned: true, fields: { title: '写了一半' } })
+    const said = { contentId, draftVersion: 1 }
+    for (const what of ['/publish', '/send'])
+      expect(await ask(what, said)).toMatchObject({ status: 409, body: { reason: 'its-column-binned' } })
+    await ask('/move', { contentIds: [contentId], columnKey: 'other' })
+    const { draftVersion, isColumnBinned } = await one(contentId)
+    expect(isColumnBinned).toBe(false)
+    expect((await ask('/publish', { contentId, draftVersion })).body?.data).toMatchObject({ state: 'live' })
+  })
+
   test('texts that no database keeps are kept without the characters', async () => {
     const contentId = await begin({ ...FIELDS, title: 'a\0b\ud800c' })
     expect((await one(contentId)).fields).toMatchObject({ title: 'a\ufffdb\ufffdc' })

@@ -223,7 +223,7 @@ describe('how many steps', () => {
   })
 
   test('are kept by a column that moves to where there are none, and by its copy', async () => {
-    const move = { key: 'old', parentKey: 'other', position: 0 }
+    const move = { key: 'old', from: 'news', parentKey: 'other', before: null }
     expect((await post('/editor/columns/move', move, admin)).status).toBe(200)
     const copied = { key: 'old', parentKey: null, label: '副本' }
     const { key } = dataOf<{ key: string }>((await post('/editor/columns/copy', copied, admin)).body)

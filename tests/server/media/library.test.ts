@@ -97,7 +97,7 @@ test.each([
 ])('the name %j is answered by %i', async (name, status) => {
   const encoded = name.startsWith('%') ? name : encodeURIComponent(name)
   const answer = await send(`/editor/media?name=${encoded}`, await paint(20))
-  expect([answer.status, answer.body.reason]).toEqual([status, status === 422 ? 'media-refused' : undefined])
+  expect([answer.status, answer.body.field]).toEqual([status, status === 422 ? 'name' : undefined])
 })
 
 test.each([

@@ -121,7 +121,7 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
   })
   await ask('/columns/change', { key, label: '改过的栏目', 'label.en': 'Changed', updateCycleDays: 7 })
   await ask('/columns/publish', { key, published: true })
-  await ask('/columns/move', { key: 'old', parentKey: key, position: 0 })
+  await ask('/columns/move', { key: 'old', from: 'news', parentKey: key, before: null })
   await ask('/columns/bin', { key: 'gone', redirectKey: 'news' })
   const form = await read<Answer<'selectEditorForm'>>('/editor/forms/one?formKey=opinion')
   const designed = await ask<{ draftVersion: number }>('/forms/design', {

@@ -47,10 +47,10 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
       return ok({ key: row.key })
     },
     async updateColumn(request) {
-      const { key, ...change } = request.body
+      const { key, seen: _seen, ...change } = request.body
       await changeColumns(
         db,
-        async (tx, rows) => ({ before: rows.get(key), after: await updateColumn(tx, rows, key, change) }),
+        async (tx, rows) => ({ before: rows.get(key), after: await updateColumn(tx, rows, request.body) }),
         (tx, { before, after }) => {
           const names = Object.keys(change)
           const detail = { before: words(before, names), after: words(after, names) }
@@ -77,12 +77,12 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
       await changeColumns(
         db,
         (tx, rows) => keepSteps(tx, request.body.key, () => moveColumn(tx, rows, request.body)),
-        (tx, { key, parentKey, position }) => {
+        (tx, { row, position }) => {
           const detail = {
-            before: `${place(parentKey)} ${position + 1}`,
-            after: `${place(request.body.parentKey)} ${request.body.position + 1}`,
+            before: `${place(row.parentKey)} ${row.position + 1}`,
+            after: `${place(request.body.parentKey)} ${position + 1}`,
           }
-          return note(tx, request, 'column-moved', { subject: key, detail })
+          return note(tx, request, 'column-moved', { subject: row.key, detail })
         },
       )
       await revision.refresh()

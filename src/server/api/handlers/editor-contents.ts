@@ -74,7 +74,7 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       const row = await db.transaction(async (tx) =>
         saveDraft(tx, await readKinds(tx), request.body, staffOf(request)),
       )
-      return ok(saved(row))
+      return ok(await saved(db, row))
     },
     async noteOpenContent(request) {
       return ok(await noteOpen(db, staffOf(request), request.body))
@@ -90,7 +90,7 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
         return after
       })
       await revision.refresh()
-      return ok(saved(row))
+      return ok(await saved(db, row))
     },
     async withdrawContents(request) {
       const { contentIds, reason } = request.body
@@ -146,7 +146,7 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
         await note(tx, request, 'version-restored', { subject, detail: { version: versionId } })
         return after
       })
-      return ok(saved(row))
+      return ok(await saved(db, row))
     },
   }
 }

@@ -128,7 +128,11 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof MediaRefused) throw new Refusal(422, error.message, { reason: 'media-refused' })
+    if (error instanceof MediaRefused)
+      throw new Refusal(422, error.message, {
+        reason: 'media-refused',
+        ...(error.field && { field: error.field }),
+      })
     throw error
   }
 }

@@ -44,7 +44,7 @@ export function reviewHandlers({ db, audit, secrets, site, now }: ApiContext): R
         await note(tx, request, 'review-sent', { subject: contentId, reason, detail })
         return after
       })
-      return ok(saved(row))
+      return ok(await saved(db, row))
     },
     async recallFromReview(request) {
       const row = await db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function reviewHandlers({ db, audit, secrets, site, now }: ApiContext): R
         await note(tx, request, 'review-recalled', { subject, detail: { review, title: after.title } })
         return after
       })
-      return ok(saved(row))
+      return ok(await saved(db, row))
     },
     async reviewContent(request) {
       const { reason = '', ...said } = request.body
@@ -63,7 +63,7 @@ export function reviewHandlers({ db, audit, secrets, site, now }: ApiContext): R
         await note(tx, request, `review-${said.verdict}`, { subject: said.contentId, reason, detail })
         return row
       })
-      return ok(saved(after))
+      return ok(await saved(db, after))
     },
     async commentVersion(request) {
       await db.transaction(async (tx) => {

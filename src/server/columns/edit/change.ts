@@ -3,7 +3,6 @@ import { readKinds } from '../../contents/kinds.ts'
 import type { Db } from '../../db/database.ts'
 import { column, site, siteFile } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../refusal.ts'
 import { raiseRevision } from '../../revision.ts'
 import { COLUMNS_FILE, type ColumnRow } from '../../site/columns.ts'
 import { followColumns } from './follow.ts'
@@ -33,8 +32,5 @@ export async function changeColumns<Result>(
     return result
   })
 }
-
-/** A rule of the tree that stands against a change. */
-export const against = (reason: string, message: string) => new Refusal(409, message, { reason })
 
 export type { ColumnRow }

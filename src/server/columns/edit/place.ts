@@ -4,28 +4,43 @@ import { column } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ColumnRow } from '../../site/columns.ts'
 import { copySteps } from './review-steps.ts'
-import { createRows, type Rows } from './rows.ts'
+import { against, createRows, type Rows, stale } from './rows.ts'
 
-/** Puts a column with all below it at a place among others. @throws Refusal 409 for a circle or too deep a tree */
+export interface Move {
+  key: string
+  /** The parent below which its mover saw it. */
+  from: string | null
+  parentKey: string | null
+  /** Which of those below `parentKey` it shall stand before; null for their end. */
+  before: string | null
+}
+
+/**
+ * Puts a column with all below it before another, or at the end of its parent's. @throws Refusal 409 for a circle, too deep
+ * a tree, and where it or `before` was moved meanwhile
+ */
 export async function moveColumn(
   tx: Db,
   rows: Rows,
-  { key, parentKey, position }: { key: string; parentKey: string | null; position: number },
-): Promise<ColumnRow> {
+  { key, from, parentKey, before }: Move,
+): Promise<{ row: ColumnRow; position: number }> {
   const row = rows.get(key)
+  if (row.parentKey !== from) throw stale(`"${key}" was moved meanwhile`)
   const subtree = rows.subtree(key)
   if (parentKey !== null && subtree.some((one) => one.key === parentKey))
-    throw new Refusal(409, `"${key}" cannot stand below itself`, { reason: 'cycle' })
+    throw against('cycle', `"${key}" cannot stand below itself`)
   const level = rows.assertFits(parentKey, rows.height(key))
+  const others = rows.below(parentKey).filter((one) => one.key !== key)
+  const position = before === null ? others.length : others.findIndex((one) => one.key === before)
+  if (position < 0) throw stale(`"${before}" was moved meanwhile`)
   for (const one of subtree)
     await tx
       .update(column)
       .set({ level: one.level + level - row.level })
       .where(eq(column.key, one.key))
   await tx.update(column).set({ parentKey }).where(eq(column.key, key))
-  const others = rows.below(parentKey).filter((one) => one.key !== key)
   await writeOrder(tx, [...others.slice(0, position), row, ...others.slice(position)])
-  return row
+  return { row, position }
 }
 
 async function writeOrder(tx: Db, ordered: readonly ColumnRow[]): Promise<void> {
@@ -77,13 +92,15 @@ export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
 export async function binColumn(
   tx: Db,
   rows: Rows,
-  { key, redirectKey }: { key: string; redirectKey: string | null },
+  { key, redirectKey, count }: { key: string; redirectKey: string | null; count?: number | undefined },
 ): Promise<ColumnRow[]> {
   const subtree = rows.subtree(key)
+  if (count !== undefined && count !== subtree.length)
+    throw stale(`there are ${subtree.length} columns now, and not ${count}`)
   if (redirectKey !== null) {
     rows.get(redirectKey)
     if (subtree.some((one) => one.key === redirectKey))
-      throw new Refusal(409, 'visitors cannot be led to what is deleted too', { reason: 'redirect-inside' })
+      throw against('redirect-inside', 'visitors cannot be led to what is deleted too')
   }
   const deletedAt = new Date()
   for (const one of subtree)

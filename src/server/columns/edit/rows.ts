@@ -5,7 +5,7 @@ import type { ColumnRow } from '../../site/columns.ts'
 /** The columns as they stand before a change, those in the bin included, and the rules of their tree. */
 export interface Rows {
   all: readonly ColumnRow[]
-  /** @throws Refusal 404 when there is none, or only in the bin */
+  /** @throws Refusal 404 when there is none, 409 when it is in the bin */
   get(key: string): ColumnRow
   has(key: string): boolean
   /** Those right below a column, or at the top, in their order; without those in the bin. */
@@ -18,6 +18,12 @@ export interface Rows {
   height(key: string): number
 }
 
+/** A rule of the tree that stands against a change. */
+export const against = (reason: string, message: string) => new Refusal(409, message, { reason })
+
+/** Somebody changed the tree meanwhile, in what this change goes by. */
+export const stale = (message: string) => against('column-stale', `${message}: look at it first`)
+
 export function createRows(all: readonly ColumnRow[]): Rows {
   const byKey = new Map(all.map((row) => [row.key, row]))
   const children = new Map<string | null, ColumnRow[]>()
@@ -28,7 +34,9 @@ export function createRows(all: readonly ColumnRow[]): Rows {
   for (const list of children.values()) list.sort((a, b) => a.position - b.position)
   const get = (key: string) => {
     const row = byKey.get(key)
-    if (!row || row.deletedAt !== null) throw notFound(`column "${key}"`)
+    if (!row) throw notFound(`column "${key}"`)
+    if (row.deletedAt !== null)
+      throw against('column-binned', `the column "${key}" is in the bin: restore it first`)
     return row
   }
   const below = (key: string | null) => children.get(key) ?? []
@@ -46,7 +54,7 @@ export function createRows(all: readonly ColumnRow[]): Rows {
     assertFits(parentKey, height) {
       const level = parentKey === null ? 1 : get(parentKey).level + 1
       if (level + height - 1 <= MAX_COLUMN_LEVEL) return level
-      throw new Refusal(409, `columns are at most ${MAX_COLUMN_LEVEL} levels deep`, { reason: 'too-deep' })
+      throw against('too-deep', `columns are at most ${MAX_COLUMN_LEVEL} levels deep`)
     },
   }
 }

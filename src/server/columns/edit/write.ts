@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isSame } from '../../../contract/without-empty.ts'
 import { column } from '../../db/schema.ts'
 import { holdNamed } from '../../media/library/uses.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkColumn, type ColumnRow } from '../../site/columns.ts'
-import type { Rows } from './rows.ts'
+import { against, type Rows, stale } from './rows.ts'
 
 /** What an editor says of a column; what is absent stays, null takes away. */
 export interface ColumnChange {
@@ -35,9 +36,8 @@ export async function addColumn(
   }: ColumnChange & { key: string; parentKey: string | null; published: boolean },
 ): Promise<ColumnRow> {
   const inBin = rows.all.some((row) => row.key === key && row.deletedAt !== null)
-  if (inBin)
-    throw new Refusal(409, `the key "${key}" belongs to a column in the bin`, { reason: 'key-in-bin' })
-  if (rows.has(key)) throw new Refusal(409, `the key "${key}" is taken`, { reason: 'key-taken' })
+  if (inBin) throw against('key-in-bin', `the key "${key}" belongs to a column in the bin`)
+  if (rows.has(key)) throw against('key-taken', `the key "${key}" is taken`)
   const level = rows.assertFits(parentKey, 1)
   const row = {
     ...checked({ key, ...said }),
@@ -51,13 +51,17 @@ export async function addColumn(
   return row
 }
 
+/** @throws Refusal 409 where something of it is not as it was seen, 422 for what cannot be */
 export async function updateColumn(
   tx: Db,
   rows: Rows,
-  key: string,
-  change: ColumnChange,
+  { key, seen = {}, ...change }: ColumnChange & { key: string; seen?: Record<string, unknown> | undefined },
 ): Promise<ColumnRow> {
   const row = rows.get(key)
+  const other = Object.keys(seen).find(
+    (name) => !isSame(seen[name], Object.hasOwn(row, name) && Reflect.get(row, name)),
+  )
+  if (other !== undefined) throw stale(`somebody changed "${other}" meanwhile`)
   const { label, template, route, settings, hidden, special, business, multiBusiness } = row
   const { externalUrl, updateCycleDays, locale, 'label.en': en, 'label.zh-CN': zh } = row
   const present = {

@@ -5,6 +5,7 @@ import { badRequest, Refusal } from '../../refusal.ts'
 import { raiseRevision } from '../../revision.ts'
 import { type Kinds, readKinds } from '../kinds.ts'
 import { makeLive, takeAway } from '../publish.ts'
+import { assertColumnThere } from './place.ts'
 import { contentRow, type ContentRow } from './read.ts'
 import { assertReviewed, versionInReview } from './review.ts'
 import { noteEvent, noteWithdrawn, voidReview } from './review-events.ts'
@@ -31,7 +32,7 @@ export async function publishing<Result>(
 
 type Options = { kinds: Kinds; timeZone: string }
 
-/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save or a missing approval, 422 for what cannot be */
+/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save, a missing approval or a column in the bin, 422 for what cannot be */
 export async function publishDraft(
   tx: Db,
   { kinds, timeZone }: Options,
@@ -39,6 +40,7 @@ export async function publishDraft(
   editor: Editor,
 ): Promise<ContentRow> {
   const row = await fresh(tx, said.contentId, said.draftVersion)
+  await assertColumnThere(tx, row)
   const versionId =
     (await versionInReview(tx, row)) ?? (await versionOfDraft(tx, kinds, row, editor, said.reason))
   await assertReviewed(tx, [{ versionId, columnKey: row.columnKey ?? '' }])

@@ -6,6 +6,7 @@ import { filesOf } from '../../media/reference.ts'
 import { notFound } from '../../refusal.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { collectReferences } from '../references-text.ts'
+import { isColumnBinned } from './place.ts'
 import { shownEvent } from './review-events.ts'
 import { stateOf } from './state.ts'
 import { mapTexts } from './texts.ts'
@@ -64,6 +65,7 @@ export async function readForEditing(db: Db, kinds: Kinds, row: ContentRow) {
     kind: row.kind,
     schema: kind.schema,
     columnKey: row.columnKey ?? '',
+    isColumnBinned: await isColumnBinned(db, row),
     fields,
     hasDraft: row.draft !== null,
     draftVersion: row.draftVersion,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { contentVersion } from '../../db/schema.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import type { Kinds } from '../kinds.ts'
+import { assertColumnThere } from './place.ts'
 import { contentRow, type ContentRow } from './read.ts'
 import { approvalsOf, eventsOf, noteEvent, versionsInReview, voidReview } from './review-events.ts'
 import { changed, type Editor, fresh, versionOfDraft } from './write.ts'
@@ -53,6 +54,7 @@ export async function sendForReview(
   editor: Editor,
 ): Promise<ContentRow> {
   const row = await fresh(tx, contentId, draftVersion)
+  await assertColumnThere(tx, row)
   if ((await stepsIn(tx, row.columnKey ?? '')) === 0)
     throw new Refusal(409, 'nothing is reviewed in this column: it can be published', { reason: 'no-review' })
   if (row.reviewState === 'sent' || row.reviewState === 'approved')

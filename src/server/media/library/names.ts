@@ -22,9 +22,9 @@ export function plainName(written: string): string {
   const name = written.normalize('NFC').trim()
   const isOdd = name === '' || name.startsWith('.') || name.includes('/') || REFUSED.test(name)
   if (isOdd)
-    throw new MediaRefused(say`${JSON.stringify(name.slice(0, 60))} is no name for a file: rename it`)
+    throw new MediaRefused(say`${JSON.stringify(name.slice(0, 60))} is no name for a file: rename it`, 'name')
   if (name.length > LONGEST_NAME)
-    throw new MediaRefused(say`its name is longer than ${LONGEST_NAME} characters: rename it`)
+    throw new MediaRefused(say`its name is longer than ${LONGEST_NAME} characters: rename it`, 'name')
   return name.replaceAll(ODD, '-')
 }
 

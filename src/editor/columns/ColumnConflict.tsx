@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd'
+import type { SettingsSchema } from '../../../templates/types.ts'
+import { Comparison } from '../contents/Comparison.tsx'
+import type { EditorColumn } from '../me.ts'
+import { compareSettings } from '../site/compare-settings.ts'
+import { useSay } from '../words/words.tsx'
+import type { Change } from './ColumnForm.tsx'
+
+interface Props {
+  settings: SettingsSchema
+  theirs: EditorColumn
+  change: Change
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Somebody changed the same of a column meanwhile: both side by side; nothing is chosen for anybody. */
+export function ColumnConflict({ settings, theirs, change, onMine, onTheirs }: Props) {
+  const say = useSay()
+  const title = (word: string) => ({ title: word })
+  const schema = {
+    properties: {
+      label: title(say('columns.name')),
+      'label.en': title(say('columns.nameIn', { language: say('columns.en') })),
+      'label.zh-CN': title(say('columns.nameIn', { language: say('columns.zh-CN') })),
+      template: title(say('columns.template')),
+      settings: { properties: { ...settings.properties } },
+      hidden: title(say('columns.hidden')),
+      externalUrl: title(say('columns.link')),
+      updateCycleDays: title(say('columns.cycle')),
+    },
+  }
+  const of = (column: object) =>
+    Object.fromEntries(Object.keys(schema.properties).map((name) => [name, Reflect.get(column, name)]))
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      title={say('columns.conflict')}
+      description={
+        <>
+          <Comparison
+            heads={[say('columns.theirs'), say('content.mine')]}
+            rows={compareSettings(schema, of(theirs), { ...of(theirs), ...change })}
+          />
+          <Button onClick={onMine}>{say('content.keepMine')}</Button>{' '}
+          <Button onClick={onTheirs}>{say('columns.takeTheirs')}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { api, asked } from '../api.ts'
+import { pathWords } from '../columns/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
+import { useSay } from '../words/words.tsx'
+import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
+import { MoveContents } from './MoveContents.tsx'
+
+interface Props {
+  content: EditedContent
+  columns: readonly EditorColumn[]
+  keeper: DraftKeeper
+  onReload: () => void
+}
+
+/** The column of a content was put in the bin: what is written is kept, and here are the two ways out. */
+export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const [isMoving, setIsMoving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { id, columnKey: key } = content
+
+  async function act(work: () => Promise<unknown>) {
+    setProblem(undefined)
+    try {
+      if (!(await keeper.flush())) return
+      await work()
+      onReload()
+    } catch (error) {
+      setProblem(problemWords(say, error))
+    }
+  }
+  const restore = () => act(() => asked(api.POST('/editor/columns/restore', { body: { key } })))
+  const move = (columnKey: string) =>
+    act(() => asked(api.POST('/editor/contents/move', { body: { contentIds: [id], columnKey } })))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={say('content.columnBinned', { place: pathWords(columns, key) })}
+      description={
+        <>
+          {problem !== undefined && <p>{problem}</p>}
+          {mayIn(me, 'arrange', key, columns) && (
+            <Button onClick={restore}>{say('content.restoreColumn')}</Button>
+          )}{' '}
+          {mayIn(me, 'publish', key, columns) && (
+            <Button onClick={() => setIsMoving(true)}>{say('contents.move')}</Button>
+          )}
+          {isMoving && (
+            <MoveContents
+              columns={columns}
+              onClose={() => setIsMoving(false)}
+              onMove={(target) => {
+                setIsMoving(false)
+                void move(target)
+              }}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { editorApp } from '../support/editor-app.ts'
+import { EDITOR } from '../support/editor-pages.ts'
+
+const app = editorApp()
+
+it('tabs that were open while a content and its column were deleted say so, and keep what was typed', async () => {
+  const { post } = await app.session()
+  const column = { key: 'gone', parentKey: null, label: '要删的', template: 'list', published: true }
+  await post('/editor/columns', column)
+  const { id } = await post<{ id: string }>('/editor/contents', {
+    kind: 'article',
+    columnKey: 'gone',
+    fields: {},
+  })
+  const { page, faults } = await app.open()
+  const { page: other } = await app.open({ path: '/columns/gone' })
+  await other.getByRole('textbox', { name: '栏目名称' }).fill('改了名')
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
+  await title.waitFor()
+  await post('/editor/columns/bin', { key: 'gone', redirectKey: null })
+  await title.fill('栏目没了')
+  await page.getByText('它的栏目“要删的”在回收站里：您写的照样保存').waitFor()
+  expect(await page.getByRole('button', { name: '发布', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: '移到…' }).waitFor()
+  await page.getByRole('button', { name: '恢复栏目' }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).waitFor()
+  expect(await title.inputValue()).toBe('栏目没了')
+  await post('/editor/columns/bin', { key: 'gone', redirectKey: null })
+  await post('/editor/contents/bin', { contentIds: [id] })
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('写了一半')
+  await page.getByText('它在回收站里，先恢复。').waitFor()
+  await page.getByText('您写的都还在这一页上').waitFor()
+  expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('写了一半')
+  await other.getByRole('button', { name: '保存', exact: true }).click()
+  await other.getByText('这个栏目在回收站里，访客看不到。您填的还在').waitFor()
+  await other.getByRole('main').getByRole('button', { name: '恢复', exact: true }).last().click()
+  await other.getByText('这个栏目在回收站里，访客看不到').waitFor({ state: 'detached' })
+  expect(await other.getByRole('textbox', { name: '栏目名称' }).inputValue()).toBe('改了名')
+  await other.getByRole('button', { name: '保存', exact: true }).click()
+  await other.getByText('已保存').waitFor()
+  expect(faults).toEqual([])
+  for (const one of [page, other]) await one.context().close()
+})
+
+it('a tab on a column that was moved and changed meanwhile says so, moves nothing by its old tree, and keeps what was entered', async () => {
+  const { page, faults } = await app.open()
+  const { post } = await app.session()
+  for (const [key, parentKey] of [
+    ['moved', null],
+    ['under', 'moved'],
+    ['place', null],
+  ] as const)
+    await post('/editor/columns', { key, parentKey, label: `栏目${key}`, template: 'list', published: true })
+  const move = (from: string | null, parentKey: string | null) =>
+    post('/editor/columns/move', { key: 'under', from, parentKey, before: null })
+  await page.goto(`${app.origin}/editor/columns/under`)
+  const name = page.getByRole('textbox', { name: '栏目名称' })
+  await name.fill('我起的名')
+  await move('moved', 'place')
+  // By keyboard: out of the column in which it does not stand any more.
+  await page.getByRole('tree').press('Alt+ArrowLeft')
+  await page.getByText('别人动过这些栏目，所以没有动').waitFor()
+  expect(await name.inputValue()).toBe('我起的名')
+  await post('/editor/columns/change', { key: 'under', label: '别人起的名' })
+  await move('place', 'moved')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('您改的时候，别人也改了这里').waitFor()
+  await page.locator('.column-form del').getByText('别人').first().waitFor()
+  await page.getByRole('button', { name: '用我的保存' }).click()
+  await page.getByRole('heading', { name: '我起的名', level: 1 }).waitFor()
+
+  // Changes that are saved nowhere are not left behind without a question.
+  await name.fill('又改了')
+  await page.getByRole('link', { name: '工作台' }).click()
+  await page.getByRole('button', { name: '留在这里' }).click()
+  expect(await name.inputValue()).toBe('又改了')
+  await move('moved', 'place')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('“又改了”已经有人移动过，现在在：栏目place').waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('a session that ends while one writes asks for the login over the page, and nothing of it is lost', async () => {
+  const { page, faults } = await app.open()
+  await page.goto(`${app.origin}/editor/contents?write=company_news`)
+  await page.getByRole('button', { name: '开始写' }).click()
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
+  await title.waitFor()
+  await page.context().clearCookies()
+  await title.fill('会话没了也还在')
+  await page.getByText('您写的还在，登录后接着写').waitFor()
+  await page.getByLabel('姓名').fill(EDITOR.name)
+  await page.getByLabel('密码').fill(EDITOR.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.locator('.saved-saved').waitFor()
+  expect(await title.inputValue()).toBe('会话没了也还在')
+  await page.reload()
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('会话没了也还在')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
