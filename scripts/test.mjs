@@ -16,7 +16,8 @@ const args = process.argv.slice(2).filter((argument) => !OWN.has(argument))
 // Not in the configuration: a project there would no longer hear of it from the command line.
 if (!args.some((argument) => argument.startsWith('--maxWorkers'))) args.push('--maxWorkers=2')
 const wantsBrowser = !process.argv.includes('--no-browser')
-const reports = mkdtempSync(join(tmpdir(), 'anju-tests-'))
+// Reports, and whatever tests leave in the folder for temporary files: it goes when they end.
+const scratch = mkdtempSync(join(tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }
 const MOST_FILES_AGAIN = 3
 const passedAgain = []
@@ -31,7 +32,7 @@ else
       (wantsBrowser ? ': no Chromium or Chrome was found (set CHROMIUM to its path)' : ''),
   )
 
-rmSync(reports, { recursive: true })
+rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 for (const file of passedAgain) console.log(`\nfailed at first, passed when it ran alone: ${file}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
@@ -57,7 +58,7 @@ function runAgain(names, env, first, failedFiles) {
 }
 
 function runVitest(names, env, more) {
-  const report = join(reports, `${names[0]}.json`)
+  const report = join(scratch, `${names[0]}.json`)
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
@@ -72,7 +73,7 @@ function runVitest(names, env, more) {
       `--outputFile.json=${report}`,
       ...more,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, BUILT_WORKERS: 'on', ...env } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, BUILT_WORKERS: 'on', TMPDIR: scratch, ...env } },
   )
   const { numPassedTests, numFailedTests, testResults } = readReport(report)
   return {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { nearest } from './language/did-you-mean.ts'
 import { EnvironmentError } from './operator-error.ts'
+import { whenAsked } from './when-asked.ts'
 
 /** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
 export interface EnvironmentVariables {
@@ -269,12 +270,14 @@ function integer(minimum: number, maximum: number, standard: number) {
   return { type: 'integer', minimum, maximum, default: standard, description }
 }
 
-const isVariables = new Ajv2020({
-  allErrors: true,
-  coerceTypes: true,
-  useDefaults: true,
-  strictRequired: false,
-}).compile<Variables>(schema)
+const isVariables = whenAsked(() =>
+  new Ajv2020({
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    strictRequired: false,
+  }).compile<Variables>(schema),
+)
 
 /**
  * Reads what the server knows of from the environment; an empty variable counts as absent.

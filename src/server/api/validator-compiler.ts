@@ -1,5 +1,6 @@
-import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
+import { type Check, whenAsked } from '../when-asked.ts'
 
 // References arrive resolved, and recursive schemas all under one id: they are compiled, never kept by id.
 const OPTIONS: Options = {
@@ -29,25 +30,11 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   }
 }
 
-type Check = ((data: unknown) => boolean) & { errors?: ValidateFunction['errors'] }
-
-/** Compiled by the first request that needs it: most operations are asked by nobody in the life of a process. */
-function whenAsked(compile: () => ValidateFunction): Check {
-  let validate: ValidateFunction | undefined
-  const check: Check = (data) => {
-    validate ??= compile()
-    const isValid = validate(data) === true
-    check.errors = validate.errors
-    return isValid
-  }
-  return check
-}
-
 /** A number as JSON writes it: ajv would take "Infinity", "0x10" and "1e309" for one as well. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
 /** Refuses what is no number, or none that can be reckoned with, before anything turns it into one. */
-function numbersFirst({ properties = {} }: ObjectSchema, validate: Check) {
+function numbersFirst({ properties = {} }: ObjectSchema, validate: Check<unknown>) {
   const numbers = Object.entries(properties).filter(([, { type }]) => type === 'number' || type === 'integer')
   const check = (data: Record<string, unknown>): boolean => {
     const wrong = numbers.find(([name, { type }]) => data[name] !== undefined && !isNumber(data[name], type))

@@ -1,9 +1,10 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isRecord } from '../../contract/is-record.ts'
 import { isAppLink } from '../../contract/app-link.ts'
 import { isLegible } from '../../contract/colours.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { say, titled } from '../language/say.ts'
+import { type Check, whenAsked } from '../when-asked.ts'
 import { kindMeta, labelsMeta, refersMeta, translationsMeta, unitMeta } from './kinds-dialect.ts'
 
 /** A picture or file by its id, as fields keep it. */
@@ -20,7 +21,23 @@ const LINK =
 /** A path of this site, without query and fragment. */
 const PATH = /^\/(?!\/)[^\s\\?#]*$/
 
-/** Validators for what is kept: kinds of contents, columns, settings. Strict, every fault at once. */
+let shared: Ajv2020 | undefined
+
+/** One validator of what is kept: kinds of contents, columns, settings, forms. It is compiled when it is first asked. */
+export function fieldsCheck<T = unknown>(schema: object): Check<T> {
+  return whenAsked(() => compileFields<T>((shared ??= createFieldsAjv()), schema))
+}
+
+/** An instance remembers each schema that it has compiled, for good. */
+export function compileFields<T>(ajv: Ajv2020, schema: object): ValidateFunction<T> {
+  try {
+    return ajv.compile<T>(schema)
+  } finally {
+    ajv.removeSchema(schema)
+  }
+}
+
+/** What makes such validators: strict, every fault at once. */
 export function createFieldsAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true })
   ajv.addFormat('date', isDate)

@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { siteSchema, type Fields } from '../db/schema.ts'
 import { root } from '../root.ts'
 import type * as schema from '../db/schema.ts'
-import { createFieldsAjv, wordFaults, type FieldFault } from './kinds-ajv.ts'
+import { fieldsCheck, wordFaults, type FieldFault } from './kinds-ajv.ts'
 import { kindDialect } from './kinds-dialect.ts'
 import { kindFaults } from './kinds-parts.ts'
 import { type KindSteps, pruned, stepped } from './kind-steps.ts'
@@ -48,8 +48,7 @@ export class KindError extends Error {
   override readonly name = 'KindError'
 }
 
-const ajv = createFieldsAjv()
-const isDialect = ajv.compile(kindDialect)
+const isDialect = fieldsCheck(kindDialect)
 const KIND_NAME = /^[a-z][A-Za-z0-9]{0,63}$/
 const RESERVED = new Set(['id', 'kind', 'column', 'columnId', 'locale', 'permalink', 'prev', 'next'])
 /** Names that every object of the language has: no field and no kind is told from them. */
@@ -145,7 +144,10 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
   const faults = kindFaults(source)
   if (faults.length > 0) throw new KindError(faults.join('; '))
   try {
-    return compileKind(name, version, source)
+    const kind = compileKind(name, version, source)
+    // Its rules are compiled when it is first asked.
+    kind.faultsOf({})
+    return kind
   } catch (error) {
     // Ajv's strict mode speaks of what does not fit together, such as a format on a number.
     throw error instanceof KindError
@@ -176,10 +178,7 @@ function compileKind(
   if (!title) throw new KindError(say`x-kind.title is missing`)
   // The schemas are open, so that answers can add to them; what is kept is closed here.
   const { $schema: _dialect, $id: _id, ...open } = source
-  const closed = { type: 'object', allOf: [open], unevaluatedProperties: false }
-  const validate = ajv.compile(closed)
-  // It would keep every schema it ever saw.
-  ajv.removeSchema(closed)
+  const isKind = fieldsCheck({ type: 'object', allOf: [open], unevaluatedProperties: false })
   return {
     ...parts,
     name,
@@ -189,7 +188,7 @@ function compileKind(
     siteWide: meta.siteWide === true,
     publication: meta.publication === true,
     schema: source,
-    faultsOf: (fields) => (validate(fields) ? [] : wordFaults(validate.errors)),
+    faultsOf: (fields) => (isKind(fields) ? [] : wordFaults(isKind.errors)),
     present({ fields, html, schemaVersion }) {
       const then = former.find((one) => one.version === schemaVersion)
       const body = then ? (then.body ?? undefined) : parts.body

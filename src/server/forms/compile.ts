@@ -7,7 +7,7 @@ import { conditionsOf } from '../../contract/forms/conditions.ts'
 import type { Fitted } from '../../contract/forms/fit.ts'
 import { FORMATS } from '../../contract/forms/formats.ts'
 import type { FormDefinition, FormSchema, Values } from '../../contract/forms/types.ts'
-import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import { fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
 import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
 import { fileMeta, formDialect, personalMeta } from './dialect.ts'
 import { type DesignFault, formFaults } from './form-faults.ts'
@@ -40,8 +40,8 @@ const faultWords = ({ place, reason }: DesignFault) =>
 
 const LEAST = new Set(['minLength', 'minItems'])
 
-const isForm = createFieldsAjv().compile<FormDefinition>(formDialect)
-const isDraft = createFieldsAjv().compile<FormDefinition>({
+const isForm = fieldsCheck<FormDefinition>(formDialect)
+const isDraft = fieldsCheck<FormDefinition>({
   ...lenient(formDialect),
   $id: 'anju:form-draft',
 })

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { desc } from 'drizzle-orm'
-import { isRecord } from '../../contract/is-record.ts'
-import { createFieldsAjv, type FieldFault, wordFaults } from '../contents/kinds-ajv.ts'
+import { compileFields, createFieldsAjv, type FieldFault, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Db } from '../db/database.ts'
 import { type Fields, recordSchema } from '../db/schema.ts'
 import { root } from '../root.ts'
+import { trusted } from '../trusted.ts'
+import { whenAsked } from '../when-asked.ts'
 import { fieldPi, purposeMeta, recordDialect, recordMeta } from './dialect.ts'
 import { type RecordSchema, sealsRecord } from './schema.ts'
 
@@ -26,10 +27,9 @@ export class RecordKindError extends Error {
 }
 
 const NAME = /^[a-z][A-Za-z0-9_]{0,63}$/
-const ajv = createFieldsAjv()
-ajv.addKeyword({ keyword: 'x-record', metaSchema: recordMeta })
-ajv.addKeyword({ keyword: 'x-pi', metaSchema: { anyOf: [purposeMeta, fieldPi] } })
-const isDialect = ajv.compile(recordDialect)
+let ajv: ReturnType<typeof createFieldsAjv> | undefined
+const recordCheck = (schema: object) => whenAsked(() => compileFields((ajv ??= createRecordsAjv()), schema))
+const isDialect = recordCheck(recordDialect)
 
 /** One for each file in schemas/records. */
 export const builtInRecordKinds: RecordKinds = readBuiltIn(new URL('schemas/records/', root))
@@ -39,7 +39,7 @@ export async function readRecordKinds(db: Pick<Db, 'select'>): Promise<RecordKin
   const rows = await db.select().from(recordSchema).orderBy(recordSchema.kind, desc(recordSchema.version))
   const kinds = new Map(builtInRecordKinds)
   for (const { kind, version, schema } of rows) {
-    if (!kinds.has(kind)) kinds.set(kind, compile(kind, version, schema))
+    if (!kinds.has(kind)) kinds.set(kind, compile(kind, version, sealsRecord(schema)))
   }
   return kinds
 }
@@ -55,7 +55,10 @@ export function compileSiteRecordKind(name: string, version: number, source: unk
     throw new RecordKindError(`"${name}" is a built-in kind of record: choose another name`)
   }
   try {
-    return compile(name, version, source)
+    const kind = compile(name, version, checked(source))
+    // Its rules are compiled when it is first asked.
+    kind.faultsOf({})
+    return kind
   } catch (error) {
     // Ajv's strict mode speaks of what does not fit together.
     throw error instanceof RecordKindError || !(error instanceof Error)
@@ -64,7 +67,14 @@ export function compileSiteRecordKind(name: string, version: number, source: unk
   }
 }
 
-function compile(name: string, version: number, source: unknown): RecordKind {
+function createRecordsAjv() {
+  const made = createFieldsAjv()
+  made.addKeyword({ keyword: 'x-record', metaSchema: recordMeta })
+  made.addKeyword({ keyword: 'x-pi', metaSchema: { anyOf: [purposeMeta, fieldPi] } })
+  return made
+}
+
+function checked(source: unknown): RecordSchema {
   if (!isDialect(source)) {
     throw new RecordKindError(
       wordFaults(isDialect.errors)
@@ -80,14 +90,18 @@ function compile(name: string, version: number, source: unknown): RecordKind {
     }
   }
   if (columns[0] !== title) throw new RecordKindError('x-record.columns begins with its title')
-  const { $schema: _dialect, $id: _id, ...open } = source as Fields
-  const validate = ajv.compile({ type: 'object', allOf: [open], unevaluatedProperties: false })
+  return schema
+}
+
+function compile(name: string, version: number, schema: RecordSchema): RecordKind {
+  const { $schema: _dialect, $id: _id, ...open } = schema as RecordSchema & Fields
+  const isRecordOf = recordCheck({ type: 'object', allOf: [open], unevaluatedProperties: false })
   return {
     name,
     version,
     label: schema.title,
     schema,
-    faultsOf: (fields) => (validate(fields) ? [] : wordFaults(validate.errors)),
+    faultsOf: (fields) => (isRecordOf(fields) ? [] : wordFaults(isRecordOf.errors)),
   }
 }
 
@@ -96,9 +110,8 @@ function readBuiltIn(folder: URL): RecordKinds {
   return new Map(
     files.map((file) => {
       const name = basename(file, '.json')
-      const source: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-      const meta = isRecord(source) && isRecord(source['x-record']) ? source['x-record'] : {}
-      return [name, compile(name, Number(meta.version), source)]
+      const schema = sealsRecord(trusted<Fields>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+      return [name, compile(name, schema['x-record'].version, schema)]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { isRecord } from '../../contract/is-record.ts'
 import { mobileNumber } from '../accounts/phone.ts'
-import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import { fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Db } from '../db/database.ts'
 import { account, identity, record } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -44,7 +44,7 @@ interface Options {
 }
 
 const DAY_MILLISECONDS = 86_400_000
-const isItem = createFieldsAjv().compile<Item>(withoutId(itemSchema))
+const isItem = fieldsCheck<Item>(withoutId(itemSchema))
 
 type Row = typeof record.$inferSelect
 

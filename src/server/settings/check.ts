@@ -1,12 +1,12 @@
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import { withTranslations } from '../../contract/language/translations.ts'
-import { createFieldsAjv, type FieldFault, wordFaults } from '../contents/kinds-ajv.ts'
+import { type FieldFault, fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Fields } from '../db/schema.ts'
 import { say } from '../language/say.ts'
 import { redirectFaults } from './redirects.ts'
 import { visibleSettings } from './visible.ts'
 
-const isSettings = createFieldsAjv().compile({
+const isSettings = fieldsCheck({
   ...withTranslations(siteSchema),
   unevaluatedProperties: false,
 })

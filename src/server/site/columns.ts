@@ -1,7 +1,7 @@
 import { say } from '../language/say.ts'
-import type { ValidateFunction } from 'ajv'
 import { MAX_COLUMN_LEVEL } from '../../contract/constants.ts'
-import { createFieldsAjv, wordFaults } from '../contents/kinds-ajv.ts'
+import { fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
+import type { Check } from '../when-asked.ts'
 import { column, type Fields } from '../db/schema.ts'
 import { manifestOf, registry } from '../../../templates/registry.ts'
 import columnSchema from '../../../schemas/column.json' with { type: 'json' }
@@ -21,10 +21,9 @@ type Node = Pick<ColumnRow, 'key' | 'label' | 'template'> &
   Partial<Omit<ColumnRow, 'settings'>> & { settings?: Fields }
 type YamlPath = (string | number)[]
 
-const ajv = createFieldsAjv()
 const { children: _children, ...properties } = columnSchema.properties
 const { $id: _id, ...open } = columnSchema
-const isNode: ValidateFunction<Node> = ajv.compile<Node>({
+const isNode: Check<Node> = fieldsCheck<Node>({
   ...open,
   properties,
   unevaluatedProperties: false,
@@ -125,12 +124,12 @@ const EMPTY = {
   deletedAt: null,
 }
 
-const validators = new Map<string, ValidateFunction>()
+const validators = new Map<string, Check<unknown>>()
 
-function settingsValidator(template: string): ValidateFunction | undefined {
+function settingsValidator(template: string): Check<unknown> | undefined {
   const manifest = manifestOf(template)
   if (!manifest) return undefined
-  const known = validators.get(template) ?? ajv.compile(withTranslations({ ...manifest.settings }))
+  const known = validators.get(template) ?? fieldsCheck(withTranslations({ ...manifest.settings }))
   validators.set(template, known)
   return known
 }

@@ -28,6 +28,17 @@ const nested = (levels: number): Fields =>
   levels === 0 ? { type: 'string' } : { type: 'object', properties: { inner: nested(levels - 1) } }
 
 describe('built-in kinds', () => {
+  it.each([...builtInKinds.keys()])(
+    '%s has rules that fit together, and must have what it is called by',
+    (name) => {
+      expect(
+        kind(name)
+          .faultsOf({})
+          .map(({ path }) => path),
+      ).toContainEqual([kind(name).title])
+    },
+  )
+
   it('know a plan whose dates contradict one another', () => {
     const at = (day: number) => `2026-11-${day}T09:00:00+08:00`
     const plan = { name: 'A', mode: '公开配租', projectIds: [], registerStart: at(16), registerEnd: at(27) }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { recordSchema } from '../../../src/server/db/schema.ts'
-import { readRecordKinds } from '../../../src/server/records/kinds.ts'
+import { compileSiteRecordKind, readRecordKinds } from '../../../src/server/records/kinds.ts'
 import { exportSite } from '../../../src/server/site/export.ts'
 import { siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
@@ -40,3 +40,11 @@ it.each([
   const { skipped } = await site.import(siteFolder({ [path]: text }))
   expect(skipped).toMatchObject([{ path, reason: expect.stringContaining(reason) }])
 })
+
+it.each(readdirSync('schemas/records'))(
+  'the portal’s own %s is within the dialect, as a site’s must be',
+  (file) => {
+    const source: unknown = JSON.parse(readFileSync(join('schemas/records', file), 'utf8'))
+    expect(compileSiteRecordKind('same', 1, source).faultsOf({}).length).toBeGreaterThan(0)
+  },
+)
