@@ -7,6 +7,8 @@ export interface FieldShape {
   label: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   format?: string
+  /** Its text is the id of a content, of one of these kinds; of any where none is named. */
+  refers?: readonly string[]
   /** Of a number. */
   unit?: string
   /** By value: what visitors read. */
@@ -98,6 +100,11 @@ export function isShort({ type, format, isHtml, items }: FieldShape): boolean {
   return type !== 'object' && format !== 'media' && !isHtml
 }
 
+/** Whether its value names another thing of the site, a content or a column: what pages show is what that is called. */
+export function namesAnother({ format, refers }: FieldShape): boolean {
+  return refers !== undefined || format === 'column'
+}
+
 type Words = Record<string, unknown>
 
 /** The properties of a schema, in the order in which they are written; `said`: other words for them, by their paths. */
@@ -114,6 +121,7 @@ function fieldShape(name: string, field: Record<string, unknown>, said: Words, p
     label: textOf(title) ?? textOf(field.title) ?? name,
     type: TYPES.find((type) => type === field.type) ?? 'string',
     format: textOf(field.format),
+    ...(Array.isArray(field['x-refers']) && { refers: field['x-refers'].map(String) }),
     unit: textOf(field['x-unit']),
     labels: new Map(
       Object.entries({ ...recordOf(field['x-labels']), ...recordOf(labels) }).flatMap(([value, label]) =>

@@ -1,4 +1,5 @@
 import { shapeIn, showsDates } from '../parts/dates.ts'
+import { withNamedFacts } from '../parts/entries/named.ts'
 import { selectEntries, type EntryPage } from '../parts/entries/select-entries.ts'
 import { narrowingOf, type Narrowing } from '../parts/narrowing.ts'
 import { pageNumber } from '../parts/page-number.ts'
@@ -17,7 +18,7 @@ export interface CollectionData {
 const PAGE_SIZE = 12
 
 /** A page of the column's contents, of one kind at a time. */
-export async function load({ api, locale, column, query }: LoadContext): Promise<CollectionData> {
+export async function load({ api, site, locale, column, query }: LoadContext): Promise<CollectionData> {
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
   const chosen = narrowingOf(query, column)
   const found = await selectEntries(api, {
@@ -29,7 +30,7 @@ export async function load({ api, locale, column, query }: LoadContext): Promise
     size,
   })
   const page = found && {
-    ...found,
+    ...(await withNamedFacts({ api, tree: site.columns }, found)),
     shape: shapeIn(column, found.shape),
     years: showsDates(column) ? found.years : [],
   }

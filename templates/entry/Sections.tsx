@@ -1,5 +1,5 @@
 import { Facts } from '../parts/entries/Facts.tsx'
-import { FieldValue } from '../parts/entries/FieldValue.tsx'
+import { FieldValue, nameShown } from '../parts/entries/FieldValue.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
@@ -26,6 +26,8 @@ function SectionBody({ section }: { section: Section }) {
       return <Pictures section={section} />
     case 'rows':
       return <Rows section={section} />
+    case 'names':
+      return <Names section={section} />
     case 'group':
       return <Group section={section} />
     case 'fact':
@@ -42,6 +44,17 @@ function Pictures({ section: { field, addresses } }: Of<'pictures'>) {
         <li key={address}>
           <Picture src={address} alt={field.label} sizes="(max-width: 769px) 100vw, 360px" />
         </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Other contents or columns, one a line. */
+function Names({ section: { names } }: Of<'names'>) {
+  return (
+    <ul className={styles.names}>
+      {[...names.entries()].map(([at, name]) => (
+        <li key={at}>{nameShown(name)}</li>
       ))}
     </ul>
   )

@@ -45,7 +45,7 @@ function Entry({ shown, page: { column, path } }: { shown: ShownEntry; page: Pag
   const files = filesOf(shown)
   const cover = body?.includes('<img') ? undefined : entry.cover
   const lead = body === undefined ? entry.summary : undefined
-  const isTold = long.some(({ shows }) => shows !== 'group' && shows !== 'rows')
+  const isTold = long.some(({ shows }) => !['group', 'rows', 'names'].includes(shows))
   const hasText = Boolean(body || cover || lead || isTold || files.length > 0)
   const list = <Facts fields={facts.map(({ field }) => field)} values={facts.map(({ value }) => value)} />
   const aside = (

@@ -3,6 +3,7 @@ import { kindShape, type KindShape } from '../../src/contract/kind-shape.ts'
 import type { FrontContent } from '../../src/contract/types.ts'
 import { shapeIn } from '../parts/dates.ts'
 import { entryOf, type Entry } from '../parts/entries/entry.ts'
+import { withNames } from '../parts/entries/named.ts'
 import type { LoadContext } from '../types.ts'
 
 export interface EntryPageData {
@@ -13,14 +14,15 @@ export interface EntryPageData {
 export interface ShownEntry {
   shape: KindShape
   entry: Entry
-  /** All fields, by name. */
+  /** All fields, by name; what names another thing is `Named`. */
   content: FrontContent & Readonly<Record<string, unknown>>
 }
 
 /** One content of any kind, and what its kind says of its fields. */
-export async function load({ api, locale, column, content }: LoadContext): Promise<EntryPageData> {
+export async function load({ api, site, locale, column, content }: LoadContext): Promise<EntryPageData> {
   if (!content) return {}
   const [found] = await unwrap(api.GET('/site/kinds', { params: { query: { kind: content.kind } } }))
   const shape = shapeIn(column, kindShape(content.kind, found?.schema ?? {}, locale))
-  return { shown: { shape, entry: entryOf(content, shape), content: { ...content } } }
+  const [named] = await withNames({ api, tree: site.columns }, shape.fields, [content])
+  return { shown: { shape, entry: entryOf(content, shape), content: { ...content, ...named } } }
 }

@@ -1,6 +1,7 @@
-import { isShort, type FieldShape } from '../../src/contract/kind-shape.ts'
+import { isShort, namesAnother, type FieldShape } from '../../src/contract/kind-shape.ts'
 import { isBlank } from '../parts/entries/entry.ts'
 import { isPicture } from '../parts/entries/FieldValue.tsx'
+import { isNamed, type Named } from '../parts/entries/named.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
 
 /** What a page says of a field, in the form that its value asks for. */
@@ -10,6 +11,7 @@ export type Section =
   | { shows: 'prose'; field: FieldShape; html: string }
   | { shows: 'pictures'; field: FieldShape; addresses: string[] }
   | { shows: 'rows'; field: FieldShape; columns: FieldShape[]; rows: Record<string, unknown>[] }
+  | { shows: 'names'; field: FieldShape; names: Named[] }
   | { shows: 'group'; field: FieldShape; sections: Section[] }
 
 /** Letters beyond which a text is no longer a fact in a box. */
@@ -27,6 +29,7 @@ export function sectionsOf(
 }
 
 function sectionOf(field: FieldShape, value: unknown): Section | undefined {
+  if (namesAnother(field)) return isNamed(value) ? { shows: 'fact', field, value } : undefined
   if (typeof value === 'string') return ofText(field, value)
   if (Array.isArray(value)) return ofList(field, value)
   if (isRecord(value)) return { shows: 'group', field, sections: sectionsOf(field.fields, value) }
@@ -42,6 +45,7 @@ function ofText(field: FieldShape, text: string): Section {
 
 function ofList(field: FieldShape, values: readonly unknown[]): Section | undefined {
   const { items } = field
+  if (items && namesAnother(items)) return ofNames(field, values.filter(isNamed))
   const rows = values.filter(isRecord)
   if (rows.length > 0) {
     const said = (items?.fields ?? []).filter(({ name }) => rows.some((row) => !isBlank(row[name])))
@@ -57,4 +61,10 @@ function ofList(field: FieldShape, values: readonly unknown[]): Section | undefi
     return { shows: 'pictures', field, addresses: texts }
   if (items?.isHtml) return { shows: 'prose', field, html: texts.join('') }
   return { shows: 'fact', field, value: values }
+}
+
+/** One stands among the facts; several are a list. */
+function ofNames(field: FieldShape, names: Named[]): Section | undefined {
+  if (names.length === 0) return undefined
+  return names.length === 1 ? { shows: 'fact', field, value: names } : { shows: 'names', field, names }
 }

@@ -2,6 +2,7 @@ import type { PortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 import type { Column, Locale } from '../../src/contract/types.ts'
+import { withNamedFacts } from '../parts/entries/named.ts'
 import { selectEntries, type EntryPage } from '../parts/entries/select-entries.ts'
 
 /** A column that shows some of its contents. */
@@ -25,7 +26,9 @@ export async function selectCollections(
     collections.map(async ({ column, title, text }): Promise<HomeCollection[]> => {
       const node = columnPath(tree, column).at(-1)
       const page = node && (await selectEntries(api, { columnId: column, locale, current: 1, size: ENTRIES }))
-      return page ? [{ column, title: title ?? node.label, text, page }] : []
+      return page
+        ? [{ column, title: title ?? node.label, text, page: await withNamedFacts({ api, tree }, page) }]
+        : []
     }),
   )
   return found.flat()

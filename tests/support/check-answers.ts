@@ -57,8 +57,9 @@ export function answerChecker() {
 function* kindFaults(value: unknown): Generator<string> {
   if (!isGroup(value)) return
   const { kind } = value
-  // A search's hit and a bookmark tell of a content without being one.
-  const isContent = typeof value.columnId === 'string' && !('excerpt' in value) && !('collectTime' in value)
+  // A search's hit, a bookmark and a title tell of a content without being one.
+  const isTold = ['excerpt', 'collectTime', 'isFindable'].some((name) => name in value)
+  const isContent = typeof value.columnId === 'string' && !isTold
   const validate = typeof kind === 'string' && isContent ? kinds.get(kind) : undefined
   if (validate && !validate(value)) yield `${String(kind)}: ${ajv.errorsText(validate.errors)}`
   for (const inner of Object.values(value)) yield* kindFaults(inner)

@@ -15,6 +15,8 @@ export interface FormSchema {
   'x-unit'?: string
   /** What visitors read in place of the values of `enum`. */
   'x-labels'?: Readonly<Record<string, string>>
+  /** In kinds of contents: its text is the id of a content of one of these kinds, of any where none is named. */
+  'x-refers'?: readonly string[]
   'x-pi'?: PersonalData
   /** Of a list of files: what is asked of each. */
   'x-file'?: { kinds?: readonly FileKind[]; maxMegabytes?: number }

@@ -54,6 +54,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What published contents are called and where they stand, by their ids
+         * @description For fields that name other contents (`x-refers`). What is not published is left out.
+         */
+        get: operations["selectTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1684,6 +1704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where contents are named, in fields and links, before they are taken away */
+        post: operations["selectContentUses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/bin": {
         parameters: {
             query?: never;
@@ -2466,7 +2503,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address at which whoever has it sees for 15 minutes an example of such a kind, in a column of its own */
+        /**
+         * An address at which whoever has it sees such a kind for 15 minutes
+         * @description An example in a column of its own; a kind that is built in by the site's own page of it, where there is one.
+         */
         post: operations["previewKind"];
         delete?: never;
         options?: never;
@@ -3121,6 +3161,19 @@ export interface components {
             } | {
                 address: string;
             };
+        };
+        TitlesAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: components["schemas"]["ContentId"];
+                kind: components["schemas"]["Kind"];
+                /** @description Empty for what belongs to the whole site. */
+                columnId: string;
+                /** @description Empty for none. */
+                classify: string;
+                title: string;
+                /** @description Whether a page shows it to which everybody can be led. */
+                isFindable: boolean;
+            }[];
         };
         KindsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -4037,7 +4090,14 @@ export interface components {
             createdAt: string;
             isBinned: boolean;
         };
-        /** @description A place that names a file. */
+        ContentUsesAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                uses: components["schemas"]["MediaUse"][];
+                /** @description How many places more name them that one may not see. */
+                hiddenUses: number;
+            };
+        };
+        /** @description A place that names a file or a content. */
         MediaUse: {
             /** @enum {string} */
             kind: "content" | "column" | "site";
@@ -5863,6 +5923,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectTitles: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids parted by commas.
+                 * @example intro-gzf
+                 */
+                contentIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitlesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8979,6 +9067,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectContentUses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentIds: components["schemas"]["ContentId"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The places that name them, those among the contents left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentUsesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -10,6 +10,7 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { MoveContents } from './MoveContents.tsx'
+import { UsedIn } from './UsedIn.tsx'
 import { WithReason } from './WithReason.tsx'
 import { kindTitle } from './kinds.ts'
 import { Write } from './Write.tsx'
@@ -147,6 +148,7 @@ export default function Contents() {
               )}
               <Popconfirm
                 title={say('contents.binAsk', { count: selected.length })}
+                description={<UsedIn ids={selected.map(({ id }) => id)} />}
                 okText={say('contents.bin')}
                 onConfirm={() => act(() => asked(api.POST('/editor/contents/bin', ids(selected))))}
               >
@@ -237,7 +239,9 @@ export default function Contents() {
             void act(() => asked(api.POST('/editor/contents/withdraw', { body })))
           }}
           onClose={() => setIsWithdrawing(false)}
-        />
+        >
+          <UsedIn ids={live.map(({ id }) => id)} />
+        </WithReason>
       )}
       {isMoving && (
         <MoveContents

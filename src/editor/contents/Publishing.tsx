@@ -8,6 +8,7 @@ import { shortTime } from '../times.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { PreviewContent } from './PreviewContent.tsx'
+import { UsedIn } from './UsedIn.tsx'
 import { WithReason } from './WithReason.tsx'
 
 interface Props {
@@ -145,7 +146,9 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
           isDanger
           onDo={withdraw}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          <UsedIn ids={[contentId]} />
+        </WithReason>
       )}
       {asking === 'send' && (
         <WithReason

@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -7,12 +7,14 @@ interface Props {
   says: string
   doWord: string
   isDanger?: boolean
+  /** What else is to be known before. */
+  children?: ReactNode
   onDo: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks once more before something is done, and why; the reason stands in the version and in the log. */
-export function WithReason({ title, says, doWord, isDanger = false, onDo, onClose }: Props) {
+export function WithReason({ title, says, doWord, isDanger = false, children, onDo, onClose }: Props) {
   const say = useSay()
   const [reason, setReason] = useState('')
   return (
@@ -29,6 +31,7 @@ export function WithReason({ title, says, doWord, isDanger = false, onDo, onClos
       onCancel={onClose}
     >
       <p>{says}</p>
+      {children}
       <label htmlFor="reason">{say('content.reason')}</label>
       <Input.TextArea
         id="reason"

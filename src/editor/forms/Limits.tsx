@@ -18,7 +18,7 @@ export function Limits({ field, onChange }: Props) {
   const { type, minimum, maximum, minLength, maxLength, minItems, maxItems } = field
   const isNumber = type === 'number' || type === 'integer'
   if (isFileField(field)) return <Files field={field} onChange={onChange} />
-  if (type === 'string' && (field.format || choicesOf(field))) return null
+  if (type === 'string' && (field.format || field['x-refers'] || choicesOf(field))) return null
   return (
     <Section title={say('field.limits')}>
       {type === 'string' && (

@@ -112,7 +112,7 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
       {tab === 'build' && (
         <KindBuild design={design} begun={loaded.schema} isReadOnly={!isOwn} onDesign={change} />
       )}
-      {tab === 'look' && <KindPreview kind={kind} schema={schema} />}
+      {tab === 'look' && <KindPreview kind={kind} schema={schema} isOwn={isOwn} />}
       {tab === 'versions' && (
         <KindVersions
           loaded={loaded}

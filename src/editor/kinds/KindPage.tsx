@@ -9,8 +9,15 @@ import type { KindSchema } from './model/design.ts'
 const LOCALES = ['zh-CN', 'en'] as const satisfies readonly Locale[]
 const PAGES = ['entry', 'list'] as const
 
+interface Props {
+  kind: string
+  schema: KindSchema
+  /** The site has made it; the others stand on pages of their own. */
+  isOwn: boolean
+}
+
 /** What visitors would see of such a kind: an example of it, by the site's own pages. */
-export function KindPage({ kind, schema }: { kind: string; schema: KindSchema }) {
+export function KindPage({ kind, schema, isOwn }: Props) {
   const say = useSay()
   const [locale, setLocale] = useState<Locale>(useContext(Language))
   const [page, setPage] = useState<(typeof PAGES)[number]>('entry')
@@ -18,7 +25,7 @@ export function KindPage({ kind, schema }: { kind: string; schema: KindSchema })
   return (
     <section aria-label={say('kinds.pageLook')} className="previewing">
       <h2>{say('kinds.pageLook')}</h2>
-      <p className="hint">{say('kinds.pageSays')}</p>
+      <p className="hint">{say(isOwn ? 'kinds.pageSays' : 'kinds.pageStands')}</p>
       <PreviewFrame
         ask={() => asked(api.POST('/editor/kinds/preview', { body }))}
         goesBy={[JSON.stringify(body)]}

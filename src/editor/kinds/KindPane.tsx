@@ -10,6 +10,7 @@ import { fieldAt } from '../forms/model/place.ts'
 import { everyQuestion, isGroup } from '../forms/model/questions.ts'
 import { Line, Section, SwitchLine } from '../forms/parts.tsx'
 import { useSay } from '../words/words.tsx'
+import { KindRefers, refersOf } from './KindRefers.tsx'
 import type { KindDesign } from './model/design.ts'
 import { isFact, MOST_FACTS, type Part, partOf, partsFor, withFact, withPart } from './model/parts.ts'
 
@@ -75,6 +76,7 @@ export function KindPane({ design, path, isReadOnly, onDesign, onMove, onRemove,
           />
         </section>
         {isTop && <InPage design={design} name={path} onDesign={onDesign} />}
+        {refersOf(field) && <KindRefers field={field} onChange={set} />}
         {choicesOf(field) && <Choices form={form} path={path} field={field} onForm={onForm} />}
         {!isRich && field.type !== 'boolean' && (!isGroup(field) || field.type === 'array') && (
           <Limits field={field} onChange={set} />

@@ -7,8 +7,14 @@ import { useSay } from '../words/words.tsx'
 import { KindPage } from './KindPage.tsx'
 import type { KindSchema } from './model/design.ts'
 
+interface Props {
+  kind: string
+  schema: KindSchema
+  isOwn: boolean
+}
+
 /** How visitors see a kind, and how it is filled in. */
-export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema }) {
+export function KindPreview({ kind, schema, isOwn }: Props) {
   const say = useSay()
   const [values, setValues] = useState<Record<string, unknown>>({})
   const { title, body, rest } = formOf(schema)
@@ -19,7 +25,7 @@ export function KindPreview({ kind, schema }: { kind: string; schema: KindSchema
   }
   return (
     <div className="kind-look">
-      <KindPage kind={kind} schema={schema} />
+      <KindPage kind={kind} schema={schema} isOwn={isOwn} />
       <section aria-label={say('kinds.formLook')} className="kind-form">
         <h2>{say('kinds.formLook')}</h2>
         <label htmlFor="look-title">{labelOf(title)}</label>

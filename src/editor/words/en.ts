@@ -180,6 +180,7 @@ export const en: Record<keyof typeof zhCN, string> = {
     'Withdraw these {count}? Visitors no longer see them at once; they can be published again.',
   'contents.move': 'Move to …',
   'contents.bin': 'Put into the bin',
+  'contents.usedIn': 'These name it. What they say of it is no longer shown there:',
   'contents.binAsk':
     'Put these {count} into the bin? Visitors no longer see them at once; they can be restored.',
   'contents.restore': 'Restore {count}',

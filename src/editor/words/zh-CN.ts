@@ -169,6 +169,7 @@ export const zhCN = {
   'contents.withdrawAsk': '撤下这 {count} 篇？访客马上看不到，可以再发布。',
   'contents.move': '移到…',
   'contents.bin': '放进回收站',
+  'contents.usedIn': '这些地方用到了它。拿走后，那里的链接和标题不再显示：',
   'contents.binAsk': '把这 {count} 篇放进回收站？访客马上看不到，可以恢复。',
   'contents.restore': '恢复 {count} 篇',
   'contents.untitled': '（还没有标题）',

@@ -77,6 +77,7 @@ function plays(field: Fields, { types, formats = [], html }: Role): boolean {
   const isHtml = field.contentMediaType !== undefined
   return (
     types.includes(String(field.type)) &&
+    field['x-refers'] === undefined &&
     (formats.length > 0 ? formats.includes(String(field.format)) : field.format === undefined) &&
     (html === 'maybe' || isHtml === (html === 'always'))
   )

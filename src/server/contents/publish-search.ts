@@ -30,7 +30,7 @@ export function searchWords(kind: Kind, fields: Fields, bodyText: string): strin
  * By which rules a search row was written: raised with each change of these, so that the rows of before are written anew
  * (`reindex.ts`).
  */
-export const SEARCH_FORM = 1
+export const SEARCH_FORM = 2
 
 /** In no word, nor in a title's form. */
 const BETWEEN = '\n'
@@ -109,14 +109,15 @@ export async function readDocuments(
   })
 }
 
-/** Texts that people wrote: neither addresses nor dates, nor the codes of a choice, but what these are called. */
+/** Texts that people wrote: neither addresses, dates nor ids, nor the codes of a choice, but what these are called. */
 export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   if (!isRecord(schema)) return
   if (typeof value === 'string') {
     const label = labelOf(schema, value)
     if (label !== undefined) return yield label
     if (schema.contentMediaType === 'text/html') yield textOf(value)
-    else if (schema.format === undefined && !(schema.enum && CODE.test(value))) yield value
+    else if (schema.format === undefined && !schema['x-refers'] && !(schema.enum && CODE.test(value)))
+      yield value
   } else if (Array.isArray(value)) {
     for (const item of value) yield* textsOf(schema.items, item)
   } else if (isRecord(value) && isRecord(schema.properties)) {

@@ -2,6 +2,11 @@
 export const commands: readonly (readonly [string, string])[] = [
   ['dead links  {1}: these lead nowhere on this site', '失效链接  {1} 个：在本站哪里也到不了'],
   ['the column "{1}", which there is not', '没有栏目“{1}”'],
+  ['{1}, which is of another kind', '{1}，不是这里能选的类型'],
+  [
+    'not found   {1} contents that fields name: pages leave them out',
+    '没有找到  字段指到的 {1} 条内容：页面不显示它们',
+  ],
   [
     'no links    {1}: these are no addresses, or not harmless; their words stay',
     '不成链接  {1} 个：不是地址，或不安全；文字保留',

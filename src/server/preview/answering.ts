@@ -22,7 +22,7 @@ export function answering(
     path: string,
     query: Query,
     ask: () => Promise<Answered>,
-  ) => Answered | Promise<Answered> | undefined,
+  ) => Answered | Promise<Answered | undefined> | undefined,
 ): PortalClient {
   const get = trusted<Get>(client.GET)
   return new Proxy(client, {

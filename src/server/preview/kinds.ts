@@ -34,7 +34,8 @@ const KINDS = '/site/kinds'
 
 interface Said {
   kind: string
-  schema: Fields
+  /** Absent where the kind is seen as it stands on the site. */
+  schema?: Fields | undefined
   locale?: Locale | undefined
 }
 
@@ -51,20 +52,34 @@ export function kindAddress(
   return `/preview/${token}${address}`
 }
 
+/** Where a kind is seen as it stands on the site, by a page there is: the site in a language, with nothing laid over it. */
+export function standingAddress(
+  secrets: Signing,
+  { kind, address, locale }: { kind: string; address: string; locale: Locale },
+  until: number,
+): string {
+  return `/preview/${signSaid(secrets, 'kind', { kind, locale }, until)}${address}`
+}
+
 /** The kind that an address carries. Undefined for what is no such address, or no more. */
 export function readKindAddress(secrets: Signing, token: string, now: number): Said | undefined {
   const { kind, schema, locale } = readSaid(secrets, 'kind', token, now) ?? {}
-  if (typeof kind !== 'string' || !isRecord(schema)) return undefined
-  return { kind, schema, locale: locale === 'en' || locale === 'zh-CN' ? locale : undefined }
+  if (typeof kind !== 'string') return undefined
+  return {
+    kind,
+    schema: isRecord(schema) ? schema : undefined,
+    locale: locale === 'en' || locale === 'zh-CN' ? locale : undefined,
+  }
 }
 
-/** The site with a column of the kind, in which one example stands. */
+/** The site with a column of the kind, in which one example stands; or as it is. */
 export async function exampleSite(
   db: Db,
   site: Site,
   { kind, schema, locale = 'zh-CN' }: Said,
   environment: Environment,
 ): Promise<Overlay> {
+  if (!schema) return { site, over: (client) => client }
   const { references } = (await readSiteState(db))[environment]
   const picture = await newestPicture(db)
   const item = speaking(locale, () => exampleFields(schema, { picture, columnKey: site.columns[0]?.key }))
@@ -85,7 +100,7 @@ export async function exampleSite(
   }
 }
 
-function exampleColumn({ kind, schema }: Said): Column {
+function exampleColumn({ kind, schema }: Pick<Example, 'kind' | 'schema'>): Column {
   const manifest = manifestOf(TEMPLATE)
   const route = manifest?.routes[0] ?? ''
   return {

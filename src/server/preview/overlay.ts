@@ -20,6 +20,7 @@ export interface Previewed {
 }
 
 const ONE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent'
+const TITLES = '/site/titles'
 const PAGE = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 
 /**
@@ -29,6 +30,8 @@ const PAGE = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 export function overlaid(client: PortalClient, previewed: Previewed): PortalClient {
   return answering(client, async (path, query, ask) => {
     if (path === ONE && query.contentId === previewed.id) return answer(previewed.content)
+    // What others call it is what is published of it.
+    if (path === TITLES) return undefined
     const answered = await ask()
     const isFirst = path === ONE && query.columnId === previewed.columnKey && answered.error !== undefined
     if (isFirst) return answer(previewed.content)

@@ -4,6 +4,7 @@ import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
 import { COLUMNS_FILE } from './columns.ts'
+import { type Awaited, filesAwaiting, readAwaited } from './awaited.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder } from './folder.ts'
@@ -148,10 +149,12 @@ async function importFiles(
   const findMedia = mediaFinder(media.found, state.media, isThere)
   const timeZone = timeZoneOf(planned.settings)
   const judged = keepSound(scanned, { media: findMedia, timeZone })
-  await rescan(scanned, context, state, media)
-  const linked = linkContents(scanned, { ...state, contents: known }, said)
+  await rescan(scanned, context, state, media, await readAwaited(database.db))
+  const linked = linkContents(scanned, { ...state, contents: known }, said, () => !replace)
   const { ids, idByPath, refusedIds, ...links } = linked
-  const lookups = { ...links, media: findMedia, origins: originsOf(planned.settings), timeZone }
+  const keys = new Set(planned.columns.map(({ key }) => key))
+  const isColumn = (key: string) => keys.has(key)
+  const lookups = { ...links, isColumn, media: findMedia, origins: originsOf(planned.settings), timeZone }
   const stored = new Set(state.contents.map(({ id }) => id))
   const work = await stageAll(database, ids, stored, lookups, counted('contents', ids.size))
 
@@ -248,21 +251,23 @@ function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Faul
   return judged
 }
 
-/** Contents that name media or pages which have come or changed are made anew, though their own files are the same. */
+/** Contents that name media, pages or contents which have come or changed are made anew, though their own files are the same. */
 async function rescan(
   scanned: Scanned,
   context: ScanContext,
   state: KnownSite,
   media: ImportedMedia,
+  awaited: Awaited,
 ): Promise<void> {
   const changed = new Set(media.changed.map(({ path }) => path))
   const arrived = [...media.found.keys()].filter((path) => changed.has(path) || !state.media.has(path))
   const pages = scanned.items.flatMap(({ permalink }) =>
     permalink === undefined || state.permalinks.has(permalink) ? [] : [permalink],
   )
-  const naming = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages])
-  if (naming.length === 0) return
-  const again = await scan(naming, { ...context, isKnown: () => false })
+  const files = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages])
+  const naming = new Set([...files, ...filesAwaiting(scanned, awaited)])
+  if (naming.size === 0) return
+  const again = await scan([...naming], { ...context, isKnown: () => false })
   for (const item of again.items) {
     if (!scanned.unchanged.delete(item.path)) continue
     scanned.items.push(item)

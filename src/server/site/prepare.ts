@@ -15,8 +15,9 @@ import { type FolderReferences, resolveReference } from './references.ts'
 
 /** How the contents of one import find each other and the media. */
 export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins'> {
-  /** The id of the content that the folder keeps at this path. */
-  contentAt: (path: string) => string | undefined
+  contentAt: FolderReferences['contentAt']
+  named: FolderReferences['named']
+  isColumn: FolderReferences['isColumn']
   timeZone: string
 }
 
@@ -35,7 +36,14 @@ export interface Prepared extends Pick<ItemText, 'source'> {
 /** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
 export function judge(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone'>): Fault[] {
   // Which contents there are shows later: here each is taken to be there.
-  const context = { ...lookups, link: () => undefined, contentAt: () => 'any', note: () => {} }
+  const context = {
+    ...lookups,
+    link: () => undefined,
+    contentAt: () => 'any',
+    named: (text: string) => text,
+    isColumn: () => true,
+    note: () => {},
+  }
   const content = item.read()
   const fields = mapFields(item.kind.schema, content.fields, (schema, text) => mapText(schema, text, context))
   return faultsOf(item, content, fields, content.body ?? null)

@@ -11,6 +11,9 @@ const ARTICLE_PATH = /^contents\/[^/]+\/[^/]+\.md$/
 export interface FolderReferences extends RenderOptions {
   /** The id of the content that the folder keeps at this path. */
   contentAt: (path: string) => string | undefined
+  /** The id of the content that a field names by its id, path or former address, where it is of one of these kinds. */
+  named: (text: string, kinds: readonly string[]) => string | undefined
+  isColumn: (key: string) => boolean
   note: (missing: Missing) => void
 }
 
@@ -25,6 +28,9 @@ export function resolveReference(
 ): string | undefined {
   if (schema.format === 'media') return mediaReference(text, references)
   if (schema.format === 'link') return linkReference(text, references)
+  if (schema.format === 'column') return columnReference(text, references)
+  const kinds = schema['x-refers']
+  if (Array.isArray(kinds)) return contentReference(text, kinds.map(String), references)
   if (schema.format === undefined && ARTICLE_PATH.test(text)) return references.contentAt(text) ?? text
   return text
 }
@@ -34,6 +40,20 @@ function mediaReference(text: string, references: FolderReferences): string | un
   if (found) return `media:${found.id}`
   references.note({ kind: 'picture', address: text })
   return undefined
+}
+
+/** What is not there yet is kept as it is written: it may come with another import. */
+function contentReference(text: string, kinds: readonly string[], references: FolderReferences): string {
+  const id = references.named(text, kinds)
+  if (id !== undefined) return id
+  const isOther = references.named(text, []) !== undefined
+  references.note({ kind: isOther ? 'otherKind' : 'content', address: text })
+  return text
+}
+
+function columnReference(key: string, references: FolderReferences): string {
+  if (!references.isColumn(key)) references.note({ kind: 'column', address: key })
+  return key
 }
 
 function linkReference(text: string, references: FolderReferences): string | undefined {

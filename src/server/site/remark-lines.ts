@@ -19,6 +19,11 @@ const GROUPS: readonly Group[] = [
       kind === 'column' ? say`the column "${address}", which there is not` : address,
   },
   {
+    kinds: ['content', 'otherKind'],
+    heading: (count) => say`not found   ${count} contents that fields name: pages leave them out`,
+    word: ({ kind, address }) => (kind === 'otherKind' ? say`${address}, which is of another kind` : address),
+  },
+  {
     kinds: ['refused'],
     heading: (count) => say`no links    ${count}: these are no addresses, or not harmless; their words stay`,
   },

@@ -74,9 +74,15 @@ export async function survey(
     isMedia,
     isColumn: (key) => keys.has(key),
   })
-  const standing = remarks.filter(
-    ({ kind, address }) => kind !== 'link' || !isPage(address) || !isPlace(address),
+  const arrived = await contentsAmong(
+    db,
+    remarks.flatMap(({ kind, address }) => (kind === 'content' ? [address] : [])),
   )
+  const standing = remarks.filter(({ kind, address }) => {
+    if (kind === 'column') return !keys.has(address)
+    if (kind === 'content') return !arrived.has(address)
+    return kind !== 'link' || !isPage(address) || !isPlace(address)
+  })
   const known = new Set(whole.map(({ path }) => path))
   const unmade = [...whole, ...(await leftAlone(db, (path) => isMedia(path) && !known.has(path)))]
   return [...settings, ...standing, ...dead, ...unmade].sort((a, b) =>
@@ -89,6 +95,17 @@ const fileOf = (path: string) => path.replace(/#.*$/s, '')
 
 function isNote(value: unknown): value is Note {
   return isRecord(value) && typeof value.kind === 'string' && typeof value.line === 'number'
+}
+
+/** Those of the ids that are a content's, outside the bin. */
+async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofThese([...new Set(ids)], (some) =>
+    db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(inArray(content.id, some), isNull(content.deletedAt))),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ids in the texts of columns, by the columns' keys; a page of its own for each text is no matter here. */

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FieldShape } from '../../../src/contract/kind-shape.ts'
+import { namesAnother, type FieldShape } from '../../../src/contract/kind-shape.ts'
 import { pictureOf } from '../../../src/contract/media.ts'
 import { addressOfLink } from '../external.ts'
 import { fileType } from '../files.ts'
 import { Picture } from '../Picture.tsx'
 import { useSite, type SiteTools } from '../site.tsx'
 import { isBlank } from './entry.ts'
+import { isNamed, type Named } from './named.ts'
 
 /** A value of a field as visitors read it: numbers with their units, dates, the words of a choice. */
 export function FieldValue({ field, value }: { field: FieldShape; value: unknown }) {
@@ -16,6 +17,8 @@ export function FieldValue({ field, value }: { field: FieldShape; value: unknown
 export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): ReactNode {
   if (isBlank(value)) return undefined
   if (Array.isArray(value)) return listOf(field.items ?? field, value, tools)
+  // What it names was looked up with the page; an id is nothing to read.
+  if (namesAnother(field)) return isNamed(value) ? nameShown(value) : undefined
   if (typeof value === 'object') return undefined
   if (typeof value === 'number' && !field.labels.has(String(value))) {
     const amount = tools.format.quantity(value)
@@ -23,6 +26,18 @@ export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): Re
   }
   if (typeof value === 'boolean') return tools.t(value ? 'entry.yes' : 'entry.no')
   return textOf(field, String(value), tools)
+}
+
+/** What a content or column is called; a link where a page shows it. */
+export function nameShown({ title, href }: Named): ReactNode {
+  const rel = href?.startsWith('http') ? 'external nofollow' : undefined
+  return href === undefined ? (
+    title
+  ) : (
+    <a href={href} rel={rel}>
+      {title}
+    </a>
+  )
 }
 
 function textOf(field: FieldShape, text: string, tools: SiteTools): ReactNode {

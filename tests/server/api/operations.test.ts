@@ -79,6 +79,19 @@ describe('on the demo', () => {
     expect(await ask('/site/kinds?columnId=nowhere')).toMatchObject({ status: 404 })
   })
 
+  test('selectTitles: what those that are published are called, and whether a page shows them', async () => {
+    expect(await ask('/site/titles?contentIds=p01,nobody,l01')).toMatchObject({
+      status: 200,
+      data: [
+        { id: 'l01', kind: 'friendlyLink', columnId: 'home', isFindable: false },
+        { id: 'p01', kind: 'project', columnId: 'gzf_common', title: '望湖家园', isFindable: true },
+      ],
+    })
+    expect(await ask('/site/titles?contentIds=a,,b')).toMatchObject({ status: 400 })
+    const many = Array.from({ length: 101 }, (_, at) => `x${at}`).join(',')
+    expect(await ask(`/site/titles?contentIds=${many}`)).toMatchObject({ status: 400 })
+  })
+
   test('selectSearch: hits with their places, newest first, and what they can be narrowed by', async () => {
     expect(await ask(`/search?words=${encodeURIComponent('廉租房')}&size=50`)).toMatchObject({
       status: 200,

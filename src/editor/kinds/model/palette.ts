@@ -14,6 +14,9 @@ export const KIND_PALETTE = [
   'yes',
   'picture',
   'link',
+  'content',
+  'contents',
+  'column',
   'lines',
   'rows',
   'group',
@@ -91,6 +94,20 @@ export function newKindField(name: KindPaletteName, title: Title): NewKindField 
       return { name: 'picture', field: text({ format: 'media' }) }
     case 'link':
       return { name: 'link', field: text({ format: 'link' }) }
+    case 'content':
+      return { name: 'about', field: text({ 'x-refers': [], maxLength: 64 }) }
+    case 'contents':
+      return {
+        name: 'related',
+        field: {
+          type: 'array',
+          ...called,
+          maxItems: 50,
+          items: { type: 'string', 'x-refers': [], maxLength: 64 },
+        },
+      }
+    case 'column':
+      return { name: 'columnKey', field: text({ format: 'column' }) }
     case 'lines':
       return {
         name: 'lines',

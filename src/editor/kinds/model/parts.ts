@@ -31,8 +31,8 @@ export const isPart = (name: string): name is Part => PARTS.some((part) => part 
 
 type Field = FormSchema & { contentMediaType?: string }
 
-const isPlain = ({ type, format, enum: values, contentMediaType }: Field) =>
-  type === 'string' && format === undefined && values === undefined && contentMediaType === undefined
+const isPlain = ({ type, format, enum: values, contentMediaType, 'x-refers': kinds }: Field) =>
+  type === 'string' && [format, values, contentMediaType, kinds].every((one) => one === undefined)
 
 /** What a field must be to play a part. */
 const FITS: Record<Part, (field: Field) => boolean> = {

@@ -14,7 +14,8 @@ import { contentRow, listVersions, readForEditing, readVersion } from '../../con
 import { readReview } from '../../contents/edit/read-review.ts'
 import { insertContent, restoreVersion, saveDraft } from '../../contents/edit/write.ts'
 import { readKinds } from '../../contents/kinds.ts'
-import { headsOf } from '../../staff/grants.ts'
+import { contentUsesOf } from '../../contents/edit/uses.ts'
+import { grantedAmong, headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
@@ -32,6 +33,7 @@ type EditorContentService = Pick<
   | 'publishContent'
   | 'withdrawContents'
   | 'moveContents'
+  | 'selectContentUses'
   | 'binContents'
   | 'restoreContents'
   | 'selectVersions'
@@ -115,6 +117,13 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       })
       await revision.refresh()
       return ok(null)
+    },
+    async selectContentUses(request) {
+      const all = await contentUsesOf(db, request.body.contentIds)
+      const columns = all.map(({ columnKey }) => columnKey)
+      const seen = await grantedAmong(db, staffOf(request).staffId, 'read', columns)
+      const uses = all.filter(({ columnKey }) => seen.has(columnKey))
+      return ok({ uses, hiddenUses: all.length - uses.length })
     },
     async binContents(request) {
       await publishing(db, async (tx) => {

@@ -8,7 +8,8 @@ import {
   tryChange,
 } from '../../contents/kind-design/write.ts'
 import { builtInKinds } from '../../contents/kinds.ts'
-import { kindAddress } from '../../preview/kinds.ts'
+import { kindAddress, standingAddress } from '../../preview/kinds.ts'
+import { standingPage } from '../../preview/standing-page.ts'
 import { PREVIEW_MINUTES } from '../../preview/token.ts'
 import { raiseRevision } from '../../revision.ts'
 import { site } from '../../db/schema.ts'
@@ -31,7 +32,8 @@ type EditorKindService = Pick<
 >
 
 /** Kinds of contents as the staff makes and changes them. */
-export function editorKindHandlers({ db, audit, revision, secrets, now }: ApiContext): EditorKindService {
+export function editorKindHandlers(api: ApiContext): EditorKindService {
+  const { db, audit, revision, secrets, now } = api
   const note = staffNote(audit)
   return {
     async selectEditorKinds() {
@@ -57,10 +59,15 @@ export function editorKindHandlers({ db, audit, revision, secrets, now }: ApiCon
     async tryKindChange(request) {
       return ok(await tryChange(db, askedChange(request.body)))
     },
-    async previewKind({ body: { kind, schema, page = 'entry', locale = 'zh-CN' } }) {
+    async previewKind(request) {
+      const { kind, schema, page = 'entry', locale = 'zh-CN' } = request.body
       const until = now().getTime() + PREVIEW_MINUTES * 60_000
-      const seen = builtInKinds.get(kind) ?? compiledKind(kind, 1, schema)
-      const address = kindAddress(secrets, seen, { page, locale }, until)
+      const builtIn = builtInKinds.get(kind)
+      const standing = builtIn && (await standingPage(api, await api.site(request), kind, page))
+      const address =
+        standing === undefined
+          ? kindAddress(secrets, builtIn ?? compiledKind(kind, 1, schema), { page, locale }, until)
+          : standingAddress(secrets, { kind, address: standing, locale }, until)
       return ok({ address, until: new Date(until).toISOString() })
     },
     async changeKind(request) {

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import { normalisePermalink } from '../../contents/source/addresses.ts'
+import { readTitles } from '../../contents/read-titles.ts'
 import { readPermalink } from '../../contents/read-permalink.ts'
 import { appDownloads } from '../../app-versions/app-versions.ts'
+import { isFindable } from '../../columns/findable.ts'
 import { heldKinds } from '../../columns/held-kinds.ts'
 import type { SiteState } from '../../columns/site-state.ts'
 import { subtreeOf } from '../../columns/subtree.ts'
@@ -32,7 +34,9 @@ function soonest(...times: (Date | undefined)[]): Date | undefined {
   return times.filter((time) => time !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
-export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'selectAddress' | 'selectKinds'> {
+export function siteHandlers(
+  api: ApiContext,
+): Pick<Service, 'selectSite' | 'selectAddress' | 'selectKinds' | 'selectTitles'> {
   return {
     async selectSite(request, reply) {
       const site = await api.site(request)
@@ -75,6 +79,11 @@ export function siteHandlers(api: ApiContext): Pick<Service, 'selectSite' | 'sel
     async selectKinds({ query: { columnId, kind } }) {
       const site = await api.site()
       return ok(heldKinds(site, subtreeOf(site, columnId), kind))
+    },
+    async selectTitles({ query: { contentIds } }) {
+      const site = await api.site()
+      const found = await readTitles(api.db, contentIds.split(','))
+      return ok(found.map((one) => ({ ...one, isFindable: isFindable(site.column(one.columnId), one.kind) })))
     },
     async selectAddress(request) {
       const path = normalisePermalink(request.query.path)

@@ -73,7 +73,8 @@ function shownBy({ 'x-kind': parts, properties }: Fields): unknown {
   const wordsOf = (field: unknown): unknown => {
     if (!isRecord(field)) return undefined
     const { format, contentMediaType, enum: values, 'x-labels': labels, items, properties: inner } = field
-    return [format, contentMediaType, values, labels, wordsOf(items), inner && fieldsIn(inner)]
+    const isId = field['x-refers'] !== undefined
+    return [format, contentMediaType, isId, values, labels, wordsOf(items), inner && fieldsIn(inner)]
   }
   const fieldsIn = (fields: unknown) =>
     isRecord(fields)

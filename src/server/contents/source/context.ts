@@ -4,11 +4,22 @@ export type MediaReference = { id: string; width?: number; height?: number }
 /**
  * What of a body does not come out as it was meant: a picture or file that is not there, a page of this site that no
  * content has (the portal itself may), a place in the page that is not there, an address that is none or not harmless, a
- * picture on another host, which has become a link; template code of another system that was taken out or is left
- * (`residue`), and elements whose words or action the page cannot have (`dropped`), as they were written.
+ * picture on another host, which has become a link; a content or column that a field names
+ * and there is not (`content`, `column`), or that is of a kind which the field does not take (`otherKind`); template code of another system that was taken out or is left (`residue`), and elements whose words or action the page cannot have (`dropped`), as they were written.
  */
 export type Missing = {
-  kind: 'picture' | 'file' | 'link' | 'fragment' | 'refused' | 'elsewhere' | 'residue' | 'dropped'
+  kind:
+    | 'picture'
+    | 'file'
+    | 'link'
+    | 'fragment'
+    | 'refused'
+    | 'elsewhere'
+    | 'content'
+    | 'otherKind'
+    | 'column'
+    | 'residue'
+    | 'dropped'
   address: string
   /** As it stands in the source, where that is something else. */
   written?: string
