@@ -27,6 +27,12 @@ const LISTS = {
   'with word, column, kind and state': `&words=${encodeURIComponent('银杏')}&columnKey=${CHILDREN[0]}&kind=article&state=live`,
 }
 
+/** Asked on every page of the app, or nearly. */
+const QUESTIONS = {
+  'columns with what each holds': '/api/editor/columns?',
+  'what waits for review': '/api/editor/reviews?',
+}
+
 /** What the staff's app costs. */
 export async function measureEditor(
   engine: Engine,
@@ -42,13 +48,16 @@ export async function measureEditor(
         { ...few, headers: accounts[0].first },
         { ...many, headers: accounts[1].first },
       ] as const
-      for (const [name, query] of Object.entries(LISTS)) {
-        const path = (n: number) => `/api/editor/contents?size=20${query}&n=${n}`
+      const lists = Object.entries(LISTS).map(
+        ([name, query]) => [`list of contents ${name}`, `/api/editor/contents?size=20${query}&`] as const,
+      )
+      for (const [name, address] of [...lists, ...Object.entries(QUESTIONS)]) {
+        const path = (n: number) => `${address}n=${n}`
         const effort = { requests: Math.ceil(REQUESTS * part), rounds: 5 }
         const { ratio, small, large } = await measureGrowth(sites, path, effort)
         const note = `${large.toFixed(0)} µs against ${small.toFixed(0)} µs`
         report({
-          name: `list of contents ${name}, ${MANY} against ${FEW}, ${engine.name}`,
+          name: `${name}, ${MANY} against ${FEW}, ${engine.name}`,
           value: ratio,
           unit: '×',
           must: 1.5,

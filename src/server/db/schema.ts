@@ -12,9 +12,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-import type { MediaFocus } from '../../contract/media.ts'
-import type { Locale } from '../../contract/types.ts'
-
 import { contentState } from './content-state.ts'
 import { staffSession } from './staff-schema.ts'
 
@@ -25,11 +22,10 @@ export * from './private-schema.ts'
 export * from './staff-schema.ts'
 export * from './kind-schema.ts'
 export * from './record-schema.ts'
+export * from './media-schema.ts'
 
 /** Values of a content's fields, valid against its kind's schema. */
 export type Fields = Record<string, unknown>
-
-export type MediaAlt = Partial<Record<Locale, string>>
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, alike in every database. */
@@ -146,6 +142,13 @@ export const content = pgTable(
     index('content_review')
       .on(t.reviewState)
       .where(sql`${t.reviewState} is not null`),
+    // How many each column has begun, and which drafts name a picture.
+    index('content_begun')
+      .on(t.columnKey)
+      .where(sql`${t.deletedAt} is null and (${t.liveVersion} is null or ${t.draft} is not null)`),
+    index('content_draft_media')
+      .using('gin', sql`media_named('', ${t.draft})`)
+      .where(sql`${t.draft} is not null`),
     index('content_waiting')
       .on(t.pendingVersion)
       .where(sql`${t.pendingVersion} is not null`),
@@ -205,7 +208,11 @@ export const reviewEvent = pgTable(
     words: text('words').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (t) => [index('review_event_content').on(t.contentId), index('review_event_version').on(t.versionId)],
+  (t) => [
+    index('review_event_content').on(t.contentId),
+    index('review_event_version').on(t.versionId),
+    index('review_event_review').on(t.reviewId),
+  ],
 )
 
 /**
@@ -305,49 +312,6 @@ export const permalink = pgTable(
   },
   (t) => [index('permalink_content').on(t.contentId)],
 )
-
-/** A picture or file. Contents name it by `id`; its public address carries the hash, so bytes never change under one. */
-export const media = pgTable(
-  'media',
-  {
-    id: text('id').primaryKey(),
-    /** Where the site folder keeps it: `media/…`. */
-    path: text('path').notNull().unique(),
-    name: text('name').notNull(),
-    /** First 32 hex digits of the SHA-256 of the bytes. */
-    hash: text('hash').notNull(),
-    /** Of the bytes that the site folder gave last: an import leaves a file alone while the folder still has the same. */
-    importedHash: text('imported_hash'),
-    mime: text('mime').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** Pixels; null for what is no picture. */
-    width: integer('width'),
-    height: integer('height'),
-    /** Widths in pixels of the WebP renditions that are ready. */
-    renditions: integer('renditions').array().notNull().default([]),
-    /** Where the library shows it; null: in the folder of its path, which never changes. */
-    folder: text('folder'),
-    /** What it shows, by language. */
-    alt: jsonb('alt').$type<MediaAlt>().notNull().default({}),
-    /** What stays in sight where it is cropped; null: its middle. */
-    focus: jsonb('focus').$type<MediaFocus>(),
-    /** The name of who of the staff added it, or its bytes; '' for an import. */
-    addedBy: text('added_by').notNull().default(''),
-    createdAt: time('created_at').notNull().defaultNow(),
-    deletedAt: time('deleted_at'),
-  },
-  (t) => [index('media_hash').on(t.hash)],
-)
-
-/** Pictures whose renditions were begun and have not come to a good end, by their bytes, whatever files hold them. */
-export const renditionAttempt = pgTable('rendition_attempt', {
-  hash: text('hash').primaryKey(),
-  attempts: integer('attempts').notNull(),
-  /** Which program it was that tried: another may do better. */
-  decoder: text('decoder').notNull(),
-  /** While a process is at it; null after a failure that it lived to note. */
-  begunAt: time('begun_at'),
-})
 
 /**
  * The site folder's YAML and schema files as they came, so that an export gives them back; in parts, since a statement takes

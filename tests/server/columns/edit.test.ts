@@ -198,6 +198,24 @@ describe('a column that there is', () => {
   })
 })
 
+test('each column says how many contents it shows and has begun, and when what it shows was changed last', async () => {
+  const held = async (key: string) => {
+    const { body } = await get('/editor/columns', headers)
+    const one = dataOf<AnswerOf<'selectEditorColumns'>>(body).find((each) => each.key === key)
+    return { live: one?.live, drafts: one?.drafts, isShown: one?.updatedAt !== null }
+  }
+  const content = (what: string, body: object) => post(`/editor/contents${what}`, body, headers)
+  expect(await held('notes')).toEqual({ live: 1, drafts: 0, isShown: true })
+  expect(await held('other')).toEqual({ live: 0, drafts: 0, isShown: false })
+  const made = await content('', { kind: 'article', columnKey: 'notes', fields: { title: 'begun' } })
+  await content('/draft', { contentId: 'a1', draftVersion: 0, fields: { title: 'changed' } })
+  expect(await held('notes')).toEqual({ live: 1, drafts: 2, isShown: true })
+  await content('/withdraw', { contentIds: ['a1'] })
+  expect(await held('notes')).toEqual({ live: 0, drafts: 2, isShown: false })
+  await content('/bin', { contentIds: ['a1', dataOf<{ id: string }>(made.body).id] })
+  expect(await held('notes')).toEqual({ live: 0, drafts: 0, isShown: false })
+})
+
 test('whoever has one subtree sees it and the way to it, and nothing of others that are prepared', async () => {
   await add('secret', 'other')
   const local = await staffAccount(db, 'local', [{ columnKey: 'notes', role: 'publisher' }])

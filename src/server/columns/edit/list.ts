@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { WHOLE_SITE } from '../../../contract/staff.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../db/database.ts'
-import { column } from '../../db/schema.ts'
+import { column, content, liveCount } from '../../db/schema.ts'
 import { trusted } from '../../trusted.ts'
 import { rulesOf, stepsOf } from './review-steps.ts'
 
@@ -14,17 +14,7 @@ type EditorColumn = Answer<'selectEditorColumns'>[number]
  */
 export async function listColumns(db: Db, heads: readonly string[]): Promise<EditorColumn[]> {
   const rows = await db.select().from(column)
-  const { rows: totals } = await db.execute<{
-    key: string
-    live: number
-    drafts: number
-    at: string | null
-  }>(sql`
-    select column_key as key, count(*) filter (where live_version is not null)::integer as live,
-      count(*) filter (where live_version is null or draft is not null)::integer as drafts,
-      to_json(max(updated_at) filter (where live_version is not null)) #>> '{}' as at
-    from content where deleted_at is null and column_key is not null group by 1`)
-  const held = new Map(totals.map((total) => [total.key, total]))
+  const held = new Map((await heldBy(db)).map((total) => [total.key, total]))
   const seen = visible(rows, heads)
   const [rules, needed] = [await rulesOf(db), await stepsOf(db, [...seen])]
   return rows
@@ -41,6 +31,24 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
         neededSteps: needed.get(row.key) ?? 0,
       }),
     )
+}
+
+/**
+ * How many contents each column shows and has begun, and when what it shows was changed last. Every page of the app asks: of
+ * what is live the counters are read, so that it costs the same however much that is.
+ */
+async function heldBy(db: Db) {
+  const { rows } = await db.execute<{ key: string; live: number; drafts: number; at: string | null }>(sql`
+    select c.key, coalesce(shown.total, 0)::integer as live, coalesce(begun.total, 0)::integer as drafts,
+      to_json(newest.updated_at) #>> '{}' as at
+    from ${column} c
+      left join (select column_key, sum(total) as total from ${liveCount} group by 1) shown on shown.column_key = c.key
+      left join (select column_key, count(*) as total from ${content}
+        where deleted_at is null and (live_version is null or draft is not null) group by 1) begun
+        on begun.column_key = c.key
+      left join lateral (select updated_at from ${content} where column_key = c.key and live_version is not null
+        order by updated_at desc nulls first, id desc nulls first limit 1) newest on true`)
+  return rows
 }
 
 /** The columns asked for, as far as they stand below the heads; undefined for everything. */

@@ -1,0 +1,3 @@
+CREATE INDEX "content_begun" ON "content" USING btree ("column_key") WHERE "content"."deleted_at" is null and ("content"."live_version" is null or "content"."draft" is not null);--> statement-breakpoint
+CREATE INDEX "content_draft_media" ON "content" USING gin (media_named('', "draft")) WHERE "content"."draft" is not null;--> statement-breakpoint
+CREATE INDEX "review_event_review" ON "review_event" USING btree ("review_id");
