@@ -70,6 +70,11 @@ export default defineConfig({
         find: /^markdown-to-jsx\/react$/,
         replacement: fileURLToPath(new URL('./templates/form/theme/no-markdown.ts', import.meta.url)),
       },
+      // Of its parts only those that the theme leaves to it.
+      {
+        find: /^\.\.\/getDefaultRegistry\.js$/,
+        replacement: fileURLToPath(new URL('./templates/form/theme/registry.ts', import.meta.url)),
+      },
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
     ],
   },
