@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { account, consent } from '../db/schema.ts'
@@ -16,6 +15,7 @@ import { type Guards, TooOften } from './guards.ts'
 import { masked } from './phone.ts'
 import { type Guard, TRIES_PER_ADDRESS, TRIES_PER_DAY } from './rules.ts'
 import type { Sessions, Visitor } from './sessions.ts'
+import { newId } from '../new-id.ts'
 
 export interface Login {
   /** Eleven digits. */
@@ -93,7 +93,7 @@ export async function logIn(
     const own = { phoneIndex, purpose: 'login', lane } as const
     if (!(await codes.isRight(tx, own, login.code, time))) return undefined
     await codes.discard(tx, own)
-    const id = ulid(time.getTime())
+    const id = newId(time.getTime())
     const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: id })
     const [owner] = await tx
       .insert(account)

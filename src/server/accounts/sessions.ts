@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Session } from '../../contract/session.ts'
 import type { Db } from '../db/database.ts'
 import { account, session } from '../db/schema.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import { SESSION_IDLE, SESSION_LASTS, SESSION_NOTED_EVERY } from './rules.ts'
 import { hashOf, newToken } from './tokens.ts'
+import { newId } from '../new-id.ts'
 
 /** From where somebody asks, as it is kept with their session. */
 export interface Visitor {
@@ -76,7 +76,7 @@ export function createSessions(db: Db, now: () => Date) {
           ),
         )
       await tx.insert(session).values({
-        id: ulid(time.getTime()),
+        id: newId(time.getTime()),
         accountId,
         deviceId,
         hash: hashOf(tokenId, sessionKey),

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { registry } from '../../../templates/registry.ts'
 import { bookmark, live } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
+import { newId } from '../new-id.ts'
 
 /** A bookmark as the contract shows it. */
 export interface Collect {
@@ -76,7 +76,7 @@ export function createBookmarks(db: Db): Bookmarks {
       const { kind, columnKey, title } = content
       await db
         .insert(bookmark)
-        .values({ id: ulid(now.getTime()), accountId, contentId, collectedAt: now, kind, columnKey, title })
+        .values({ id: newId(now.getTime()), accountId, contentId, collectedAt: now, kind, columnKey, title })
         .onConflictDoUpdate({
           target: [bookmark.accountId, bookmark.contentId],
           set: { status: 1, collectedAt: now, kind, columnKey, title },

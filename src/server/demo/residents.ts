@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { masked } from '../accounts/phone.ts'
 import type { Database } from '../db/database.ts'
 import { account, live, record, site } from '../db/schema.ts'
@@ -10,6 +9,7 @@ import { receive } from '../records/receive.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { DEMO_SOURCE } from './remove-residents.ts'
 import demo from './residents.json' with { type: 'json' }
+import { newId } from '../new-id.ts'
 
 /** Fictional people of the demo organisation: with their numbers anybody may try what a resident sees. */
 export const RESIDENTS: readonly { name: string; phone: string }[] = demo.residents
@@ -26,7 +26,7 @@ export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secre
   }
   const now = new Date()
   for (const { phone } of RESIDENTS) {
-    const id = ulid()
+    const id = newId()
     await db.insert(account).values({
       id,
       phone: secrets.seal(phone, { table: 'account', column: 'phone', row: id }),

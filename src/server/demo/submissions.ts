@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import type { Values } from '../../contract/forms/types.ts'
 import type { SubmissionState } from '../../contract/types.ts'
@@ -14,6 +13,7 @@ import { trusted } from '../trusted.ts'
 import { RESIDENTS } from './residents.ts'
 import { DEMO_KEY } from './remove-residents.ts'
 import demo from './submissions.json' with { type: 'json' }
+import { newId } from '../new-id.ts'
 
 interface Told {
   form: string
@@ -73,7 +73,7 @@ async function seed(tx: Db, secrets: Secrets, form: Form, told: Told, index: num
   if (steps.length === 0) return
   await tx.insert(formProgress).values(
     steps.map(({ state, note }, step) => ({
-      id: ulid(),
+      id: newId(),
       submissionId: stored.id,
       state,
       note: note ?? null,

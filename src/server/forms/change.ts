@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { formHousehold, formProgress, formSubmission, formUpload } from '../db/schema.ts'
 import { dropUploads } from '../uploads/uploads.ts'
@@ -10,6 +9,7 @@ import { saveDraft, type DraftContext } from './drafts.ts'
 import { findByReceipt } from './look-up.ts'
 import { openValues } from './sealing.ts'
 import { isOpenNow } from './submit.ts'
+import { newId } from '../new-id.ts'
 
 /** Whoever shows a receipt, and the account that is logged in. */
 export interface Holder {
@@ -47,7 +47,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
       .where(eq(formSubmission.id, row.id))
     await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))
-    await tx.insert(formProgress).values({ id: ulid(), submissionId: row.id, state: 'withdrawn' })
+    await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'withdrawn' })
     await tx.execute(sql`
       update form_round set taken = taken - 1 where form_key = ${row.formKey} and round = ${row.round} and taken > 0`)
     return true

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { createAudit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { serviceKey } from '../db/schema.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { newId } from '../new-id.ts'
 
 /** What a key may do: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` for every form, or one. */
 const SCOPE = /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets|form-links(?::[a-z][A-Za-z0-9_-]{0,63})?)$/
@@ -37,7 +37,7 @@ export async function addKey(
       `a key's scope is records, records:<kind>, tickets, form-links or form-links:<form>, not "${wrong}"`,
     )
   }
-  return insertKey(db, secrets, { id: ulid(), name, scopes, secret: randomBytes(32).toString('base64url') })
+  return insertKey(db, secrets, { id: newId(), name, scopes, secret: randomBytes(32).toString('base64url') })
 }
 
 async function insertKey(db: Db, secrets: Secrets, key: ServiceKey): Promise<ServiceKey> {

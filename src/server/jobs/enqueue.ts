@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { job } from '../db/schema.ts'
 import type { JobName, JobPayloads } from './payloads.ts'
+import { newId } from '../new-id.ts'
 
 /** On which every process hears that there is a job. */
 export const JOB_CHANNEL = 'anju_jobs'
@@ -27,7 +27,7 @@ export async function enqueue<Name extends JobName>(
   const at = runAt === undefined ? sql`now()` : runAt
   const { rowCount } = await tx
     .insert(job)
-    .values({ id: ulid(), name, key: key ?? null, payload, runAt: at })
+    .values({ id: newId(), name, key: key ?? null, payload, runAt: at })
     .onConflictDoNothing()
   if (rowCount) await tx.execute(sql`select pg_notify(${JOB_CHANNEL}, '')`)
 }

@@ -1,8 +1,8 @@
 import { eq, isNotNull, ne, or } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { media } from '../db/schema.ts'
 import type { MediaFacts } from './ingest.ts'
+import { newId } from '../new-id.ts'
 
 export interface SavedMedia {
   /** What contents refer to. A path keeps its id for good, whatever bytes it gets. */
@@ -15,7 +15,7 @@ export async function saveMedia(
   executor: Pick<Db, 'insert' | 'select'>,
   facts: MediaFacts & { importedHash?: string },
 ): Promise<SavedMedia> {
-  const fresh = ulid()
+  const fresh = newId()
   const { path, ...rest } = facts
   const [written] = await executor
     .insert(media)

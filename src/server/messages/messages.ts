@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
 import { message } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { newId } from '../new-id.ts'
 
 /** What is told. */
 export interface MessageText {
@@ -47,7 +47,7 @@ export function createMessages(db: Db, secrets: Pick<Secrets, 'seal' | 'unseal'>
   return {
     unread,
     async tell(tx, accountId, key, text, now) {
-      const id = ulid(now.getTime())
+      const id = newId(now.getTime())
       const sealed = secrets.seal(JSON.stringify(text), placeOf(id))
       const told = await tx
         .insert(message)

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { isRecord } from '../../contract/is-record.ts'
 import { mobileNumber } from '../accounts/phone.ts'
 import { fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
@@ -11,6 +10,7 @@ import { trusted } from '../trusted.ts'
 import { type Body, bodyPlace, openBody } from './body.ts'
 import itemSchema from '../../../schemas/record-item.json' with { type: 'json' }
 import type { RecordKind, RecordKinds } from './kinds.ts'
+import { newId } from '../new-id.ts'
 
 /** What a system says of one record; see schemas/record-item.json. */
 export interface Item {
@@ -79,7 +79,7 @@ export async function receive(db: Db, items: readonly unknown[], options: Option
         answer.unchanged += 1
         continue
       }
-      const id = before?.id ?? ulid()
+      const id = before?.id ?? newId()
       const at = item.at === undefined ? now : new Date(item.at)
       const isSame =
         before !== undefined && before.phoneIndex === phoneIndex && before.personIndex === personIndex

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Db } from '../db/database.ts'
 import { subscription } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { newId } from '../new-id.ts'
 
 export const TOPICS = ['plans', 'records'] as const
 export type Topic = (typeof TOPICS)[number]
@@ -35,7 +35,7 @@ export function createSubscriptions(db: Db, secrets: Pick<Secrets, 'blindIndex'>
       if (isOn) {
         await db
           .insert(subscription)
-          .values({ id: ulid(now.getTime()), accountId, topic, since: now })
+          .values({ id: newId(now.getTime()), accountId, topic, since: now })
           .onConflictDoUpdate({
             target: [subscription.accountId, subscription.topic],
             set: { since: now, endedAt: null },

@@ -1,6 +1,6 @@
-import { monotonicFactory } from 'ulid'
 import type { SiteItem } from './item.ts'
 import type { KnownContent } from './known-site.ts'
+import { idsInOrder } from '../new-id.ts'
 
 /** A contentId that the folder says and a content does not get. */
 export interface RefusedId {
@@ -57,7 +57,7 @@ export function assignIds(
     const id = wantedBy(item)
     if (!ids.has(item) && id !== undefined && ownerOf(id, item) === undefined) claim(item, id)
   }
-  const mint = monotonicFactory()
+  const mint = idsInOrder()
   // Of contents of one date the newest id comes first: minted from the last, they keep the folder's order.
   for (const item of items.toReversed()) {
     if (ids.has(item)) continue

@@ -19,22 +19,24 @@ export interface CommandTask {
   environment: CommandEnvironment
   /** Files that are left out, and why. */
   left: readonly Fault[]
+  /** Of a `CurrentFile`. */
+  file: SharedArrayBuffer
   /** Where the embedded database is asked; absent where the worker opens one on a server by itself. */
   port: MessagePort | undefined
 }
 
 /** From the worker. */
-export type FromWorker =
-  | { file: string }
-  | { progress: Progress }
-  | { warning: string }
-  | { outcome: Outcome }
+export type FromWorker = { progress: Progress } | { warning: string } | { outcome: Outcome }
 
 /** To the worker: end at the next step. */
 export const STOP = 'stop'
 
 export function isCommandTask(value: unknown): value is CommandTask {
   return (
-    isRecord(value) && isRecord(value.command) && isRecord(value.environment) && Array.isArray(value.left)
+    isRecord(value) &&
+    isRecord(value.command) &&
+    isRecord(value.environment) &&
+    Array.isArray(value.left) &&
+    value.file instanceof SharedArrayBuffer
   )
 }

@@ -7,6 +7,7 @@ import { openMediaStore } from '../media/store/open.ts'
 import { failed, type Outcome, runSite } from './commands.ts'
 import type { Progress } from './import.ts'
 import { type FromWorker, isCommandTask, STOP } from './command-task.ts'
+import { CurrentFile } from './current-file.ts'
 
 /** The worker thread of one command: reading, parsing and rendering never hold up who answers visitors. */
 const task: unknown = workerData
@@ -14,7 +15,7 @@ if (!parentPort || !isCommandTask(task)) throw new Error('This file is the worke
 const parent = parentPort
 const { command, environment, left, port } = task
 
-/** Milliseconds between two messages of the same kind: there may be tens of thousands of steps. */
+/** Milliseconds between two messages of the same step: it may take tens of thousands. */
 const PACE = 100
 
 const say = (message: FromWorker) => parent.postMessage(message, [])
@@ -23,7 +24,8 @@ parent.on('message', (message: unknown) => {
   if (message === STOP) stopping.abort()
 })
 
-let told = { file: '', fileAt: 0, step: '', stepAt: 0 }
+let told = { step: '', at: 0 }
+const current = new CurrentFile(task.file)
 say({ outcome: await carriedOut() })
 parent.close()
 
@@ -34,8 +36,9 @@ async function carriedOut(): Promise<Outcome> {
     const media = openMediaStore(environment)
     // The folder is there and takes files where anything else is kept in it.
     const scratch = port || !environment.MEDIA_S3_ENDPOINT ? environment.DATA_DIR : tmpdir()
-    const told = { onProgress, onFile, left, scratch, signal: stopping.signal }
-    return await runSite(database, media, command, told)
+    const onFile = (path: string) => current.begin(path)
+    const options = { onProgress, onFile, left, scratch, signal: stopping.signal }
+    return await runSite(database, media, command, options)
   } finally {
     await database.close()
     port?.close()
@@ -52,16 +55,9 @@ async function opened(): Promise<Opened> {
 function onProgress(progress: Progress): void {
   const now = performance.now()
   const isLast = progress.done === progress.total
-  if (progress.step === told.step && !isLast && now - told.stepAt < PACE) return
-  told = { ...told, step: progress.step, stepAt: now }
+  if (progress.step === told.step && !isLast && now - told.at < PACE) return
+  told = { step: progress.step, at: now }
   say({ progress })
-}
-
-function onFile(file: string): void {
-  const now = performance.now()
-  if (file === told.file && now - told.fileAt < PACE) return
-  told = { ...told, file, fileAt: now }
-  say({ file })
 }
 
 type Opened = AskedDatabase & Pick<Database, 'close'>

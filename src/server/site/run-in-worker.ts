@@ -2,6 +2,7 @@ import { MessageChannel, type Worker } from 'node:worker_threads'
 import type { Database, Log } from '../db/database.ts'
 import { startWorker } from '../workers.ts'
 import { type CommandEnvironment, type CommandTask, type FromWorker, STOP } from './command-task.ts'
+import { CurrentFile } from './current-file.ts'
 import { failed, type Outcome, refused, type SiteCommand, type SiteOptions } from './commands.ts'
 import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
@@ -15,7 +16,7 @@ export interface WorkerOptions extends Pick<SiteOptions, 'onProgress' | 'signal'
 /** After so many files that took too much, the folder as a whole is refused. */
 const MOST_LEFT = 3
 /** How often it is looked whether a file takes too long, and how long a worker may take to a step at which it can end. */
-const LOOK_MILLISECONDS = 250
+const LOOK_MILLISECONDS = 100
 const LAST_STEP_MILLISECONDS = 2000
 
 /** Of a thread that did not come to a step at which it could end: its last transaction may have gone through. */
@@ -70,13 +71,14 @@ async function once(
   }
   const channel = database.lend && new MessageChannel()
   const giveBack = channel && database.lend?.(channel.port1)
-  const task: CommandTask = { command, environment, left, port: channel?.port2 }
+  const file = new CurrentFile()
+  const task: CommandTask = { command, environment, left, file: file.memory, port: channel?.port2 }
   const worker = startWorker('command-worker', {
     workerData: task,
     transferList: channel ? [channel.port2] : [],
     resourceLimits: { maxOldGenerationSizeMb: environment.IMPORT_MEMORY_MB },
   })
-  const watched = new Watched(worker, environment.IMPORT_FILE_SECONDS)
+  const watched = new Watched(worker, file, environment.IMPORT_FILE_SECONDS)
   const stop = () => {
     worker.postMessage(STOP, [])
     setTimeout(() => void worker.terminate(), LAST_STEP_MILLISECONDS).unref()
@@ -85,10 +87,9 @@ async function once(
   if (signal?.aborted) stop()
   try {
     return await new Promise<Ended>((resolve) => {
-      const over = (reason: string) => resolve({ over: { file: watched.file, reason } })
+      const over = (reason: string) => resolve({ over: { file: file.path, reason } })
       worker.on('message', (message: FromWorker) => {
-        if ('file' in message) watched.begin(message.file)
-        else if ('progress' in message) onProgress(message.progress)
+        if ('progress' in message) onProgress(message.progress)
         else if ('warning' in message) log.warn({ command }, message.warning)
         else resolve(message)
       })
@@ -115,24 +116,24 @@ async function once(
 /** Ends a worker that works on one file for too long; what it waits for, such as the database, does not count. */
 class Watched {
   isOver = false
-  /** Empty before the first. */
-  file = ''
+  #turn = 0
   /** Nothing counts before the first file: the thread begins. */
   #since = Infinity
   readonly #worker: Worker
   readonly #timer: NodeJS.Timeout
 
-  constructor(worker: Worker, seconds: number) {
+  constructor(worker: Worker, file: CurrentFile, seconds: number) {
     this.#worker = worker
     this.#timer = setInterval(() => {
+      if (file.turn !== this.#turn) this.#begin(file.turn)
       if (this.#active() - this.#since < seconds * 1000) return
       this.isOver = true
       void worker.terminate()
     }, LOOK_MILLISECONDS)
   }
 
-  begin(file: string): void {
-    this.file = file
+  #begin(turn: number): void {
+    this.#turn = turn
     this.#since = this.#active()
   }
 

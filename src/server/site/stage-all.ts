@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { monotonicFactory } from 'ulid'
 import { isoTime } from '../contents/source/time.ts'
 import type { Database } from '../db/database.ts'
 import { asOne, type Fault } from './faults.ts'
 import type { SiteItem } from './item.ts'
 import { type Lookups, prepare, type Prepared } from './prepare.ts'
 import { stage, type Staged } from './stage.ts'
+import { idsInOrder } from '../new-id.ts'
 
 const BATCH = 50
 /** Characters: a statement takes several times the memory of what it carries, and visitors wait for it on the embedded database. */
@@ -30,7 +30,7 @@ export async function stageAll(
   onItem: (file: string) => void,
 ): Promise<StagedAll> {
   const all: StagedAll = { staged: [], publishAt: new Map(), faults: [] }
-  const mint = monotonicFactory()
+  const mint = idsInOrder()
   let batch: { staged: Staged; prepared: Prepared }[] = []
   let size = 0
   let writing = Promise.resolve()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { monotonicFactory } from 'ulid'
 import type { SmsProvider } from './provider.ts'
+import { idsInOrder } from '../new-id.ts'
 
 /** Milliseconds for which messages stay, looked at whenever so many were written. */
 const KEPT = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ const LOOKED_AT_EVERY = 1000
  * @param folder made when the first message is written
  */
 export function fileOutbox(folder: string, now: () => Date = () => new Date()): SmsProvider {
-  const nameOf = monotonicFactory()
+  const nameOf = idsInOrder()
   let written = 0
   return {
     async send({ to, text, code }) {

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { APART, isRole, type Role, WHOLE_SITE } from '../../contract/staff.ts'
 import type { Db } from '../db/database.ts'
 import { staff, staffGrant } from '../db/schema.ts'
@@ -7,6 +6,7 @@ import { badRequest, notFound, Refusal } from '../refusal.ts'
 import type { Grant } from './grants.ts'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import { newId } from '../new-id.ts'
 
 const STAFF_NAME = /^[^\s:]{1,64}$/u
 
@@ -30,7 +30,7 @@ export async function addStaff(
   if (!STAFF_NAME.test(written)) throw badRequest('a name has 1 to 64 characters, without blanks and colons')
   assertPassword(password)
   assertGrants(grants)
-  const id = ulid()
+  const id = newId()
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const added = await tx

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 import type { Db } from '../db/database.ts'
 import { staff, staffSession } from '../db/schema.ts'
+import { newId } from '../new-id.ts'
 
 /** Without a request for so long, the session is over. */
 const IDLE_MINUTES = 30
@@ -41,7 +41,7 @@ export async function beginSession(
   await db.delete(staffSession).where(and(eq(staffSession.staffId, staffId), sql`not (${isAlive})`))
   await db
     .insert(staffSession)
-    .values({ id: ulid(), staffId, hash: hashOf(key, token), device: device.slice(0, 300) })
+    .values({ id: newId(), staffId, hash: hashOf(key, token), device: device.slice(0, 300) })
   return { token, cookie: cookieOf(key, https) }
 }
 

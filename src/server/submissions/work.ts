@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { SubmissionState } from '../../contract/types.ts'
 import type { Db } from '../db/database.ts'
 import { formNote, formProgress, formSubmission } from '../db/schema.ts'
@@ -11,6 +10,7 @@ import { newest, readDefinitions } from './definitions.ts'
 import { listClerks } from './forms.ts'
 import { notePlace, submissionRow, type SubmissionRow } from './read.ts'
 import { progressMessage } from './words.ts'
+import { newId } from '../new-id.ts'
 
 /** What a message needs of the site: its language, and where the form stands. */
 type Told = Parameters<typeof progressMessage>[0]
@@ -43,7 +43,7 @@ export async function setState(
     throw badRequest(`"${state}" is not for the staff to set`, 'state')
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
-  const progressId = ulid()
+  const progressId = newId()
   await tx.insert(formProgress).values({ id: progressId, submissionId, state, note: note || null })
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
   if (row.accountId !== null) {
@@ -71,6 +71,6 @@ export async function addNote(
   { submissionId, staffId, text }: { submissionId: string; staffId: string; text: string },
 ): Promise<void> {
   await submissionRow(tx, submissionId)
-  const id = ulid()
+  const id = newId()
   await tx.insert(formNote).values({ id, submissionId, staffId, text: secrets.seal(text, notePlace(id)) })
 }

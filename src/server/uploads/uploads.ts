@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { fileFields } from '../../contract/forms/files.ts'
 import type { FormSchema } from '../../contract/forms/types.ts'
 import type { Upload } from '../../contract/types.ts'
@@ -12,6 +11,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { checkFile, FileFault } from './check.ts'
 import { openFile, sealFile } from './sealing.ts'
 import type { UploadStore } from './store.ts'
+import { newId } from '../new-id.ts'
 
 export interface UploadContext {
   db: Db
@@ -51,7 +51,7 @@ export async function keepUpload(
   )
   if ((await db.$count(formUpload, unsent)) >= MOST_UNSENT)
     throw new FileFault('fileMost', String(MOST_UNSENT))
-  const id = ulid()
+  const id = newId()
   const { fileKey, sealed } = sealFile(file.bytes, id, secrets)
   const row: typeof formUpload.$inferInsert = {
     id,

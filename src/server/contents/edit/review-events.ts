@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../db/database.ts'
 import { content, reviewEvent } from '../../db/schema.ts'
 import { textArray } from '../publish-count.ts'
 import type { ContentRow } from './read.ts'
 import type { Editor } from './write.ts'
+import { newId } from '../../new-id.ts'
 
 type EventRow = typeof reviewEvent.$inferSelect
 export type VersionEvent = Answer<'selectVersions'>[number]['events'][number]
@@ -21,7 +21,7 @@ export interface NewEvent {
 
 /** Writes down what somebody did with a version. */
 export async function noteEvent(tx: Db, event: NewEvent, { staffId, name }: Editor): Promise<void> {
-  await tx.insert(reviewEvent).values({ ...event, id: ulid(), staffId, name })
+  await tx.insert(reviewEvent).values({ ...event, id: newId(), staffId, name })
 }
 
 /** What was done in a review, in its order. */
@@ -63,7 +63,7 @@ export async function voidReviews(
     const versionId = versions.get(contentId)
     return versionId === undefined
       ? []
-      : [{ id: ulid(), contentId, versionId, reviewId, action, staffId, name }]
+      : [{ id: newId(), contentId, versionId, reviewId, action, staffId, name }]
   })
   if (events.length > 0) await tx.insert(reviewEvent).values(events)
   return ended.map(({ id }) => id)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { stepsIn, stepsOf } from '../../columns/edit/review-steps.ts'
 import type { Db } from '../../db/database.ts'
 import { contentVersion } from '../../db/schema.ts'
@@ -9,6 +8,7 @@ import { assertColumnThere } from './place.ts'
 import { contentRow, type ContentRow } from './read.ts'
 import { approvalsOf, eventsOf, noteEvent, versionsInReview, voidReview } from './review-events.ts'
 import { changed, type Editor, fresh, versionOfDraft } from './write.ts'
+import { newId } from '../../new-id.ts'
 
 /**
  * The one place that lets a version be shown: it was approved as often as its column asks. Whatever makes contents of
@@ -60,7 +60,7 @@ export async function sendForReview(
   if (row.reviewState === 'sent' || row.reviewState === 'approved')
     throw new Refusal(409, 'it was sent for review already', { reason: 'in-review' })
   const versionId = await versionOfDraft(tx, kinds, row, editor, reason)
-  const reviewId = ulid()
+  const reviewId = newId()
   await noteEvent(tx, { contentId, versionId, reviewId, action: 'sent', words: reason }, editor)
   return changed(tx, row, { reviewState: 'sent', reviewId, edited: true })
 }

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { withoutEmpty } from '../../../contract/without-empty.ts'
 import type { Db } from '../../db/database.ts'
 import { contentVersion, media, type Fields } from '../../db/schema.ts'
@@ -12,6 +11,7 @@ import { renderEdited } from '../source/edited.ts'
 import { SANITISER } from '../source/render.ts'
 import { leadOf, summaryOf } from '../source/text.ts'
 import { keepable, mapTexts } from './texts.ts'
+import { newId } from '../../new-id.ts'
 
 export interface NewVersion {
   contentId: string
@@ -30,7 +30,7 @@ export interface NewVersion {
 export async function writeVersion(tx: Db, version: NewVersion): Promise<string> {
   const { contentId, kind, author, writers, reason } = version
   const { fields, html } = await makeVersion(tx, version)
-  const id = ulid()
+  const id = newId()
   await tx.insert(contentVersion).values({
     id,
     contentId,

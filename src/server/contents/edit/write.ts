@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { includesKind, manifestOf } from '../../../../templates/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { column, content, contentVersion, type Fields } from '../../db/schema.ts'
@@ -11,6 +10,7 @@ import { holdKind } from '../kind-design/hold.ts'
 import { keepable, mapTexts } from './texts.ts'
 import { voidReview } from './review-events.ts'
 import { writeVersion } from './version.ts'
+import { newId } from '../../new-id.ts'
 
 /** Who does something. */
 export interface Editor {
@@ -27,7 +27,7 @@ export async function insertContent(
 ): Promise<string> {
   const kind = kindOf(kinds, { kind: name })
   const locale = await placeFor(tx, kind, columnKey)
-  const id = ulid()
+  const id = newId()
   const draft = mapTexts(fields, keepable)
   await holdNamed(tx, draft)
   await holdKind(tx, kind)

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ulid } from 'ulid'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../../db/database.ts'
 import { content, contentVersion, type Fields } from '../../db/schema.ts'
@@ -10,6 +9,7 @@ import { makeLive, type Publication } from '../publish.ts'
 import { textArray } from '../publish-count.ts'
 import { SANITISER } from '../source/render.ts'
 import type { Moved } from './effect.ts'
+import { newId } from '../../new-id.ts'
 
 /** A version that waits for its time, or for its column. */
 export interface Waiting extends Publication {
@@ -30,7 +30,7 @@ export async function writeMoved(
   const versions = moved.flatMap(({ row, versions }) =>
     versions.map(({ was, fields, html }) => {
       const { contentId, writers } = was
-      const id = ulid()
+      const id = newId()
       if (was.id === row.liveVersion) live.push({ contentId, versionId: id })
       if (was.id === row.pendingVersion) waiting.push({ contentId, versionId: id, publishAt: row.publishAt })
       // A file of its own keeps its body in its source; without one the fields say all.

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MediaFocus } from '../../../contract/media.ts'
-import { ulid } from 'ulid'
 import type { Db } from '../../db/database.ts'
 import { media, type MediaAlt, site, siteFile } from '../../db/schema.ts'
 import { notFound, Refusal } from '../../refusal.ts'
@@ -12,6 +11,7 @@ import { saveMedia } from '../save.ts'
 import { mediaRow, type MediaRow } from './list.ts'
 import { folderOfPath, freePath, plainFolder } from './names.ts'
 import { usesOf } from './uses.ts'
+import { newId } from '../../new-id.ts'
 
 /** A new file, or the one that has the same bytes: two of the same that come together become one. */
 export async function addMedia(
@@ -28,7 +28,7 @@ export async function addMedia(
     .limit(1)
   if (same) return { row: same, isNew: false }
   const path = await freePath(tx, folder, facts.name)
-  const values = { ...facts, path, name: posix.basename(path), id: ulid(), addedBy }
+  const values = { ...facts, path, name: posix.basename(path), id: newId(), addedBy }
   const [row] = await tx.insert(media).values(values).returning()
   if (!row) throw new Error(`${path} was not written`)
   return { row, isNew: true }
