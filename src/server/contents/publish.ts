@@ -88,7 +88,8 @@ async function makeChunkLive(
   await tx.execute(sql`
     update content set live_version = p.version_id, pending_version = null, publish_at = null, withdraw_at = null
     from ${pairs}
-    where id = p.content_id and deleted_at is null`)
+    where id = p.content_id and deleted_at is null
+      and (live_version is distinct from p.version_id or num_nonnulls(pending_version, publish_at, withdraw_at) > 0)`)
   for (const name of await kindsOf(tx, ids)) {
     const kind = kinds.get(name)
     if (!kind) throw new Error(`there is no kind "${name}": the site's schemas are missing`)

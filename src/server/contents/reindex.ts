@@ -53,6 +53,11 @@ export function startReindexing({ db }: Pick<Database, 'db'>, log: Log): Reindex
   }
 }
 
+/** Writes all such rows anew, a few at a time: others have their turn between. */
+export async function reindexAll(db: Db): Promise<void> {
+  while ((await reindexSome(db)) > 0);
+}
+
 /** @returns how many rows of older rules are done */
 async function reindexSome(db: Db): Promise<number> {
   const { rows: some } = await db.execute(sql`select from search where form < ${SEARCH_FORM} limit 1`)

@@ -15,6 +15,7 @@ export const chinese: ReadonlyMap<string, string> = new Map([
   ['has characters that no text may have', '含有不能保存的字符'],
   ['there are {1} contents of it, {2} of them in the bin', '有 {1} 条这种内容，其中 {2} 条在回收站里'],
   ['{1} contents would not fit any more: {2}', '{1} 条内容将不再符合：{2}'],
+  ['its contents are being changed or imported: try again', '这种内容正在修改或导入，请再试一次'],
   ['what contents say in these fields would be lost: {1}', '这些字段里已写的内容将会丢失：{1}'],
   ['{1} is not a field that is known here', '这里没有 {1} 这个字段'],
   ['must be one of {1}', '必须是下列之一：{1}'],

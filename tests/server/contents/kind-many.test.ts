@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { listVersions } from '../../../src/server/contents/edit/read.ts'
+import { Overtaken, turnTo } from '../../../src/server/contents/kind-design/migrate.ts'
+import { changeKind } from '../../../src/server/contents/kind-design/write.ts'
 import { content, contentVersion, reviewEvent } from '../../../src/server/db/schema.ts'
 import { testApp } from '../../support/app.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
@@ -80,4 +83,96 @@ test('a change over many contents takes as many statements as one over few; what
   const listed = dataOf<{ records: Record<string, unknown>[] }>((await get(path)).body).records
   expect(listed).toHaveLength(30)
   expect(listed.every((item) => item[LONGER] === '6:00')).toBe(true)
+})
+
+const change = (kind: string) => ({
+  kind,
+  version: 1,
+  schema: schemaWith(LONGER),
+  steps: { renamed: { open: LONGER } },
+  drops: [],
+  reason: '',
+})
+const EDITOR = { staffId: 's1', name: '王管理' }
+/** Versions of a version of the kind that is not there yet. */
+async function madeReady(kind: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from content_version where schema_version = 2 and content_id like ${`${kind}-%`} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Begins a change, and does something as soon as some of it lies ready. @returns whether it was over before that */
+async function amid(kind: string, work: (ready: string[]) => Promise<unknown>): Promise<boolean> {
+  const is = { over: false }
+  const changing = changeKind(db, change(kind), EDITOR, async () => {}).finally(() => (is.over = true))
+  let ready: string[] = []
+  while (ready.length === 0 && !is.over) ready = await madeReady(kind)
+  await work(ready)
+  const wasOver = is.over
+  await changing
+  return wasOver
+}
+
+// With PostgreSQL others have sessions of their own, and how far a change is meanwhile is anybody's guess.
+describe.runIf(database.kind === 'embedded')(
+  'while a change makes contents ready, others have their turn',
+  () => {
+    test('visitors see what there was, and what is saved is carried along', async () => {
+      await fill('slow', 100)
+      const wasOver = await amid('slow', async () => {
+        const { rows } = await db.execute(sql`
+        update content set draft = '{"name":"改过","open":"8:00"}', draft_version = draft_version + 1
+        where id = 'slow-draft-1'
+        returning (select count(*)::integer from live where kind = 'slow' and item ? ${LONGER}) as shown`)
+        expect(rows).toEqual([{ shown: 0 }])
+      })
+      expect(wasOver).toBe(false)
+      const [saved] = await db.select().from(content).where(eq(content.id, 'slow-draft-1'))
+      expect(saved?.draft).toEqual({ name: '改过', [LONGER]: '8:00' })
+      expect(await madeReady('slow')).toHaveLength(300)
+    })
+
+    test('it begins anew where an import takes away what lay ready', async () => {
+      await fill('taken', 100)
+      const wasOver = await amid('taken', ([first]) =>
+        db.execute(sql`delete from content_version where id = ${first}`),
+      )
+      expect(wasOver).toBe(false)
+      // A version for each of what is live, waits and is in review, none twice.
+      expect(await madeReady('taken')).toHaveLength(300)
+      const { rows: lost } = await db.execute(sql`
+      select c.id from content c join content_version v on v.id = coalesce(c.live_version, c.pending_version)
+      where c.kind = 'taken' and not (v.fields ? ${LONGER})`)
+      expect(lost).toEqual([])
+    })
+  },
+)
+
+test('what a change made ready that was refused, or cut off, is no version of anything', async () => {
+  await fill('narrow', 60)
+  await db.execute(sql`
+    update content_version set fields = '{"name":"narrow-sent-9","open":"early"}' where id = 'narrow-sent-9-v'`)
+  const schema = schemaWith(LONGER)
+  const short = { ...schema.properties, [LONGER]: { title: '开放', type: 'string', maxLength: 4 } }
+  const narrow = { ...change('narrow'), schema: { ...schema, properties: short } }
+  await expect(changeKind(db, narrow, EDITOR, async () => {})).rejects.toMatchObject({
+    reason: 'kind-breaks',
+  })
+  expect(await madeReady('narrow')).toEqual([])
+
+  await db.execute(sql`
+    insert into content_version (id, content_id, source, fields, sanitiser, schema_version, author)
+    values ('left-over', 'narrow-live-1', '', '{}', 1, 2, 'x')`)
+  expect((await listVersions(db, 'narrow-live-1')).map(({ id }) => id)).toEqual(['narrow-live-1-v'])
+  await changeKind(db, change('narrow'), EDITOR, async () => {})
+  expect(await madeReady('narrow')).not.toContain('left-over')
+  expect(await listVersions(db, 'narrow-live-1')).toHaveLength(2)
+})
+
+test('a content that is saved at the same moment has the whole begin anew', async () => {
+  const [row] = await db.select().from(content).where(eq(content.id, 'few-live-1'))
+  if (!row) throw new Error('it was made above')
+  const stale = { ...row, draftVersion: row.draftVersion - 1 }
+  const ready = { row: stale, draft: null, title: '', live: null, pending: null, versions: [] }
+  await expect(db.transaction((tx) => turnTo(tx, [ready], EDITOR))).rejects.toThrow(Overtaken)
 })

@@ -18,16 +18,17 @@ export async function publishing<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await raiseRevision(tx)
-    const [row] = await tx.select({ settings: site.settings }).from(site)
-    const { timeZone } = row?.settings ?? {}
-    const kinds = await readKinds(tx)
-    const result = await work(tx, {
-      kinds,
-      timeZone: typeof timeZone === 'string' ? timeZone : DEFAULT_TIME_ZONE,
-    })
+    const result = await work(tx, { kinds: await readKinds(tx), timeZone: await timeZoneOf(tx) })
     await tx.update(site).set({ demo: false })
     return result
   })
+}
+
+/** In which a date without a time begins. */
+export async function timeZoneOf(db: Db): Promise<string> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  const { timeZone } = row?.settings ?? {}
+  return typeof timeZone === 'string' ? timeZone : DEFAULT_TIME_ZONE
 }
 
 type Options = { kinds: Kinds; timeZone: string }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { isSame } from '../../../contract/without-empty.ts'
 import type { Db } from '../../db/database.ts'
 import { content, contentVersion, type Fields, reviewEvent } from '../../db/schema.ts'
@@ -34,11 +34,17 @@ export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow |
   const [found] = await db
     .select()
     .from(contentVersion)
-    .where(id === null ? eq(contentVersion.contentId, row.id) : eq(contentVersion.id, id))
+    .where(
+      id === null ? and(eq(contentVersion.contentId, row.id), isOfNow(row.kind)) : eq(contentVersion.id, id),
+    )
     .orderBy(desc(contentVersion.createdAt), desc(contentVersion.id))
     .limit(1)
   return found
 }
+
+/** Versions of the kind as it is, or was: those that a change of it has made ready are nobody's yet. */
+const isOfNow = (kind: string) =>
+  sql`${contentVersion.schemaVersion} <= coalesce((select max(version) from site_schema where kind = ${kind}), 2147483647)`
 
 /** What a version says, in the form of a draft. */
 export function draftOf(
@@ -90,7 +96,7 @@ async function mediaAddresses(db: Db, fields: Fields): Promise<Record<string, st
 
 /** Every version of a content, the newest first: who, when and why, and what became of it. */
 export async function listVersions(db: Db, contentId: string) {
-  const { liveVersion } = await contentRow(db, contentId)
+  const { liveVersion, kind } = await contentRow(db, contentId)
   const rows = await db
     .select({
       id: contentVersion.id,
@@ -100,7 +106,7 @@ export async function listVersions(db: Db, contentId: string) {
       number: sql<number>`row_number() over (order by ${contentVersion.createdAt}, ${contentVersion.id})::integer`,
     })
     .from(contentVersion)
-    .where(eq(contentVersion.contentId, contentId))
+    .where(and(eq(contentVersion.contentId, contentId), isOfNow(kind)))
     .orderBy(desc(contentVersion.createdAt), desc(contentVersion.id))
     .limit(200)
   const events = await db

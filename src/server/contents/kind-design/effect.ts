@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { content, contentVersion, type Fields } from '../../db/schema.ts'
 import type { ContentRow, VersionRow } from '../edit/read.ts'
 import { versionsInReview } from '../edit/review-events.ts'
+import { textArray } from '../publish-count.ts'
 import type { FieldFault } from '../kinds-ajv.ts'
 import type { Kind } from '../kinds.ts'
 import { droppedPaths, type KindSteps, pruned, stepped } from '../kind-steps.ts'
@@ -36,57 +37,82 @@ export interface Moved {
   title: string
 }
 
-/** Contents that are looked at together. */
-const BATCH = 200
+/** Contents that were looked at together. */
+export interface Slice {
+  rows: readonly ContentRow[]
+  moved: readonly Moved[]
+}
+
+/** Does a part of the work in a transaction: one of its own, between which others have theirs, or one that is open. */
+export type Turn = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
+
+export interface Looking {
+  /** Only these contents, which are locked. */
+  only?: readonly string[]
+  /** Told of each slice, within its transaction. */
+  onSlice?: (tx: Db, slice: Slice, soFar: Effect) => Promise<void>
+}
+
+/** Contents that are looked at together: on the embedded database others wait for them. */
+const BATCH = 100
 /** Broken contents that are named. */
 const NAMED = 20
 
-/**
- * Goes through all contents of a kind and says what the change does to them.
- * @param onMoved told of each content that is not the same, with its row locked
- */
-export async function effectOf(
-  tx: Db,
-  change: KindChange,
-  onMoved?: (moved: readonly Moved[]) => Promise<void>,
-): Promise<Effect> {
-  const effect: Effect = { contents: 0, changed: 0, broken: { count: 0, some: [] }, lacking: [], dropped: [] }
+export const noEffect = (): Effect => ({
+  contents: 0,
+  changed: 0,
+  broken: { count: 0, some: [] },
+  lacking: [],
+  dropped: [],
+})
+
+/** Goes through all contents of a kind, a slice at a time, and says what the change does to them. */
+export async function effectOf(turn: Turn, change: KindChange, looking: Looking = {}): Promise<Effect> {
+  const effect = noEffect()
   const [lacking, dropped] = [new Map<string, number>(), new Map<string, number>()]
   for (let after = ''; ;) {
-    const query = tx
-      .select()
-      .from(content)
-      .where(and(eq(content.kind, change.before.name), gt(content.id, after)))
-      .orderBy(content.id)
-      .limit(BATCH)
-    const rows = await (onMoved ? query.for('update') : query)
-    const moved: Moved[] = []
-    for (const { row, versions } of await withVersions(tx, rows)) {
-      const outcome = outcomeOf(change, row, versions)
-      effect.contents += 1
-      for (const field of outcome.lacking) lacking.set(field, (lacking.get(field) ?? 0) + 1)
-      for (const field of outcome.dropped) dropped.set(field, (dropped.get(field) ?? 0) + 1)
-      if (outcome.fault) {
-        effect.broken.count += 1
-        if (effect.broken.some.length < NAMED)
-          effect.broken.some.push({
-            id: row.id,
-            title: row.title,
-            columnKey: row.columnKey ?? '',
-            reason: outcome.fault.reason,
-          })
+    const last = await turn(async (tx) => {
+      const rows = await sliceAfter(tx, change.before.name, after, looking.only)
+      const moved: Moved[] = []
+      for (const { row, versions } of await withVersions(tx, rows)) {
+        const outcome = outcomeOf(change, row, versions)
+        effect.contents += 1
+        for (const field of outcome.lacking) lacking.set(field, (lacking.get(field) ?? 0) + 1)
+        for (const field of outcome.dropped) dropped.set(field, (dropped.get(field) ?? 0) + 1)
+        if (outcome.fault) noteBroken(effect, row, outcome.fault)
+        if (!outcome.moved) continue
+        effect.changed += 1
+        moved.push(outcome.moved)
       }
-      if (!outcome.moved) continue
-      effect.changed += 1
-      moved.push(outcome.moved)
-    }
-    if (onMoved && moved.length > 0) await onMoved(moved)
-    const last = rows.at(-1)
-    if (rows.length < BATCH || !last) break
+      await looking.onSlice?.(tx, { rows, moved }, effect)
+      return rows.length < BATCH ? undefined : rows.at(-1)
+    })
+    if (!last) break
     after = last.id
   }
   const listed = (counts: Map<string, number>) => [...counts].map(([field, count]) => ({ field, count }))
   return { ...effect, lacking: listed(lacking), dropped: listed(dropped) }
+}
+
+async function sliceAfter(tx: Db, kind: string, after: string, only: readonly string[] | undefined) {
+  const query = tx
+    .select()
+    .from(content)
+    .where(
+      and(
+        eq(content.kind, kind),
+        gt(content.id, after),
+        only && sql`${content.id} = any(${textArray(only)})`,
+      ),
+    )
+    .orderBy(content.id)
+    .limit(BATCH)
+  return only ? query.for('update') : query
+}
+
+function noteBroken({ broken }: Effect, { id, title, columnKey }: ContentRow, { reason }: FieldFault): void {
+  broken.count += 1
+  if (broken.some.length < NAMED) broken.some.push({ id, title, columnKey: columnKey ?? '', reason })
 }
 
 /** Contents with the versions that visitors see, will see, or that stand in review. */
@@ -159,12 +185,4 @@ function split({ body }: Kind, complete: Fields): { fields: Fields; html: string
 function titleIn(kind: Kind, fields: Fields): string {
   const title = fields[kind.title]
   return typeof title === 'string' ? title.slice(0, 500) : ''
-}
-
-/** Ids of contents and of their versions that are live, of a kind. */
-export async function livePublications(tx: Db, kind: string) {
-  const { rows } = await tx.execute<{ contentId: string; versionId: string }>(sql`
-    select id as "contentId", live_version as "versionId" from ${content}
-    where kind = ${kind} and live_version is not null`)
-  return rows
 }

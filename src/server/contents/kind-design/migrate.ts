@@ -6,43 +6,69 @@ import type { Editor } from '../edit/write.ts'
 import { voidReviews } from '../edit/review-events.ts'
 import type { Kind, Kinds } from '../kinds.ts'
 import { makeLive, type Publication } from '../publish.ts'
-import { textArray } from '../publish-count.ts'
+import { chunks, textArray } from '../publish-count.ts'
 import { SANITISER } from '../source/render.ts'
-import type { Moved } from './effect.ts'
 import { newId } from '../../new-id.ts'
+import type { ContentRow } from '../edit/read.ts'
+import type { KindChange, Moved } from './effect.ts'
 
-/** A version that waits for its time, or for its column. */
-export interface Waiting extends Publication {
-  publishAt: Date | null
+/** A content with what it will say: versions of it lie ready that nobody sees yet. */
+export interface Ready {
+  row: ContentRow
+  draft: Fields | null
+  title: string
+  /** Versions that take the place of those that are live, or wait. */
+  live: string | null
+  pending: string | null
+  /** All that was written. */
+  versions: string[]
 }
 
-/**
- * Writes contents anew that are not the same: new versions of what stands somewhere, and the draft. By the same few statements
- * for one or for hundreds.
- */
-export async function writeMoved(
+export interface Writing {
+  kind: Kind
+  author: Editor
+  reason: string
+}
+
+/** Writes new versions of contents that are not the same, where nobody sees them: what visitors see goes on being that of before. */
+export async function writeVersions(
   tx: Db,
   moved: readonly Moved[],
-  { kind, author, reason }: { kind: Kind; author: Editor; reason: string },
-): Promise<{ live: Publication[]; waiting: Waiting[] }> {
-  const live: Publication[] = []
-  const waiting: Waiting[] = []
-  const versions = moved.flatMap(({ row, versions }) =>
-    versions.map(({ was, fields, html }) => {
-      const { contentId, writers } = was
+  { kind, author, reason }: Writing,
+): Promise<Ready[]> {
+  const ready: Ready[] = []
+  const versions = moved.flatMap(({ row, versions, draft, title }) => {
+    const one: Ready = { row, draft, title, live: null, pending: null, versions: [] }
+    ready.push(one)
+    return versions.map(({ was, fields, html }) => {
       const id = newId()
-      if (was.id === row.liveVersion) live.push({ contentId, versionId: id })
-      if (was.id === row.pendingVersion) waiting.push({ contentId, versionId: id, publishAt: row.publishAt })
+      one.versions.push(id)
+      if (was.id === row.liveVersion) one.live = id
+      if (was.id === row.pendingVersion) one.pending = id
       // A file of its own keeps its body in its source; without one the fields say all.
       const source = html ?? (row.path?.startsWith('contents/') ? '' : JSON.stringify(fields))
-      return { id, contentId, source, html, fields, writers }
-    }),
-  )
+      return { id, contentId: was.contentId, source, html, fields, writers: was.writers }
+    })
+  })
   await tx.execute(sql`
     insert into ${contentVersion} (id, content_id, source, html, fields, writers, reason, sanitiser, schema_version, author)
     select id, "contentId", source, html, fields, writers, ${reason}, ${SANITISER}, ${kind.version}, ${author.name}
     from ${records(versions)} as v (id text, "contentId" text, source text, html text, fields jsonb, writers jsonb)`)
-  const written = moved.filter(({ row, versions, draft }) => versions.length > 0 || draft !== row.draft)
+  return ready
+}
+
+/** A content was saved while what it will say was put in its place: nothing of the change holds, and it is begun anew. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+/** Has contents say what lies ready, by the same few statements for one or for thousands. @throws Overtaken */
+export async function turnTo(tx: Db, ready: readonly Ready[], author: Editor): Promise<void> {
+  for (const chunk of chunks(ready)) await turnChunk(tx, chunk, author)
+}
+
+async function turnChunk(tx: Db, ready: readonly Ready[], author: Editor): Promise<void> {
+  const written = ready.filter(({ row, versions, draft }) => versions.length > 0 || draft !== row.draft)
   const ended = new Set(
     await voidReviews(
       tx,
@@ -50,21 +76,34 @@ export async function writeMoved(
       author,
     ),
   )
-  const contents = moved.map(({ row: { id }, draft, title }) => ({ id, draft, title, isOver: ended.has(id) }))
-  await tx.execute(sql`
+  const former = ready.flatMap(({ row, live }) => (live === null ? [] : [row.liveVersion ?? '']))
+  await tx.execute(sql`delete from search where version = any(${textArray(former)})`)
+  const contents = ready.map(({ row: { id, draftVersion }, draft, title, live, pending }) => ({
+    id,
+    title,
+    draftVersion,
+    ...(draft !== null && { draft }),
+    ...(live !== null && { live }),
+    ...(pending !== null && { pending }),
+    ...(ended.has(id) && { isOver: true }),
+  }))
+  const { rows } = await tx.execute(sql`
     update ${content} set draft = m.draft, title = m.title, edited = true, updated_by = ${author.name}, updated_at = now(),
-      draft_version = draft_version + 1,
-      review_state = case when not m."isOver" then review_state end,
-      review_id = case when not m."isOver" then review_id end
-    from ${records(contents)} as m (id text, draft jsonb, title text, "isOver" boolean) where content.id = m.id`)
-  return { live, waiting }
+      draft_version = draft_version + 1, live_version = coalesce(m.live, live_version),
+      pending_version = coalesce(m.pending, pending_version),
+      review_state = case when m."isOver" is null then review_state end,
+      review_id = case when m."isOver" is null then review_id end
+    from ${records(contents)}
+      as m (id text, title text, "draftVersion" integer, draft jsonb, live text, pending text, "isOver" boolean)
+    where content.id = m.id and draft_version = m."draftVersion" returning 1`)
+  if (rows.length < ready.length) throw new Overtaken('a content was saved meanwhile')
 }
 
 /** Rows as one parameter, whose columns are named where it is used. */
 const records = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
 /** Whether lists, pages or searches show contents otherwise that say the same. */
-export function isShownOtherwise(before: Kind, after: Kind): boolean {
+function isShownOtherwise(before: Kind, after: Kind): boolean {
   return JSON.stringify(shownBy(before.schema)) !== JSON.stringify(shownBy(after.schema))
 }
 
@@ -85,24 +124,38 @@ function shownBy({ 'x-kind': parts, properties }: Fields): unknown {
   return [parts, fieldsIn(properties)]
 }
 
-/** Writes the rows that lists and searches read anew; what waits for its time goes on waiting. */
+/**
+ * Writes the rows that lists read anew, of contents that say something else and, where the kind is shown otherwise, of all. What
+ * waits for its time goes on waiting.
+ */
 export async function showAgain(
   tx: Db,
-  live: readonly Publication[],
-  waiting: readonly Waiting[],
+  ready: readonly Ready[],
+  { before, after }: Pick<KindChange, 'before' | 'after'>,
   options: { kinds: Kinds; timeZone: string },
 ): Promise<void> {
-  const newest = new Map(waiting.map((one) => [one.contentId, one]))
-  const ids = textArray(live.map(({ contentId }) => contentId))
-  const { rows } = await tx.execute<{ contentId: string; versionId: string; publishAt: Date | null }>(sql`
-    select id as "contentId", pending_version as "versionId", publish_at as "publishAt" from content
-    where pending_version is not null and id = any(${ids})`)
-  for (const row of rows) if (!newest.has(row.contentId)) newest.set(row.contentId, row)
+  const changed = ready.flatMap(({ row, live }) =>
+    live === null ? [] : [{ contentId: row.id, versionId: live }],
+  )
+  const same = isShownOtherwise(before, after) ? await liveBut(tx, after.name, changed) : []
+  const all = [...changed, ...same]
+  const ids = textArray(all.map(({ contentId }) => contentId))
+  const { rows: waiting } = await tx.execute(sql`
+    select id, pending_version, publish_at from content where pending_version is not null and id = any(${ids})`)
+  await makeLive(tx, all, options)
   await tx.execute(sql`
-    delete from search where version = any(${textArray(live.map(({ versionId }) => versionId))})`)
-  await makeLive(tx, live, options)
-  await tx.execute(sql`
-    update content set pending_version = w."versionId", publish_at = w."publishAt"
-    from ${records([...newest.values()])} as w ("contentId" text, "versionId" text, "publishAt" timestamptz)
-    where id = w."contentId"`)
+    update content set pending_version = w.pending_version, publish_at = w.publish_at
+    from ${records(waiting)} as w (id text, pending_version text, publish_at timestamptz) where content.id = w.id`)
+  // A search finds these by the words of before until that has ended (`reindexAll`).
+  const versions = textArray(same.map(({ versionId }) => versionId))
+  await tx.execute(sql`update search set form = 0 where version = any(${versions})`)
+}
+
+/** What is live of a kind and says what it said before. */
+async function liveBut(tx: Db, kind: string, changed: readonly Publication[]): Promise<Publication[]> {
+  const others = new Set(changed.map(({ contentId }) => contentId))
+  const { rows } = await tx.execute<{ contentId: string; versionId: string }>(sql`
+    select id as "contentId", live_version as "versionId" from ${content}
+    where kind = ${kind} and live_version is not null`)
+  return rows.filter(({ contentId }) => !others.has(contentId))
 }

@@ -6,13 +6,14 @@ import { say } from '../../language/say.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { kindFile } from '../../site/kinds.ts'
 import type { Editor } from '../edit/write.ts'
-import { publishing } from '../edit/publish.ts'
+import { publishing, timeZoneOf } from '../edit/publish.ts'
 import { keepable, mapTexts } from '../edit/texts.ts'
 import { builtInKinds, compileSiteKind, type Kind, KindError, type Kinds, readKinds } from '../kinds.ts'
 import type { KindSteps } from '../kind-steps.ts'
-import type { Publication } from '../publish.ts'
-import { type Effect, effectOf, type KindChange, livePublications } from './effect.ts'
-import { isShownOtherwise, showAgain, type Waiting, writeMoved } from './migrate.ts'
+import { reindexAll } from '../reindex.ts'
+import { type Effect, effectOf, type KindChange, noEffect } from './effect.ts'
+import { Overtaken, showAgain, turnTo, writeVersions, type Writing } from './migrate.ts'
+import { changedSince, dropLeftOver, dropStaged, isAllThere, type Staged, stageChange } from './stage.ts'
 
 export interface AskedChange {
   kind: string
@@ -54,11 +55,15 @@ export async function insertKind(
 
 /** What a change would do to the contents there are. @throws Refusal as the change itself */
 export async function tryChange(db: Db, asked: AskedChange): Promise<Effect> {
-  return db.transaction(async (tx) => effectOf(tx, await changeOf(tx, await readKinds(tx), asked)))
+  return effectOf((work) => db.transaction(work), await begun(db, asked))
 }
 
+/** Of a change that was overtaken, and is begun anew. */
+const MOST_TRIES = 3
+
 /**
- * Changes a kind and with it its contents, in one transaction: visitors see all of it or nothing.
+ * Changes a kind and with it its contents: what these will say is written a slice at a time, where nobody sees it, and holds in
+ * one short transaction. Visitors see all of it or nothing.
  * @throws Refusal 409 `stale`; `kind-breaks` where contents would not fit any more; `kind-drops` where values would be lost that
  * nobody gave up; 422 for what is no kind
  */
@@ -68,43 +73,91 @@ export async function changeKind(
   editor: Editor,
   note: (tx: Db, done: Done) => Promise<void>,
 ): Promise<Done> {
-  return publishing(db, async (tx, { kinds, timeZone }) => {
-    const change = await changeOf(tx, kinds, asked)
-    const isSame = JSON.stringify(change.before.schema) === JSON.stringify(change.after.schema)
-    if (isSame) return { version: asked.version, effect: NOTHING, before: change.before.schema }
-    const { before, after, steps } = change
-    const publications: Publication[] = []
-    const waiting: Waiting[] = []
-    const reason = `${after.label} · ${after.version}`
-    const effect = await effectOf(tx, change, async (moved) => {
-      const written = await writeMoved(tx, moved, { kind: after, author: editor, reason })
-      publications.push(...written.live)
-      waiting.push(...written.waiting)
-    })
-    if (effect.broken.count > 0) throw breaks(effect)
-    const lost = effect.dropped.filter(({ field }) => !asked.drops.includes(field))
-    if (lost.length > 0) throw drops(lost)
-    await tx.insert(siteSchema).values({
-      kind: after.name,
-      version: after.version,
-      schema: after.schema,
-      steps,
-      author: editor.name,
-      reason: asked.reason,
-    })
-    await tx
-      .update(siteFile)
-      .set({ edited: true })
-      .where(eq(siteFile.path, kindFile(after.name)))
-    const rewritten = new Map(publications.map((one) => [one.contentId, one]))
-    const all = isShownOtherwise(before, after) ? await livePublications(tx, after.name) : publications
-    const shown = all.map((one) => rewritten.get(one.contentId) ?? one)
-    await showAgain(tx, shown, waiting, { kinds: new Map(kinds).set(after.name, after), timeZone })
-    const done = { version: after.version, effect, before: before.schema }
-    await note(tx, done)
-    return done
-  })
+  for (let tries = 1; ; tries += 1) {
+    const change = await begun(db, asked)
+    const before = change.before.schema
+    if (isSaidAlready(change)) return { version: asked.version, effect: noEffect(), before }
+    await dropLeftOver(db, change.before)
+    const writing = { author: editor, reason: `${change.after.label} · ${change.after.version}` }
+    const staged = await stageChange(db, change, { ...writing, timeZone: await timeZoneOf(db) })
+    try {
+      assertFits(staged.effect, asked)
+      const done = await publishing(db, (tx, options) =>
+        settle(tx, { asked, staged, writing, note, ...options }),
+      )
+      await reindexAll(db)
+      return done
+    } catch (error) {
+      await dropStaged(db, staged.ready)
+      if (!(error instanceof Overtaken)) throw error
+      if (tries === MOST_TRIES)
+        throw new Refusal(409, say`its contents are being changed or imported: try again`, {
+          reason: 'kind-busy',
+        })
+    }
+  }
 }
+
+interface Settling {
+  asked: AskedChange
+  staged: Staged
+  writing: Omit<Writing, 'kind'>
+  note: (tx: Db, done: Done) => Promise<void>
+  kinds: Kinds
+  timeZone: string
+}
+
+/** Has the change hold, with what lies ready, and what was changed since. @throws Overtaken where that is not all there any more */
+async function settle(tx: Db, { asked, staged, writing, note, kinds, timeZone }: Settling): Promise<Done> {
+  const change = await changeOf(tx, kinds, asked)
+  const { before, after, steps } = change
+  const late = new Set(await changedSince(tx, after.name, staged))
+  const ready = staged.ready.filter(({ row }) => !late.has(row.id))
+  if (!(await isAllThere(tx, ready))) throw new Overtaken('an import took away what lay ready')
+  await dropStaged(
+    tx,
+    staged.ready.filter(({ row }) => late.has(row.id)),
+  )
+  if (late.size > 0) {
+    const effect = await effectOf((work) => work(tx), change, {
+      only: [...late],
+      onSlice: async (_tx, { moved }) =>
+        void ready.push(...(await writeVersions(tx, moved, { ...writing, kind: after }))),
+    })
+    assertFits(effect, asked)
+  }
+  await tx.insert(siteSchema).values({
+    kind: after.name,
+    version: after.version,
+    schema: after.schema,
+    steps,
+    author: writing.author.name,
+    reason: asked.reason,
+  })
+  await tx
+    .update(siteFile)
+    .set({ edited: true })
+    .where(eq(siteFile.path, kindFile(after.name)))
+  await turnTo(tx, ready, writing.author)
+  await showAgain(tx, ready, change, { kinds: new Map(kinds).set(after.name, after), timeZone })
+  const effect = { ...staged.effect, changed: ready.length }
+  const done = { version: after.version, effect, before: before.schema }
+  await note(tx, done)
+  return done
+}
+
+/** @throws Refusal where contents do not fit, or lose what nobody gave up */
+function assertFits(effect: Effect, { drops: givenUp }: AskedChange): void {
+  if (effect.broken.count > 0) throw breaks(effect)
+  const lost = effect.dropped.filter(({ field }) => !givenUp.includes(field))
+  if (lost.length > 0) throw drops(lost)
+}
+
+const begun = (db: Db, asked: AskedChange): Promise<KindChange> =>
+  db.transaction(async (tx) => changeOf(tx, await readKinds(tx), asked))
+
+const isSaidAlready = ({ before, after }: KindChange) =>
+  JSON.stringify(before.schema) === JSON.stringify(after.schema)
 
 /** Removes a kind that no content is of. @throws Refusal 409 `stale`, or `kind-used` */
 export async function removeKind(
@@ -215,5 +268,3 @@ function drops(lost: Effect['dropped']): Refusal {
     reason: 'kind-drops',
   })
 }
-
-const NOTHING: Effect = { contents: 0, changed: 0, broken: { count: 0, some: [] }, lacking: [], dropped: [] }
