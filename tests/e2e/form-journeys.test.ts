@@ -169,6 +169,41 @@ it('a questionnaire without scripts, from a fault to the receipt', async () => {
   await close()
 })
 
+it('a quick resume without scripts, from its faults to the receipt, numbers written as people write them', async () => {
+  const viewport = { width: 320, height: 800 }
+  const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
+  await page.goto(`${server.origin}/t1/RegisteForm`)
+  const wide = [await overflow(page)]
+  const send = () => page.getByRole('button', { name: '提交', exact: true }).last().click()
+  await field(page, 'name').fill('阿卜杜热合曼·José')
+  await field(page, 'mobile').fill('1380000')
+  await field(page, 'workYears').fill('很多年')
+  await field(page, 'experience').fill(`${'A'.repeat(200)}\n<b>\u202e一二三`)
+  await send()
+  const faults = await page.locator('#form-faults').getByRole('link').allTextContents()
+  expect(faults).toEqual([
+    '请选择应聘岗位',
+    '手机应为11位手机号码',
+    '请填写邮箱',
+    '请选择最高学历',
+    '工作年限应为整数，例如 36',
+    '提交前请阅读并勾选同意',
+  ])
+  expect(await field(page, 'workYears').inputValue()).toBe('很多年')
+  wide.push(await overflow(page))
+  await field(page, 'post').selectOption({ index: 1 })
+  await field(page, 'education').selectOption({ index: 1 })
+  await field(page, 'mobile').fill('+86 １３８ 0000-0000')
+  await field(page, 'email').fill('name＠example.com ')
+  await field(page, 'workYears').fill('１２')
+  await page.locator('[name=_consent]').check()
+  await send()
+  await page.waitForURL(/receipt=/)
+  wide.push(await overflow(page))
+  expect(wide).toEqual([0, 0, 0])
+  await close()
+})
+
 it('what is broken off on one device goes on on another; where both have changed one chooses', async () => {
   const cookies = await cookiesOf('13600005555')
   const [one, two] = [

@@ -1,5 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { everyField, MOST_ITEMS } from './fit.ts'
+import { FORMATS } from './formats.ts'
+import { asDigits } from '../mobile.ts'
 import type { FormSchema, Values } from './types.ts'
 
 /** Below this address a form is sent without scripts, a step at a time: `/do/fillForm/<key>`. */
@@ -93,11 +95,33 @@ function rowsFrom(
   return rows
 }
 
-/** A typed text as a value. One that is no number stays as it was typed, so that it can be shown and corrected. */
+/** A typed text as a value. One that is none of its kind stays as it was typed, so that it can be shown and corrected. */
 export function parseText(field: FormSchema, text: string): unknown {
   if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
-  if (field.type !== 'number' && field.type !== 'integer') return text
+  if (field.type !== 'number' && field.type !== 'integer') return asWritten(field, text)
   // Full-width figures are what an input method for Chinese types.
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : text
+}
+
+/** What stands in a card or a code, without the blanks between its groups. */
+const compact = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** How people write such texts, and devices fill them in, brought into the one form that is checked and kept. */
+const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
+  mobile: asDigits,
+  telephone: (text) =>
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\s()]+/g, ' ')
+      .trim(),
+  email: (text) => text.normalize('NFKC').replaceAll(/\s/g, ''),
+  'id-number': compact,
+  'credit-code': compact,
+  'postal-code': compact,
+}
+
+function asWritten({ format = '' }: FormSchema, text: string): string {
+  const plain = WRITTEN[format]?.(text)
+  return plain !== undefined && FORMATS[format]?.(plain) ? plain : text
 }

@@ -1,3 +1,4 @@
+import { asDigits } from '../../contract/mobile.ts'
 import { Refusal } from '../refusal.ts'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -8,10 +9,7 @@ const MOBILE = /^1[3-9]\d{9}$/
  * @throws Refusal (422)
  */
 export function mobileNumber(text: string): string {
-  const digits = text
-    .normalize('NFKC')
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^(?:\+|00)86/, '')
+  const digits = asDigits(text)
   if (!MOBILE.test(digits))
     throw new Refusal(422, 'the phone number must be a mobile number of eleven digits', { field: 'phone' })
   return digits

@@ -72,7 +72,7 @@ export async function correctSubmission(
         formVersion: form.version,
         hash: sql`${hashOf(hashedText(salt, row.number, values))}`,
         salt,
-        consentVersion: entry.consent ?? null,
+        consentVersion: form.definition.consent?.version ?? null,
         overlapIndex: overlapIndex(secrets, form.key, form.definition.schema, values),
         state: 'received',
         edition: row.edition + 1,

@@ -130,11 +130,11 @@ async function insertOpen(
   form: Form,
   entry: Entry,
 ): Promise<Receipt | undefined> {
-  const { values, idempotencyKey, consent, accountId, onBehalf, lock } = entry
+  const { values, idempotencyKey, accountId, onBehalf, lock } = entry
   const id = newId()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
-  const { schema, policy: { round = '' } = {} } = form.definition
+  const { schema, policy: { round = '' } = {}, consent } = form.definition
   const kept = sealValues(schema, values, id, secrets)
   const { opens = null, closes = null } = windowOf(form)
   const row = await insertSubmission(db, {
@@ -149,7 +149,8 @@ async function insertOpen(
     ...kept,
     hashed: hashedText(salt, number, values),
     salt,
-    consentVersion: consent ?? null,
+    // As it was judged; where the form asks for none, what was sent as one means nothing.
+    consentVersion: consent?.version ?? null,
     overlapIndex: overlapIndex(secrets, form.key, schema, values),
     filledBy: onBehalf?.staffId ?? null,
     agreedBy: onBehalf?.agreedBy ?? null,

@@ -30,7 +30,8 @@ Object.assign(FORMS, { steps: TWO_STEPS })
 const server = await testApp()
 const { db } = server.database
 await insertSite(db)
-await insertForms(db, FORMS)
+const { consent: _consent, ...WITHOUT_CONSENT } = TWO_STEPS
+await insertForms(db, { ...FORMS, plain: WITHOUT_CONSENT })
 await server.revision.refresh()
 const { headers } = await loggedIn(server)
 
@@ -248,3 +249,14 @@ it('a body that is no form is refused in words: too deep, too large, no JSON, a 
   expect(await post(polluting)).toBeGreaterThanOrEqual(400)
   expect(Reflect.get({}, 'name')).toBeUndefined()
 })
+
+it.each(['a\0b', '\ud800', '2025-01'])(
+  'a consent that the form does not ask for is not kept: %j',
+  async (consent) => {
+    await db.execute(sql`truncate form_submission cascade`)
+    const body = { version: 1, values: FILLED, consent, idempotencyKey: 'a-key-of-no-consent' }
+    expect((await server.post('/forms/plain/submissions', body)).status).toBe(200)
+    const rows = await db.select({ kept: formSubmission.consentVersion }).from(formSubmission)
+    expect(rows).toEqual([{ kept: null }])
+  },
+)
