@@ -2,14 +2,9 @@ import type { VerifyCommand } from '../audit/command.ts'
 import type { KeyCommand } from '../integration/command.ts'
 import type { BackupCommand } from '../backup/command.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
-import type { AskedDatabase } from '../db/database.ts'
-import type { MediaStore } from '../media/store/store.ts'
-import { say, speaking } from '../language/say.ts'
-import { languageOf } from './language-of.ts'
-import { exportSite } from './export.ts'
-import { type Fault, faultLine, ImportRefused } from './faults.ts'
-import { type ImportOptions, importSite, type Progress } from './import.ts'
-import { summaryLines } from './summary.ts'
+import { say } from '../language/say.ts'
+import { type Fault, faultLine } from './faults.ts'
+import type { ImportOptions, Progress } from './import.ts'
 
 /** What `npm run site` is asked to do. */
 export type SiteCommand =
@@ -70,45 +65,6 @@ export interface RunOptions {
 }
 
 export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'onFile' | 'left' | 'scratch'>
-
-/** Imports or exports in this thread; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
-export async function runSite(
-  database: AskedDatabase,
-  media: MediaStore,
-  command: SiteCommand,
-  options: SiteOptions,
-): Promise<Outcome> {
-  const language = await languageOf(command.folder)
-  return speaking(language, () => run(database, media, command, options))
-}
-
-async function run(
-  database: AskedDatabase,
-  media: MediaStore,
-  command: SiteCommand,
-  { signal, onFile, left, scratch, ...told }: SiteOptions,
-): Promise<Outcome> {
-  const onProgress = (progress: Progress) => {
-    signal?.throwIfAborted()
-    told.onProgress(progress)
-  }
-  try {
-    if (command.name === 'export') {
-      return { exitCode: 0, lines: await exportSite(database, command.folder, { media, onProgress }) }
-    }
-    const summary = await importSite(database, command.folder, {
-      media,
-      replace: command.replace,
-      onProgress,
-      ...(onFile && { onFile }),
-      ...(left && { left }),
-      ...(scratch && { scratch }),
-    })
-    return { exitCode: summary.skipped.length > 0 ? 2 : 0, lines: summaryLines(summary) }
-  } catch (error) {
-    return error instanceof ImportRefused ? refused(error.faults) : ended(command, error, signal)
-  }
-}
 
 export function refused(faults: readonly Fault[]): Outcome {
   return {

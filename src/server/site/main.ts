@@ -3,14 +3,10 @@ import { parseArgs } from 'node:util'
 import { describeError, describeInText } from '../describe-error.ts'
 import { keyCommandOf } from '../integration/command.ts'
 import { isStanding } from '../audit/command.ts'
-import { checkLines } from '../backup/command.ts'
 import { type EnvironmentVariables, misspeltVariables, readEnvironment } from '../env.ts'
 import { OperatorError } from '../operator-error.ts'
-import { carryOut, type CarryOut } from './carry-out.ts'
-import { checkFolder } from './check-folder.ts'
+import type { CarryOut } from './carry-out.ts'
 import type { Command, Outcome } from './commands.ts'
-import { initFolder } from './init-folder.ts'
-import { previewFolder } from './preview.ts'
 import { asksForHelp, faultOf } from '../help.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
 import { speaking } from '../language/say.ts'
@@ -95,22 +91,33 @@ async function main(command: Command | OwnCommand): Promise<number> {
   }
 }
 
+/** Loads what the command needs: a check or a preview is an import or a server, of which the others have no use. */
 async function run(
   env: EnvironmentVariables,
   command: Command | OwnCommand,
   options: CarryOut & { signal: AbortSignal },
 ): Promise<Outcome> {
   switch (command.name) {
-    case 'check-backup':
+    case 'check-backup': {
+      const { checkLines } = await import('../backup/command.ts')
       return { exitCode: 0, lines: await checkLines(command.file, { key: env.BACKUP_KEY }) }
-    case 'init':
+    }
+    case 'init': {
+      const { initFolder } = await import('./init-folder.ts')
       return { exitCode: 0, lines: await initFolder(command.folder) }
-    case 'check':
+    }
+    case 'check': {
+      const { checkFolder } = await import('./check-folder.ts')
       return checkFolder(env, command.folder, options)
-    case 'preview':
+    }
+    case 'preview': {
+      const { previewFolder } = await import('./preview.ts')
       return previewFolder(env, command.folder, { ...options, say: console.log, port: command.port })
-    default:
+    }
+    default: {
+      const { carryOut } = await import('./carry-out.ts')
       return carryOut(env, command, options)
+    }
   }
 }
 
