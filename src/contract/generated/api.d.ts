@@ -1704,6 +1704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin drafts in a column that say what these contents say */
+        post: operations["copyContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/uses": {
         parameters: {
             query?: never;
@@ -4194,6 +4211,11 @@ export interface components {
                 publishAt: string | null;
                 /** Format: date-time */
                 withdrawAt: string | null;
+            };
+        };
+        CopiedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                ids: string[];
             };
         };
         SavedAnswer: components["schemas"]["Envelope"] & {
@@ -9067,6 +9089,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    copyContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentIds: components["schemas"]["ContentId"][];
+                    columnKey: components["schemas"]["ColumnKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Their ids, in the order of what was copied */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -36,7 +36,7 @@ export default function Contents() {
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<string[]>([])
-  const [isMoving, setIsMoving] = useState(false)
+  const [placing, setPlacing] = useState<'move' | 'copy'>()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [pages, setPages] = useState<string[]>([])
   const state = STATES.find((one) => one === search.get('state'))
@@ -55,6 +55,7 @@ export default function Contents() {
   const selected = records.filter(({ id }) => chosen.includes(id))
   const live = selected.filter((one) => one.isLive || one.publishAt !== null || one.state === 'waiting')
   const maySelected = selected.every((one) => mayIn(me, 'publish', one.columnKey || null, columns))
+  const mayCopy = selected.every((one) => one.columnKey !== '' && mayIn(me, 'write', one.columnKey, columns))
 
   function narrow(name: string, value: string | undefined) {
     setPages([])
@@ -130,30 +131,33 @@ export default function Contents() {
           </Button>
         )}
       </div>
-      {selected.length > 0 && maySelected && (
+      {selected.length > 0 && (maySelected || mayCopy) && (
         <section className="bulk" aria-label={say('contents.selected', { count: selected.length })}>
           <strong>{say('contents.selected', { count: selected.length })}</strong>
           <span className="rest" />
-          {state === 'binned' ? (
+          {state === 'binned' && maySelected ? (
             <Button onClick={() => act(() => asked(api.POST('/editor/contents/restore', ids(selected))))}>
               {say('contents.restore', { count: selected.length })}
             </Button>
           ) : (
             <>
-              <Button onClick={() => setIsMoving(true)}>{say('contents.move')}</Button>
-              {live.length > 0 && (
+              {mayCopy && <Button onClick={() => setPlacing('copy')}>{say('contents.copy')}</Button>}
+              {maySelected && <Button onClick={() => setPlacing('move')}>{say('contents.move')}</Button>}
+              {maySelected && live.length > 0 && (
                 <Button danger onClick={() => setIsWithdrawing(true)}>
                   {say('contents.withdraw', { count: live.length })}
                 </Button>
               )}
-              <Popconfirm
-                title={say('contents.binAsk', { count: selected.length })}
-                description={<UsedIn ids={selected.map(({ id }) => id)} />}
-                okText={say('contents.bin')}
-                onConfirm={() => act(() => asked(api.POST('/editor/contents/bin', ids(selected))))}
-              >
-                <Button danger>{say('contents.bin')}</Button>
-              </Popconfirm>
+              {maySelected && (
+                <Popconfirm
+                  title={say('contents.binAsk', { count: selected.length })}
+                  description={<UsedIn ids={selected.map(({ id }) => id)} />}
+                  okText={say('contents.bin')}
+                  onConfirm={() => act(() => asked(api.POST('/editor/contents/bin', ids(selected))))}
+                >
+                  <Button danger>{say('contents.bin')}</Button>
+                </Popconfirm>
+              )}
             </>
           )}
         </section>
@@ -243,14 +247,21 @@ export default function Contents() {
           <UsedIn ids={live.map(({ id }) => id)} />
         </WithReason>
       )}
-      {isMoving && (
+      {placing && (
         <MoveContents
           columns={columns}
-          onClose={() => setIsMoving(false)}
+          isCopy={placing === 'copy'}
+          onClose={() => setPlacing(undefined)}
           onMove={(target) => {
-            setIsMoving(false)
+            setPlacing(undefined)
             const body = { ...ids(selected).body, columnKey: target }
-            void act(() => asked(api.POST('/editor/contents/move', { body })))
+            void act(() =>
+              placing === 'copy'
+                ? asked(api.POST('/editor/contents/copy', { body })).then(({ ids: made }) =>
+                    message.success(say('contents.copied', { count: made.length })),
+                  )
+                : asked(api.POST('/editor/contents/move', { body })),
+            )
           }}
         />
       )}

@@ -179,6 +179,9 @@ export const en: Record<keyof typeof zhCN, string> = {
   'contents.withdrawAsk':
     'Withdraw these {count}? Visitors no longer see them at once; they can be published again.',
   'contents.move': 'Move to …',
+  'contents.copy': 'Copy to…',
+  'contents.copyDo': 'Copy there',
+  'contents.copied': '{count} copied, as drafts',
   'contents.bin': 'Put into the bin',
   'contents.usedIn': 'These name it. What they say of it is no longer shown there:',
   'contents.binAsk':

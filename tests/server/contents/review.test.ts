@@ -121,6 +121,21 @@ describe('an article in a column with three steps', () => {
     expect(await judge(id, both)).toMatchObject(refused(403, 'own-text'))
   })
 
+  test('a copy brings its writers with it: nobody approves their own text through a copy of another', async () => {
+    const id = await begin(both, { ...FIELDS, title: '原稿' })
+    const copied = await ask('/copy', { contentIds: [id], columnKey: 'old' }, publisher)
+    const [copy = ''] = dataOf<{ ids: string[] }>(copied.body).ids
+    expect(await one(copy)).toMatchObject({ state: 'draft', fields: { title: '原稿' }, columnKey: 'old' })
+    await send(copy, publisher)
+    expect(await judge(copy, both)).toMatchObject(refused(403, 'own-text'))
+    expect((await judge(copy, first)).status).toBe(200)
+    expect((await ask('/copy', { contentIds: [id], columnKey: 'other' }, li)).status).toBe(403)
+    await ask('/bin', { contentIds: [id] }, publisher)
+    expect(await ask('/copy', { contentIds: [id], columnKey: 'old' }, publisher)).toMatchObject(
+      refused(409, 'binned'),
+    )
+  })
+
   test('a version that was restored brings its writers with it', async () => {
     const id = await begin(both)
     await send(id, both)

@@ -1,5 +1,6 @@
 import { WHOLE_SITE } from '../../../contract/staff.ts'
 import { columnsOf } from '../../columns/edit/list.ts'
+import { copyContents } from '../../contents/edit/copy.ts'
 import { listContents } from '../../contents/edit/list.ts'
 import { noteOpen } from '../../contents/edit/others.ts'
 import {
@@ -33,6 +34,7 @@ type EditorContentService = Pick<
   | 'publishContent'
   | 'withdrawContents'
   | 'moveContents'
+  | 'copyContents'
   | 'selectContentUses'
   | 'binContents'
   | 'restoreContents'
@@ -59,7 +61,7 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
           tx,
           await readKinds(tx),
           { kind, columnKey, fields },
-          staffOf(request),
+          { name: staffOf(request).name, writers: [staffOf(request).staffId] },
         )
         await note(tx, request, 'content-added', { subject: made, detail: { kind, column: columnKey } })
         return made
@@ -124,6 +126,17 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       const seen = await grantedAmong(db, staffOf(request).staffId, 'read', columns)
       const uses = all.filter(({ columnKey }) => seen.has(columnKey))
       return ok({ uses, hiddenUses: all.length - uses.length })
+    },
+    async copyContents(request) {
+      const { contentIds, columnKey } = request.body
+      const ids = await db.transaction(async (tx) => {
+        const said = { ids: contentIds, columnKey }
+        const made = await copyContents(tx, await readKinds(tx), said, staffOf(request))
+        for (const [copyOf, subject] of made)
+          await note(tx, request, 'content-added', { subject, detail: { copyOf, column: columnKey } })
+        return [...made.values()]
+      })
+      return ok({ ids })
     },
     async binContents(request) {
       await publishing(db, async (tx) => {

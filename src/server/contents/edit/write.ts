@@ -23,7 +23,7 @@ export async function insertContent(
   tx: Db,
   kinds: Kinds,
   { kind: name, columnKey, fields }: { kind: string; columnKey: string; fields: Fields },
-  { staffId, name: updatedBy }: Editor,
+  { writers, name: updatedBy }: { writers: string[]; name: string },
 ): Promise<string> {
   const kind = kindOf(kinds, { kind: name })
   const locale = await placeFor(tx, kind, columnKey)
@@ -39,7 +39,7 @@ export async function insertContent(
     draft,
     title: titleIn(kind, draft),
     updatedBy,
-    writers: [staffId],
+    writers,
     edited: true,
   })
   return id
