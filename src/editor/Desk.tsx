@@ -1,4 +1,5 @@
-import { Button, Card, Empty } from 'antd'
+import { Button, Card } from 'antd'
+import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from './api.ts'
 import { pathWords, subtreeOf } from './columns/tree.ts'
@@ -9,7 +10,7 @@ import { SoonOpen } from './plans/SoonOpen.tsx'
 import { StateMark } from './StateMark.tsx'
 import { shortTime } from './times.ts'
 import { useAsked } from './use-asked.ts'
-import { useSay } from './words/words.tsx'
+import { Language, useSay } from './words/words.tsx'
 import { manifestOf } from '../../templates/registry.ts'
 
 const DAY = 86_400_000
@@ -18,6 +19,7 @@ const DAY = 86_400_000
 export default function Desk() {
   const say = useSay()
   const me = useMe()
+  const locale = useContext(Language)
   const navigate = useNavigate()
   const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
   const drafts = useMine('draft')
@@ -36,7 +38,13 @@ export default function Desk() {
   return (
     <div className="desk">
       <header>
-        <h1>{say('desk.title', { name: me.name })}</h1>
+        <div>
+          <h1>{say('desk.title', { name: me.name })}</h1>
+          <p>
+            {today(locale)}
+            {returned.length > 0 && ` ${say('desk.returned', { count: returned.length })}`}
+          </p>
+        </div>
         <span className="rest" />
         {may(me, 'arrange') && (
           <Button size="large" onClick={() => navigate('/columns?add')}>
@@ -50,47 +58,66 @@ export default function Desk() {
         )}
       </header>
       <div className="cards">
-        {may(me, 'review') && <Waiting columns={columns} />}
-        {may(me, 'publish') && <Approved columns={columns} />}
-        <Card title={say('desk.drafts')}>
-          {begun.length === 0 && <Empty description={say('desk.noDrafts')} />}
-          {begun.map(({ id, title, columnKey, updatedAt, state }) => (
-            <WorkRow
-              key={id}
-              title={title}
-              about={`${pathWords(columns, columnKey)} · ${shortTime(updatedAt)}`}
-              mark={<StateMark state={state} />}
-              to={`/contents/${id}`}
-              act={say('desk.continue')}
-            />
-          ))}
-        </Card>
-        {may(me, 'read') && <SoonOpen />}
-        <Card title={say('desk.stale')}>
-          {stale.length === 0 && <Empty description={say('desk.noStale')} />}
-          {stale.slice(0, 8).map(({ column, days }) => (
-            <p key={column.key} className="row">
-              <span>
-                <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
-                <small>{say('desk.cycle', { days: column.updateCycleDays ?? 0 })}</small>
-              </span>
-              <em>{say('desk.overdue', { days })}</em>
-            </p>
-          ))}
-        </Card>
-        <Card title={say('desk.empty')}>
-          {empty.length === 0 && <Empty description={say('desk.noEmpty')} />}
-          {empty.slice(0, 8).map((column) => (
-            <p key={column.key} className="row">
-              <span>
-                <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
-              </span>
-              <Link to={`/contents?write=${column.key}`}>{say('desk.writeFirst')}</Link>
-            </p>
-          ))}
-        </Card>
+        <div>
+          {may(me, 'review') && <Waiting columns={columns} />}
+          {may(me, 'publish') && <Approved columns={columns} />}
+          <Card title={say('desk.drafts')}>
+            {begun.length === 0 && <p className="nothing">{say('desk.noDrafts')}</p>}
+            {begun.map(({ id, title, columnKey, updatedAt, state }) => (
+              <WorkRow
+                key={id}
+                title={title}
+                about={`${pathWords(columns, columnKey)} · ${shortTime(updatedAt)}`}
+                mark={<StateMark state={state} />}
+                to={`/contents/${id}`}
+                act={say('desk.continue')}
+              />
+            ))}
+          </Card>
+          <Card title={say('desk.empty')}>
+            {empty.length === 0 && <p className="nothing">{say('desk.noEmpty')}</p>}
+            {empty.slice(0, 8).map((column) => (
+              <p key={column.key} className="row">
+                <span>
+                  <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
+                </span>
+                <Link to={`/contents?write=${column.key}`}>{say('desk.writeFirst')}</Link>
+              </p>
+            ))}
+          </Card>
+        </div>
+        <div>
+          {may(me, 'read') && <SoonOpen />}
+          <Card title={say('desk.stale')}>
+            {stale.length === 0 && <p className="nothing">{say('desk.noStale')}</p>}
+            {stale.slice(0, 8).map(({ column, days }) => (
+              <p key={column.key} className="row row-overdue">
+                <span>
+                  <Link to={`/columns/${column.key}`}>{pathWords(columns, column.key)}</Link>
+                  <small>{say('desk.cycle', { days: column.updateCycleDays ?? 0 })}</small>
+                </span>
+                <em>{say('desk.overdue', { days })}</em>
+                <Overdue cycle={column.updateCycleDays ?? 0} days={days} />
+              </p>
+            ))}
+          </Card>
+        </div>
       </div>
     </div>
+  )
+}
+
+const today = (locale: string) =>
+  new Date().toLocaleDateString(locale, { month: 'long', day: 'numeric', weekday: 'long' })
+
+/** The days that were agreed, and those since then. */
+function Overdue({ cycle, days }: { cycle: number; days: number }) {
+  const agreed = (100 * cycle) / (cycle + days)
+  return (
+    <svg className="overdue" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="agreed" width={agreed} height="4" />
+      <rect className="over" x={agreed} width={100 - agreed} height="4" />
+    </svg>
   )
 }
 

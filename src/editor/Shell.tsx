@@ -1,3 +1,18 @@
+import {
+  ApartmentOutlined,
+  BlockOutlined,
+  CalendarOutlined,
+  ExportOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  LogoutOutlined,
+  PictureOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { Suspense } from 'react'
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button, Empty } from 'antd'
@@ -28,37 +43,68 @@ export function Shell() {
     <div className="shell">
       <nav className="side" aria-label={say('app')}>
         <p className="brand">
-          <img src="/favicon.svg" alt="" width="28" height="28" /> {say('app')}
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <span>{me.siteName ? say('app.of', { site: me.siteName }) : say('app')}</span>
         </p>
         {isIn && !isClerkOnly && (
           <NavLink to="/" end>
-            {say('nav.desk')}
+            <HomeOutlined /> {say('nav.desk')}
           </NavLink>
         )}
         {may(me, 'read') && (
           <>
             <p className="group">{say('nav.site')}</p>
-            <NavLink to="/columns">{say('nav.columns')}</NavLink>
-            <NavLink to="/contents">{say('nav.contents')}</NavLink>
-            <NavLink to="/media">{say('nav.media')}</NavLink>
-            <NavLink to="/plans">{say('plans.title')}</NavLink>
+            <NavLink to="/columns">
+              <ApartmentOutlined /> {say('nav.columns')}
+            </NavLink>
+            <NavLink to="/contents">
+              <FileTextOutlined /> {say('nav.contents')}
+            </NavLink>
+            <NavLink to="/media">
+              <PictureOutlined /> {say('nav.media')}
+            </NavLink>
+            <NavLink to="/plans">
+              <CalendarOutlined /> {say('plans.title')}
+            </NavLink>
           </>
         )}
         {(may(me, 'arrange') || may(me, 'submissions')) && <p className="group">{say('nav.services')}</p>}
-        {may(me, 'arrange') && <NavLink to="/forms">{say('nav.forms')}</NavLink>}
+        {may(me, 'arrange') && (
+          <NavLink to="/forms">
+            <FormOutlined /> {say('nav.forms')}
+          </NavLink>
+        )}
         {may(me, 'submissions') && <InboxLink />}
         {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
-        {may(me, 'staff') && <NavLink to="/people">{say('nav.people')}</NavLink>}
-        {setsSite && <NavLink to="/kinds">{say('nav.kinds')}</NavLink>}
-        {setsSite && <NavLink to="/site">{say('nav.settings')}</NavLink>}
-        {seesLog && <NavLink to="/log">{say('log.title')}</NavLink>}
+        {may(me, 'staff') && (
+          <NavLink to="/people">
+            <TeamOutlined /> {say('nav.people')}
+          </NavLink>
+        )}
+        {setsSite && (
+          <NavLink to="/kinds">
+            <BlockOutlined /> {say('nav.kinds')}
+          </NavLink>
+        )}
+        {setsSite && (
+          <NavLink to="/site">
+            <SettingOutlined /> {say('nav.settings')}
+          </NavLink>
+        )}
+        {seesLog && (
+          <NavLink to="/log">
+            <HistoryOutlined /> {say('log.title')}
+          </NavLink>
+        )}
         <span className="rest" />
-        <NavLink to="/account">{me.name}</NavLink>
+        <NavLink to="/account">
+          <UserOutlined /> {me.name}
+        </NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">
-          {say('nav.visit')}
+          <ExportOutlined /> {say('nav.visit')}
         </a>
         <Button type="text" className="leave" onClick={leave}>
-          {say('nav.logout')}
+          <LogoutOutlined /> {say('nav.logout')}
         </Button>
       </nav>
       <main className="page">

@@ -1,13 +1,14 @@
 import type { Locale } from '../contract/types.ts'
 
-/** `10:26` today, `11-12 09:00` this year, with the year when it is another one. */
+/** `10:26` today, `11-12 09:00` this year; `2025-11-12` before, `2027-01-03 09:00` later, for what is to come has its hour. */
 export function shortTime(iso: string, now = new Date()): string {
   const time = new Date(iso)
   const two = (number: number) => String(number).padStart(2, '0')
   const clock = `${two(time.getHours())}:${two(time.getMinutes())}`
   if (time.toDateString() === now.toDateString()) return clock
   const day = `${two(time.getMonth() + 1)}-${two(time.getDate())}`
-  return time.getFullYear() === now.getFullYear() ? `${day} ${clock}` : `${time.getFullYear()}-${day}`
+  if (time.getFullYear() === now.getFullYear()) return `${day} ${clock}`
+  return time > now ? `${time.getFullYear()}-${day} ${clock}` : `${time.getFullYear()}-${day}`
 }
 
 export const clockTime = (time: Date, locale: Locale) => time.toLocaleTimeString(locale, { hour12: false })

@@ -3553,6 +3553,8 @@ export interface components {
             data: {
                 id: string;
                 name: string;
+                /** @description Of the site one works on. */
+                siteName: string;
                 access: {
                     /**
                      * @description `no-access` for whoever has no role.

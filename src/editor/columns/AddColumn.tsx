@@ -1,11 +1,21 @@
-import { Alert, Button, Drawer, Form, Input } from 'antd'
+import { Alert, Button, Drawer, Form, Input, TreeSelect } from 'antd'
 import { useContext, useState } from 'react'
 import { api, asked } from '../api.ts'
-import type { EditorColumn } from '../me.ts'
+import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { gallery } from './gallery.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
+import { branchesOf } from './tree.ts'
+
+/** Stands for the top level where one chooses; no column is called so. */
+const TOP = '/'
+
+interface Place {
+  key: string
+  title: string
+  children: Place[]
+}
 
 interface Props {
   columns: readonly EditorColumn[]
@@ -20,9 +30,14 @@ interface Props {
 export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) {
   const say = useSay()
   const locale = useContext(Language)
+  const me = useMe()
+  const [parentKey, setParentKey] = useState(parent?.key ?? null)
   const [template, setTemplate] = useState<string>(wanted || (gallery[0]?.name ?? 'list'))
   const [key, setKey] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const mayTop = mayIn(me, 'arrange', null, columns)
+  const below: Place[] = branchesOf(columns.filter((one) => mayIn(me, 'arrange', one.key, columns)))
+  const places = mayTop ? [{ key: TOP, title: say('columns.top'), children: below }] : below
   const suggested = freeKey(template, new Set(columns.map((one) => one.key)))
 
   async function add({ label }: { label: string }) {
@@ -30,7 +45,7 @@ export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) 
     try {
       const body = {
         key: key || suggested,
-        parentKey: parent?.key ?? null,
+        parentKey,
         label: label.trim(),
         template,
         published: false,
@@ -42,17 +57,7 @@ export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) 
   }
 
   return (
-    <Drawer
-      open
-      size={760}
-      onClose={onClose}
-      title={
-        <>
-          {say('columns.add')}{' '}
-          <small>{parent ? say('columns.where', { label: parent.label }) : say('columns.whereTop')}</small>
-        </>
-      }
-    >
+    <Drawer open size={760} onClose={onClose} title={say('columns.add')}>
       <Form layout="vertical" requiredMark={false} onFinish={add} className="add-column">
         <h2 id="gallery">{say('columns.look')}</h2>
         <div className="gallery" role="radiogroup" aria-labelledby="gallery">
@@ -89,6 +94,18 @@ export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) 
               />
             </Form.Item>
           </div>
+          <Form.Item label={say('columns.place')} htmlFor="column-place">
+            <TreeSelect
+              id="column-place"
+              className="wide"
+              showSearch={{ treeNodeFilterProp: 'title' }}
+              value={parentKey ?? TOP}
+              treeData={places}
+              treeDefaultExpandedKeys={[TOP]}
+              fieldNames={{ value: 'key', label: 'title' }}
+              onChange={(value: string) => setParentKey(value === TOP ? null : value)}
+            />
+          </Form.Item>
           {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
           <div className="bottom">
             <span>{say('columns.notYet')}</span>

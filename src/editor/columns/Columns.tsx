@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -92,9 +93,13 @@ export default function Columns() {
             onChange={({ target }) => setWords(target.value.trim())}
           />
           {mayArrange(chosen?.key ?? null) && (
-            <Button type="primary" onClick={() => setSearch({ add: '' })}>
-              {say(chosen ? 'columns.addBelow' : 'columns.add')}
-            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              aria-label={say(chosen ? 'columns.addBelow' : 'columns.add')}
+              title={say(chosen ? 'columns.addBelow' : 'columns.add')}
+              onClick={() => setSearch({ add: '' })}
+            />
           )}
         </header>
         {branches.length > 0 ? (
@@ -106,9 +111,8 @@ export default function Columns() {
             defaultExpandAll={columns.length < 60 || words !== ''}
             defaultExpandedKeys={key ? [key] : []}
             selectedKeys={key ? [key] : []}
-            onSelect={([selected]) =>
-              navigate(selected === undefined ? '/columns' : `/columns/${String(selected)}`)
-            }
+            // Chosen once more it stays chosen: nobody means to close what they look at.
+            onSelect={([selected]) => selected !== undefined && navigate(`/columns/${String(selected)}`)}
             draggable={{ icon: false, nodeDraggable: (node) => mayArrange(String(node.key)) }}
             onDrop={onDrop}
             onKeyDown={onKey}

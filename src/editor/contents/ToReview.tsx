@@ -1,4 +1,4 @@
-import { Card, Empty } from 'antd'
+import { Card } from 'antd'
 import { api, asked } from '../api.ts'
 import { pathWords } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
@@ -17,7 +17,7 @@ export function Waiting({ columns }: Columns) {
   if (!data) return null
   return (
     <Card title={say('desk.toReview', { count: data.length })}>
-      {data.length === 0 && <Empty description={say('desk.nothingToReview')} />}
+      {data.length === 0 && <p className="nothing">{say('desk.nothingToReview')}</p>}
       {data.map(({ id, title, columnKey, step, neededSteps, sentBy, sentAt }) => (
         <WorkRow
           key={id}

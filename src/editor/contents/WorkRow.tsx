@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
+  /** What stands before it, such as the days that are left. */
+  lead?: ReactNode
   title: string
   /** Its column, and since when or from whom. */
   about: ReactNode
@@ -13,11 +15,12 @@ interface Props {
 }
 
 /** A content that waits for somebody, and the way to it. */
-export function WorkRow({ title, about, mark, to, act }: Props) {
+export function WorkRow({ lead, title, about, mark, to, act }: Props) {
   const say = useSay()
   return (
     <p className="row">
-      <span>
+      {lead}
+      <span className="row-says">
         <strong>{title || say('contents.untitled')}</strong>
         <small>{about}</small>
       </span>

@@ -1,4 +1,5 @@
-import { Card, Empty } from 'antd'
+import { Card } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { WorkRow } from '../contents/WorkRow.tsx'
@@ -23,10 +24,11 @@ export function SoonOpen() {
   }, [])
   return (
     <Card title={say('plans.soon')} extra={<Link to="/plans">{say('plans.title')}</Link>}>
-      {times.length === 0 && <Empty description={say('plans.noneSoon')} />}
+      {times.length === 0 && <p className="nothing">{say('plans.noneSoon')}</p>}
       {times.slice(0, MOST).map(({ contentId, field, title, label, at, state }) => (
         <WorkRow
           key={`${contentId} ${field}`}
+          lead={<DaysLeft at={at} />}
           title={title}
           about={`${label} · ${shortTime(at)}`}
           mark={<StateMark state={state} />}
@@ -35,5 +37,21 @@ export function SoonOpen() {
         />
       ))}
     </Card>
+  )
+}
+
+/** In how many days, today being none; one that comes within three is lit. */
+function DaysLeft({ at }: { at: string }) {
+  const say = useSay()
+  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
+  const days = Math.floor((Date.parse(at) - midnight) / 86_400_000)
+  return (
+    <span
+      className={days <= 3 ? 'days-left days-left-near' : 'days-left'}
+      title={say('plans.daysLeft', { days })}
+    >
+      <span aria-hidden="true">{days}</span>
+      <span className="visually-hidden">{say('plans.daysLeft', { days })}</span>
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { InboxOutlined } from '@ant-design/icons'
 import { NavLink } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { useAsked } from '../use-asked.ts'
@@ -10,7 +11,7 @@ export function InboxLink() {
   const count = data.reduce((total, { waiting }) => total + waiting, 0)
   return (
     <NavLink to="/inbox">
-      {say('nav.inbox')}{' '}
+      <InboxOutlined /> {say('nav.inbox')}{' '}
       {count > 0 && (
         <span className="count" aria-label={say('nav.waiting', { count })}>
           {count}

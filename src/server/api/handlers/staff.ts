@@ -1,6 +1,8 @@
 import { accessOf } from '../../../contract/staff.ts'
 import { addressPrefix } from '../../audit/address-prefix.ts'
 import { deviceLabel } from '../../accounts/device-label.ts'
+import { sql } from 'drizzle-orm'
+import { site } from '../../db/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noStepCookie, provenIn } from '../../identity/cookie.ts'
 import { notFound, Refusal } from '../../refusal.ts'
@@ -98,9 +100,13 @@ export function staffHandlers(api: ApiContext): StaffService {
     async selectMe(request) {
       const { staffId, name, sessionId, hasSecondFactor, mustEnrol } = staffOf(request)
       const grants = await grantsOf(db, staffId)
+      const [named] = await db
+        .select({ siteName: sql<string | null>`${site.settings} ->> 'name'` })
+        .from(site)
       return ok({
         id: staffId,
         name,
+        siteName: named?.siteName ?? '',
         access: accessOf(grants),
         grants,
         secondFactor: hasSecondFactor,
