@@ -6,6 +6,11 @@ const shadow = '0 8px 24px rgb(11 63 59 / 14%)'
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#14716a',
+    // What is chosen; by itself it would be a grey that words are hard to read on.
+    colorPrimaryBg: '#e6f1ee',
+    colorPrimaryBgHover: '#dcebe7',
+    controlItemBgActive: '#e6f1ee',
+    controlItemBgActiveHover: '#dcebe7',
     colorInfo: '#14716a',
     colorInfoBg: '#eff6f4',
     colorInfoBorder: '#b9d6d0',

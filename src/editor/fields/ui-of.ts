@@ -26,7 +26,7 @@ export function uiOf(schema: RJSFSchema): UiSchema {
   const { default: usual } = schema
   return {
     ...((typeof usual === 'string' || typeof usual === 'number') && { 'ui:placeholder': String(usual) }),
-    ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } }),
+    ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: (schema.maxLength ?? 0) > 500 ? 3 : 1 } }),
     ...(isChoice && { 'ui:widget': 'checkboxes' }),
     ...(isRecord(items) && !isChoice && { items: uiOf(items) }),
     ...Object.fromEntries(
