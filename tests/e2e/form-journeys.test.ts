@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bytesOf } from '../bench/load.ts'
 import { codeFor } from '../support/accounts.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { overflow } from '../support/inspect.ts'
+import { overflow, squeezedText } from '../support/inspect.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -119,6 +119,18 @@ const JOURNEYS: [what: string, path: string, acts: Act[]][] = [
   ],
 ]
 
+/** What of a receipt is read out, and does not stand in one line. */
+const brokenNumbers = (page: Page) =>
+  page.locator('dd strong').evaluateAll((numbers) =>
+    numbers
+      .filter((number) => {
+        const range = document.createRange()
+        range.selectNodeContents(number)
+        return range.getClientRects().length !== 1
+      })
+      .map(({ textContent }) => textContent),
+  )
+
 let residents = 0
 it.each(JOURNEYS.flatMap((journey) => [1280, 375].map((width) => [...journey, width] as const)))(
   '%s is filled in by the keyboard alone, from %s to the receipt',
@@ -144,6 +156,9 @@ it.each(JOURNEYS.flatMap((journey) => [1280, 375].map((width) => [...journey, wi
     await page.setViewportSize({ width: 320, height: 800 })
     wide.push(await overflow(page))
     expect(wide.filter((pixels) => pixels > 0)).toEqual([])
+    await page.locator('summary', { hasText: '撤回' }).click()
+    expect(await squeezedText(page)).toEqual([])
+    expect(await brokenNumbers(page)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   },

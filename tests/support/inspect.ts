@@ -54,7 +54,12 @@ export async function squeezedText(page: Page): Promise<string[]> {
       const node = texts.currentNode
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (text === '' || !parent || parent.closest('svg, td, th, .hidden-text, .skip, script')) continue
+      if (
+        text === '' ||
+        !parent ||
+        parent.closest('svg, td, th, .hidden-text, .skip, script, details:not([open]) > :not(summary)')
+      )
+        continue
       const { fontSize, visibility } = getComputedStyle(parent)
       const range = document.createRange()
       range.selectNodeContents(node)
