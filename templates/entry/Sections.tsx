@@ -1,4 +1,5 @@
 import { Facts } from '../parts/entries/Facts.tsx'
+import { isBlank } from '../parts/entries/entry.ts'
 import { FieldValue, nameShown } from '../parts/entries/FieldValue.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -76,15 +77,19 @@ function Rows({ section: { field, columns, rows } }: Of<'rows'>) {
       <tbody>
         {[...rows.entries()].map(([at, row]) => (
           <tr key={at}>
-            {columns.map((column) => (
-              <td
-                key={column.name}
-                data-label={column.label}
-                className={isNumber(column.type) ? 'n' : undefined}
-              >
-                <FieldValue field={column} value={row[column.name]} />
-              </td>
-            ))}
+            {columns.map((column) => {
+              const value = row[column.name]
+              const marks = [isNumber(column.type) && 'n', isBlank(value) && styles.none]
+              return (
+                <td
+                  key={column.name}
+                  data-label={column.label}
+                  className={marks.filter(Boolean).join(' ') || undefined}
+                >
+                  <FieldValue field={column} value={value} />
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

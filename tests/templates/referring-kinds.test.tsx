@@ -121,6 +121,12 @@ test('a page shows one among its facts, several as a list, and those of rows and
   expect(links(document, 'tbody')).toEqual([['关于望湖家园3号楼电梯停用的通知', ARTICLE(lift ?? '')]])
 })
 
+test('what is named twice is shown once, and of a long address the host', async () => {
+  expect(listed((await entryPage('full')).document)).toHaveLength(3)
+  const { document } = await entryPage('market')
+  expect(links(document, 'dl').map(([words]) => words)).toContain('sign-up.example/…')
+})
+
 test('what is gone, of another kind or nowhere is left out; what no page shows is words', async () => {
   const { document, text } = await entryPage('lost')
   expect(text).not.toMatch(/p99|p01|p03|nowhere|gone|lift\.md|所属项目|报修入口|接着的维修/)

@@ -53,16 +53,27 @@ export function EntryTable({ shape, entries, label }: EntryTableProps) {
               <a href={contentAddress(site.columns, entry.columnId, entry.id)}>{entry.title}</a>{' '}
               {entry.isPinned && <Tag state="kind">{t('list.pinned')}</Tag>}
             </td>
-            {columns.map(({ field, valueIn }) => (
-              <td key={field.name} data-label={nameOf(field)} className={isNumber(field) ? 'n' : undefined}>
-                {shown(field, valueIn(entry)) ?? <span className="muted">—</span>}
-              </td>
-            ))}
+            {columns.map(({ field, valueIn }) => {
+              const value = shown(field, valueIn(entry))
+              return (
+                <td key={field.name} data-label={nameOf(field)} className={cellOf(field, value)}>
+                  {value ?? <span className="muted">—</span>}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
     </TableBox>
   )
+}
+
+/** Words need room for some of them side by side; what says nothing takes no line on a phone. */
+function cellOf(field: FieldShape, value: unknown): string | undefined {
+  if (value === undefined) return isNumber(field) ? `n ${styles.none}` : styles.none
+  if (isNumber(field)) return 'n'
+  const isWords = field.format === undefined || field.format === 'column'
+  return isWords && field.labels.size === 0 ? styles.words : undefined
 }
 
 const isNumber = ({ type, labels }: FieldShape) =>

@@ -85,13 +85,18 @@ function LinkValue({ link }: { link: string }) {
   )
 }
 
+/** Of the name of an address. */
+const MOST_LETTERS = 32
+
 /** What an address is called: its file, its host, its number. */
 function nameOf(address: string): string {
   if (address.startsWith('/media/')) {
     const name = address.split('/').at(-1) ?? ''
     return decoded(name) || fileType({ name, url: address })
   }
-  return address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
+  const name = address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
+  // Of a long address the host says where it leads.
+  return address.startsWith('http') && name.length > MOST_LETTERS ? name.replace(/[/?#].*$/s, '/…') : name
 }
 
 function decoded(text: string): string {

@@ -110,8 +110,16 @@ function valueOf(
 ): unknown {
   if (namesAnother(field)) return change(field, value)
   const { items } = field
-  if (Array.isArray(value) && items) return value.flatMap((one) => valueOf(items, one, change) ?? [])
+  if (Array.isArray(value) && items) {
+    const all = value.flatMap((one) => valueOf(items, one, change) ?? [])
+    return namesAnother(items) ? withoutTwins(all) : all
+  }
   return isRecord(value) ? mapped(field.fields.filter(mayName), value, change) : value
+}
+
+/** Each thing once, however often it is named. */
+function withoutTwins(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
 
 async function readTitles(api: PortalClient, ids: readonly string[]): Promise<Map<string, Titled>> {
