@@ -31,3 +31,24 @@ export async function saveMedia(
   if (!kept) throw new Error(`${path} was deleted while it was being saved`)
   return { id: kept.id, outcome: 'unchanged' }
 }
+
+/**
+ * The rows of stored files whose paths are new, in one statement: one each is most of the work of an import with many
+ * pictures. A path that somebody else took meanwhile keeps its id, as in `saveMedia`.
+ * @returns ids by paths
+ */
+export async function addMedia(
+  executor: Pick<Db, 'insert' | 'select'>,
+  all: readonly (MediaFacts & { id: string; importedHash: string })[],
+): Promise<Map<string, string>> {
+  if (all.length === 0) return new Map()
+  const added = await executor
+    .insert(media)
+    .values([...all])
+    .onConflictDoNothing({ target: media.path })
+    .returning({ id: media.id, path: media.path })
+  const ids = new Map(added.map(({ id, path }) => [path, id]))
+  for (const { id: _taken, ...facts } of all)
+    if (!ids.has(facts.path)) ids.set(facts.path, (await saveMedia(executor, facts)).id)
+  return ids
+}

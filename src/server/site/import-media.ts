@@ -6,8 +6,9 @@ import { ingestMedia, type MediaFacts } from '../media/ingest.ts'
 import { kindOfExtension, kindOfMime, KINDS } from '../media/kinds.ts'
 import { MediaRefused } from '../media/refused.ts'
 import { leavesOut } from '../media/renditions/make.ts'
-import { saveMedia } from '../media/save.ts'
+import { addMedia } from '../media/save.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { newId } from '../new-id.ts'
 import { renditionsOf } from '../media/target.ts'
 import { say } from '../language/say.ts'
 import type { Fault } from './faults.ts'
@@ -37,6 +38,9 @@ export interface ImportedMedia {
   whole: Remark[]
 }
 
+/** Rows of new files that are written together: a process that dies leaves so many files without them, which the next import finds. */
+const TOGETHER = 50
+
 /** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
 export async function importMedia(
   { db }: AskedDatabase,
@@ -55,6 +59,14 @@ export async function importMedia(
     taken: [],
     whole: [],
   }
+  let fresh: (MediaFacts & { id: string; importedHash: string })[] = []
+  const addFresh = async () => {
+    for (const [path, id] of await addMedia(db, fresh)) {
+      const found = result.found.get(path)
+      if (found) found.id = id
+    }
+    fresh = []
+  }
   for (const file of files) {
     onFile(file.path)
     const row = known.get(file.path)
@@ -72,9 +84,11 @@ export async function importMedia(
       }
       const facts = await ingestMedia(store, { path: file.path, bytes })
       if (!row) {
-        const { id } = await saveMedia(db, { ...facts, importedHash })
+        const id = newId()
         await keep(result, file.path, bytes, { ...facts, id })
         result.created += 1
+        fresh.push({ ...facts, id, importedHash })
+        if (fresh.length === TOGETHER) await addFresh()
       } else {
         await keep(result, file.path, bytes, { ...facts, id: row.id })
         if (row.hash === facts.hash && !row.isDeleted) result.unchanged += 1
@@ -85,6 +99,7 @@ export async function importMedia(
       result.faults.push({ path: file.path, line: 1, reason: error.message })
     }
   }
+  await addFresh()
   return result
 }
 
