@@ -48,63 +48,63 @@ export function Shell() {
         </p>
         {isIn && !isClerkOnly && (
           <NavLink to="/" end>
-            <HomeOutlined /> {say('nav.desk')}
+            <HomeOutlined aria-hidden /> {say('nav.desk')}
           </NavLink>
         )}
         {may(me, 'read') && (
           <>
             <p className="group">{say('nav.site')}</p>
             <NavLink to="/columns">
-              <ApartmentOutlined /> {say('nav.columns')}
+              <ApartmentOutlined aria-hidden /> {say('nav.columns')}
             </NavLink>
             <NavLink to="/contents">
-              <FileTextOutlined /> {say('nav.contents')}
+              <FileTextOutlined aria-hidden /> {say('nav.contents')}
             </NavLink>
             <NavLink to="/media">
-              <PictureOutlined /> {say('nav.media')}
+              <PictureOutlined aria-hidden /> {say('nav.media')}
             </NavLink>
             <NavLink to="/plans">
-              <CalendarOutlined /> {say('plans.title')}
+              <CalendarOutlined aria-hidden /> {say('plans.title')}
             </NavLink>
           </>
         )}
         {(may(me, 'arrange') || may(me, 'submissions')) && <p className="group">{say('nav.services')}</p>}
         {may(me, 'arrange') && (
           <NavLink to="/forms">
-            <FormOutlined /> {say('nav.forms')}
+            <FormOutlined aria-hidden /> {say('nav.forms')}
           </NavLink>
         )}
         {may(me, 'submissions') && <InboxLink />}
         {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
         {may(me, 'staff') && (
           <NavLink to="/people">
-            <TeamOutlined /> {say('nav.people')}
+            <TeamOutlined aria-hidden /> {say('nav.people')}
           </NavLink>
         )}
         {setsSite && (
           <NavLink to="/kinds">
-            <BlockOutlined /> {say('nav.kinds')}
+            <BlockOutlined aria-hidden /> {say('nav.kinds')}
           </NavLink>
         )}
         {setsSite && (
           <NavLink to="/site">
-            <SettingOutlined /> {say('nav.settings')}
+            <SettingOutlined aria-hidden /> {say('nav.settings')}
           </NavLink>
         )}
         {seesLog && (
           <NavLink to="/log">
-            <HistoryOutlined /> {say('log.title')}
+            <HistoryOutlined aria-hidden /> {say('log.title')}
           </NavLink>
         )}
         <span className="rest" />
         <NavLink to="/account">
-          <UserOutlined /> {me.name}
+          <UserOutlined aria-hidden /> {me.name}
         </NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">
-          <ExportOutlined /> {say('nav.visit')}
+          <ExportOutlined aria-hidden /> {say('nav.visit')}
         </a>
         <Button type="text" className="leave" onClick={leave}>
-          <LogoutOutlined /> {say('nav.logout')}
+          <LogoutOutlined aria-hidden /> {say('nav.logout')}
         </Button>
       </nav>
       <main className="page">

@@ -11,7 +11,7 @@ export function InboxLink() {
   const count = data.reduce((total, { waiting }) => total + waiting, 0)
   return (
     <NavLink to="/inbox">
-      <InboxOutlined /> {say('nav.inbox')}{' '}
+      <InboxOutlined aria-hidden /> {say('nav.inbox')}{' '}
       {count > 0 && (
         <span className="count" aria-label={say('nav.waiting', { count })}>
           {count}
