@@ -14,8 +14,6 @@ export const logEn: Record<keyof typeof logZhCN, string> = {
   'did.ticket-refused': 'was refused a ticket',
   'did.unmasked': 'looked at what is masked',
   'did.exported': 'exported data',
-  'did.corrected': 'corrected data',
-  'did.consent-given': 'gave consent',
   'did.consent-withdrawn': 'withdrew consent',
   'did.deletion-asked': 'asked for deletion',
   'did.deletion-withdrawn': 'withdrew the deletion',

@@ -13,8 +13,6 @@ export const logZhCN = {
   'did.ticket-refused': '通行票没通过',
   'did.unmasked': '看了遮住的内容',
   'did.exported': '导出了资料',
-  'did.corrected': '更正了资料',
-  'did.consent-given': '给了同意',
   'did.consent-withdrawn': '收回了同意',
   'did.deletion-asked': '申请注销',
   'did.deletion-withdrawn': '撤回了注销',

@@ -18,8 +18,6 @@ export const ACTIONS = [
   /** Somebody asked to see what is masked. */
   'unmasked',
   'exported',
-  'corrected',
-  'consent-given',
   'consent-withdrawn',
   'deletion-asked',
   'deletion-withdrawn',
