@@ -23,9 +23,15 @@ export interface Rules {
   conditions: readonly Validate[]
 }
 
+/** Each form's conditions by where they stand: gathered once, not for each check. */
+const pointersOf = new WeakMap<readonly Validate[], Map<string, Validate | undefined>>()
+
 /** Decides conditions by compiled rules. */
 export function holdsBy(schema: FormSchema, conditions: readonly Validate[]): Holds {
-  const byPointer = new Map(conditionsOf(schema).map(({ pointer }, index) => [pointer, conditions[index]]))
+  const byPointer =
+    pointersOf.get(conditions) ??
+    new Map(conditionsOf(schema).map(({ pointer }, index) => [pointer, conditions[index]]))
+  pointersOf.set(conditions, byPointer)
   // A group that nobody has begun to fill in is empty.
   return (pointer, value) => byPointer.get(pointer)?.(value ?? {}) ?? false
 }

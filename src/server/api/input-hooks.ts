@@ -2,6 +2,7 @@ import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import { badRequest, Refusal } from '../refusal.ts'
 import { nearest } from '../language/did-you-mean.ts'
 import { routeOf } from '../route-of.ts'
+import { routeUrl } from '../http/route-url.ts'
 
 interface Parameter {
   name: string
@@ -38,7 +39,7 @@ export function bodyHook(prefix: string, specification: Specification): preValid
     ),
   )
   return async (request) => {
-    const body = bodies.get(`${request.method} ${request.routeOptions.url}`)
+    const body = bodies.get(`${request.method} ${routeUrl(request)}`)
     if (!body) return
     if (request.body === undefined || request.body === null) {
       if (body.required) throw badRequest('the body is missing')
@@ -66,8 +67,9 @@ export function misspeltHook(prefix: string, specification: Specification): preV
       (operation.parameters ?? []).flatMap((one) => nameInQuery(specification, one)),
     ]),
   )
-  return async ({ method, query, routeOptions }) => {
-    const known = names.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
+  return async (request) => {
+    const { method, query } = request
+    const known = names.get(`${method === 'HEAD' ? 'GET' : method} ${routeUrl(request)}`)
     if (!known || known.length === 0) return
     const others = Object.keys(query ?? {}).filter((name) => !known.includes(name))
     for (const written of others.slice(0, MOST_NAMES)) {

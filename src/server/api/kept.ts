@@ -3,6 +3,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { isKnown } from '../http/negotiation.ts'
 import { routeOf } from '../route-of.ts'
 import { contractVersion } from './specification.ts'
+import { routeUrl } from '../http/route-url.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +68,7 @@ export function addKept(app: FastifyInstance, specification: Specification, revi
   app.decorateRequest('kept', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    request.kept = rules.get(`${method} ${request.routeOptions.url}`)
+    request.kept = rules.get(`${method} ${routeUrl(request)}`)
     reply.header('cache-control', 'private, no-cache')
     done()
   })

@@ -6,6 +6,7 @@ import type { Sessions } from '../accounts/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { routeOf } from '../route-of.ts'
 import { readPageSession } from './page-session.ts'
+import { routeUrl } from '../http/route-url.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +35,7 @@ export function addSessions(
   app.decorateRequest('session', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    if (!guarded.has(`${method} ${request.routeOptions.url}`)) return
+    if (!guarded.has(`${method} ${routeUrl(request)}`)) return
     reply.header('cache-control', 'no-store')
     request.session = readPageSession(request) ?? (await sessions.find(carriedBy(request)))
     if (!request.session) throw nobody()

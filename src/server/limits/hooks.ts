@@ -4,6 +4,7 @@ import { isApi } from '../http/plain-answer.ts'
 import { countedAddress } from './address.ts'
 import { createLimiter, type Ask } from './limiter.ts'
 import type { Limits } from './settings.ts'
+import { routeUrl } from '../http/route-url.ts'
 
 /** What calls from within the process give as their address: no socket has it. */
 export const IN_PROCESS = 'in-process'
@@ -21,9 +22,10 @@ export function addLimits(app: FastifyInstance, prefix: string, limits: Limits):
   const operations = new Map(
     [...limits.operations].map(([place, name]) => [place.replace(' ', ` ${prefix}`), name]),
   )
-  const nameOf = ({ method, url, routeOptions }: FastifyRequest): string | undefined => {
+  const nameOf = (request: FastifyRequest): string | undefined => {
+    const { method, url } = request
     if (isApi(url))
-      return operations.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) ?? 'read'
+      return operations.get(`${method === 'HEAD' ? 'GET' : method} ${routeUrl(request)}`) ?? 'read'
     if (UNLIMITED.test(url)) return undefined
     return FILES.test(url) ? 'file' : 'page'
   }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Capability, isRole, type Role, rolesWith, WHOLE_SITE } from '../../contract/staff.ts'
-import { textArray } from '../contents/publish-count.ts'
 import type { Db } from '../db/database.ts'
 import { column, staffGrant } from '../db/schema.ts'
 
@@ -24,13 +23,47 @@ export async function headsOf(db: Db, staffId: string, capability: Capability): 
   return rows.map(({ columnKey }) => columnKey)
 }
 
-/** Whether there is a column at all in which somebody may do this. */
-export async function mayAnywhere(db: Db, staffId: string, capability: Capability): Promise<boolean> {
-  const held = await db
+const questions = new WeakMap<Db, ReturnType<typeof prepareQuestions>>()
+
+/** Asked by nearly every call of the staff: read and planned once in each session. */
+function questionsOf(db: Db) {
+  const known = questions.get(db) ?? prepareQuestions(db)
+  questions.set(db, known)
+  return known
+}
+
+function prepareQuestions(db: Db) {
+  const [staffId, roles, columns] = ['staffId', 'roles', 'columns'].map((name) => sql.placeholder(name))
+  const anywhere = db
     .select({ role: staffGrant.role })
     .from(staffGrant)
-    .where(and(eq(staffGrant.staffId, staffId), inArray(staffGrant.role, rolesWith(capability))))
+    .where(sql`${staffGrant.staffId} = ${staffId} and ${staffGrant.role} = any(${roles}::text[])`)
     .limit(1)
+    .prepare('may_anywhere')
+  // One look into the index for each column on the way up, however much somebody was granted. The role is an expression, which
+  // no index has: before the table is analysed, PostgreSQL would go through all that somebody holds by their roles.
+  const refused = db
+    .select({ asked: sql<string>`asked` })
+    .from(
+      sql`(with recursive above (asked, key, parent_key, depth) as (
+      select asked, c.key, c.parent_key, 1 from unnest(${columns}::text[]) as asked
+        left join ${column} c on c.key = asked
+      union all
+      select above.asked, c.key, c.parent_key, above.depth + 1 from above
+        join ${column} c on c.key = above.parent_key where above.depth < 20)
+      select asked from above left join lateral (
+        select true as is_held from ${staffGrant} g where g.staff_id = ${staffId}
+          and g.column_key in (above.key, ${sql.raw(`'${WHOLE_SITE}'`)}) and g.role || '' = any(${roles}::text[]) limit 1
+      ) as held on true
+      group by asked having not coalesce(bool_or(is_held), false)) as refused`,
+    )
+    .prepare('may_in')
+  return { anywhere, refused }
+}
+
+/** Whether there is a column at all in which somebody may do this. */
+export async function mayAnywhere(db: Db, staffId: string, capability: Capability): Promise<boolean> {
+  const held = await questionsOf(db).anywhere.execute({ staffId, roles: rolesWith(capability) })
   return held.length > 0
 }
 
@@ -59,22 +92,8 @@ export async function mayIn(
   capability: Capability,
   columns: readonly string[],
 ): Promise<boolean> {
-  const roles = textArray(rolesWith(capability))
-  // One look into the index for each column on the way up, however much somebody was granted. The role is an expression, which
-  // no index has: before the table is analysed, PostgreSQL would go through all that somebody holds by their roles.
-  const { rows } = await db.execute<{ refused: number }>(sql`
-    with recursive above (asked, key, parent_key, depth) as (
-      select asked, c.key, c.parent_key, 1 from unnest(${textArray([...new Set(columns)])}) as asked
-        left join ${column} c on c.key = asked
-      union all
-      select above.asked, c.key, c.parent_key, above.depth + 1 from above
-        join ${column} c on c.key = above.parent_key where above.depth < 20)
-    select count(*)::integer as refused from (
-      select asked from above left join lateral (
-        select true as is_held from ${staffGrant} g where g.staff_id = ${staffId}
-          and g.column_key in (above.key, ${WHOLE_SITE}) and g.role || '' = any(${roles}) limit 1) as held on true
-      group by asked having not coalesce(bool_or(is_held), false)) as a`)
-  return rows[0]?.refused === 0
+  const asked = { staffId, roles: rolesWith(capability), columns: [...new Set(columns)] }
+  return (await questionsOf(db).refused.execute(asked)).length === 0
 }
 
 /** Those of the columns in which somebody may do this. */

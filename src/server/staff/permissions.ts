@@ -9,6 +9,7 @@ import { columnsUsing } from '../media/library/uses.ts'
 import { columnsOfForms, formsOf } from './form-columns.ts'
 import { columnsOf, mayAnywhere, mayIn } from './grants.ts'
 import { readSession, type StaffSession } from './sessions.ts'
+import { routeUrl } from '../http/route-url.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,8 +55,8 @@ export interface Need {
  */
 export function addPermissions(app: FastifyInstance, specification: object, db: Db): void {
   const needs = readNeeds(specification, app.prefix)
-  const needOf = ({ method, routeOptions: { url } }: FastifyRequest) =>
-    needs.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  const needOf = (request: FastifyRequest) =>
+    needs.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${routeUrl(request)}`)
   app.decorateRequest('staff', undefined)
   app.addHook('preValidation', async (request, reply) => {
     const need = needOf(request)
