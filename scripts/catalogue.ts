@@ -70,7 +70,7 @@ ${kinds.map(kindSection).join('\n\n')}
 }
 
 function templateSection([name, manifest]: [string, Manifest]): string {
-  const { title, routes, kinds, detail, private: isPrivate, settings } = manifest
+  const { title, routes, kinds, detail, private: isPrivate, settings, instead } = manifest
   const picture = PICTURES[name]
   const rows = rowsOf(settings)
   return [
@@ -81,6 +81,7 @@ function templateSection([name, manifest]: [string, Manifest]): string {
     `- kinds: ${kindWords(kinds)}`,
     detail && `- one content of it is shown by \`${detail.template}\``,
     isPrivate && '- for whoever is logged in',
+    instead !== undefined && `- not for columns that visitors are led to: they take \`${instead}\``,
     '',
     rows.length > 0 ? table('setting', rows) : 'No settings.',
   ]

@@ -54,6 +54,10 @@ export const registry = {
   page,
 } as const satisfies Record<string, Manifest>
 
+const DETAILS = new Set(
+  Object.values<Manifest>(registry).flatMap(({ detail }) => (detail ? [detail.template] : [])),
+)
+
 export type TemplateName = keyof typeof registry
 
 export function isTemplateName(name: string): name is TemplateName {
@@ -63,6 +67,22 @@ export function isTemplateName(name: string): name is TemplateName {
 /** The manifest of this template, or undefined when there is none: the caller says so, nothing vanishes. */
 export function manifestOf(name: string): Manifest | undefined {
   return isTemplateName(name) ? registry[name] : undefined
+}
+
+/** Whether its page shows one content of a column that has another template, and nothing else. */
+export function isDetail(name: string): boolean {
+  return manifestOf(name)?.instead !== undefined && DETAILS.has(name)
+}
+
+/** Whether a column may have its template: that of a page which is no column's is for those that nobody is led to. */
+export function isForColumn({ template, hidden, externalUrl }: NamesTemplate): boolean {
+  return manifestOf(template)?.instead === undefined || hidden === true || Boolean(externalUrl)
+}
+
+interface NamesTemplate {
+  template: string
+  hidden?: boolean | undefined
+  externalUrl?: string | null | undefined
 }
 
 /** Whether a kind, built in or the site's own, is among these. */

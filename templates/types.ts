@@ -33,6 +33,11 @@ export interface Manifest {
   parts?: readonly KindName[]
   /** Query parameters its pages read beyond the columns', classify and contentId. */
   parameters?: readonly string[]
+  /**
+   * The template for columns that visitors are led to, where this one is not for them: its page is one of the portal's own, or
+   * shows one content of another column. A column that is hidden, or leads to another site, may have it all the same.
+   */
+  instead?: string
   /** JSON Schema 2020-12 of the column's settings. */
   settings: SettingsSchema
 }

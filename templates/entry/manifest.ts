@@ -4,6 +4,7 @@ import type { Manifest } from '../types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '内容详情', en: 'Entry' },
   routes: ['/t1/entry'],
+  instead: 'collection',
   kinds: [],
   settings: {
     type: 'object',

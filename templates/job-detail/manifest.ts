@@ -3,6 +3,7 @@ import type { Manifest } from '../types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '岗位详情', en: 'Job detail' },
   routes: ['/t1/PostDeatil'],
+  instead: 'jobs',
   kinds: ['job'],
   settings: {
     type: 'object',

@@ -4,6 +4,7 @@ import type { Manifest } from '../types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '系统页面', en: 'Page of the portal' },
   routes: ['/404'],
+  instead: 'article',
   kinds: [],
   settings: offlineSettings,
 }

@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   profile: { what: 'offline.profile', how: 'offline.howOwn' },
   records: { what: 'offline.records', how: 'offline.howOwn' },
   collections: { what: 'offline.collections', how: 'offline.howKeep' },
-  page: { what: 'offline.login', how: 'offline.howAccount' },
 }
 
 export const isOffline = ({ template }: Column): boolean => Object.hasOwn(WORDS, template)

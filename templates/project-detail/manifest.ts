@@ -3,6 +3,7 @@ import type { Manifest } from '../types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '项目详情', en: 'Project detail' },
   routes: ['/t1/projectDetail'],
+  instead: 'project-showcase',
   kinds: ['project'],
   parameters: ['photo', 'unit'],
   settings: {

@@ -4,7 +4,7 @@ import { columnPath, findColumn } from '../../contract/columns.ts'
 import { awaitsForm, offlineWay } from '../../contract/offline.ts'
 import type { Column, Locale } from '../../contract/types.ts'
 import { isBuilt } from '../../../templates/pages.ts'
-import { manifestOf } from '../../../templates/registry.ts'
+import { isForColumn, manifestOf } from '../../../templates/registry.ts'
 import type { column } from '../db/schema.ts'
 import { trusted } from '../trusted.ts'
 
@@ -38,13 +38,20 @@ function homeColumn(tree: readonly Column[], locale: Locale): Column {
   return { key, label: manifestOf('home')?.title[locale] ?? key, template: 'home', route: HOME, children: [] }
 }
 
-function columnOf(row: ColumnRow, children: Column[]): Column {
+/** One that was made when any template was taken shows what its template's manifest says instead. */
+function withPage(row: ColumnRow): ColumnRow {
+  const { instead } = manifestOf(row.template) ?? {}
+  return instead === undefined || isForColumn(row) ? row : { ...row, template: instead, route: null }
+}
+
+function columnOf(asked: ColumnRow, children: Column[]): Column {
+  const row = withPage(asked)
   const manifest = manifestOf(row.template)
   const route = row.route ?? manifest?.routes[0]
   const detailRoute = route === undefined ? undefined : manifest?.detail?.routes[route]
   // A column without a page of its own still has its plain page, but nobody should be led there for nothing.
   const leadsOn =
-    (isBuilt(row.template) && !awaitsForm(row)) ||
+    (isBuilt(asked.template) && !awaitsForm(row)) ||
     offlineWay(row.settings) !== undefined ||
     row.externalUrl !== null ||
     children.some((child) => !child.hidden)

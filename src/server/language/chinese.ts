@@ -144,6 +144,14 @@ export const chinese: ReadonlyMap<string, string> = new Map([
   ['the key "{1}" is taken by the column on line {2}', '键“{1}”已被第 {2} 行的栏目使用'],
   ['must be a column: lines of "key: value"', '必须是一个栏目：一行行的“键: 值”'],
   ['there is no template "{1}"', '没有模板“{1}”'],
+  [
+    '"{1}" is the portal\'s own page for a bad network: take "{2}", or hide the column with "hidden: true"',
+    '“{1}”是门户自己的网络异常页面，不能用作栏目：请改用“{2}”，或用“hidden: true”隐藏这个栏目',
+  ],
+  [
+    '"{1}" shows one content of a column, and is no page of a column\'s own: take "{2}"',
+    '“{1}”用来显示栏目里的一条内容，不能用作栏目本身的页面：请改用“{2}”',
+  ],
   ['"{1}" is no route of the template "{2}": it has {3}', '“{1}”不是模板“{2}”的路由：它有 {3}'],
   ['line {1}: {2}', '第 {1} 行：{2}'],
   ['there is no such folder', '没有这个文件夹'],

@@ -3,7 +3,7 @@ import { MAX_COLUMN_LEVEL } from '../../contract/constants.ts'
 import { fieldsCheck, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Check } from '../when-asked.ts'
 import { column, type Fields } from '../db/schema.ts'
-import { manifestOf, registry } from '../../../templates/registry.ts'
+import { isDetail, isForColumn, manifestOf, registry } from '../../../templates/registry.ts'
 import columnSchema from '../../../schemas/column.json' with { type: 'json' }
 import { withTranslations } from '../../contract/language/translations.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
@@ -93,6 +93,13 @@ function checkNode(
       ['template'],
       say`there is no template "${rest.template}"` + didYouMean(rest.template, Object.keys(registry)),
     )
+  if (!isForColumn(rest)) {
+    const taken = manifest.instead ?? ''
+    const reason = isDetail(rest.template)
+      ? say`"${rest.template}" shows one content of a column, and is no page of a column's own: take "${taken}"`
+      : say`"${rest.template}" is the portal's own page for a bad network: take "${taken}", or hide the column with "hidden: true"`
+    fault(['template'], reason)
+  }
   if (rest.route !== undefined && rest.route !== null && !manifest.routes.includes(rest.route)) {
     const routes = manifest.routes.join(', ')
     fault(['route'], say`"${rest.route}" is no route of the template "${rest.template}": it has ${routes}`)

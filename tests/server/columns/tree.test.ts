@@ -60,6 +60,26 @@ describe('buildTree', () => {
     ])
   })
 
+  it('leads nobody to a page that is no column’s: such a column shows by the template it should have', () => {
+    const rows = [
+      row('services', { template: 'page', route: '/404' }),
+      row('repairs', { parentKey: 'services', level: 2 }),
+      row('jobs', { template: 'job-detail', position: 1 }),
+      row('alone', { template: 'page', position: 2 }),
+      row('not_found', { template: 'page', hidden: true, position: 3 }),
+    ]
+    expect(
+      buildTree(rows)
+        .slice(1)
+        .map(({ key, template, route, hidden }) => [key, template, route, hidden]),
+    ).toEqual([
+      ['services', 'article', '/t1/company_profile', undefined],
+      ['jobs', 'jobs', '/t1/PostInformation', undefined],
+      ['alone', 'article', '/t1/company_profile', true],
+      ['not_found', 'page', '/404', true],
+    ])
+  })
+
   it('keeps a column of an unknown template out of the navigation, unless something below it shows', () => {
     const rows = [
       row('a', { template: 'nothing' }),

@@ -32,6 +32,16 @@ const refusals: [string, Files, RegExp][] = [
     /columns\.yaml:3 there is no template "blog"/,
   ],
   [
+    'a column that visitors would be led to with the portal’s own page',
+    { 'columns.yaml': '- key: a\n  label: A\n  template: page\n' },
+    /columns\.yaml:3 "page" is the portal's own page for a bad network: take "article", or hide/,
+  ],
+  [
+    'a column with the page of one content',
+    { 'columns.yaml': '- key: a\n  label: A\n  template: job-detail\n' },
+    /columns\.yaml:3 "job-detail" shows one content of a column, .* take "jobs"/,
+  ],
+  [
     'a template’s name that objects have',
     { 'columns.yaml': '- key: a\n  label: A\n  template: constructor\n' },
     /there is no template "constructor"/,
