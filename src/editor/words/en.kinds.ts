@@ -144,6 +144,7 @@ export const kindsEn: Record<keyof typeof kindsZhCN, string> = {
   'problem.kind-taken': 'A kind has this name already: choose another.',
   'problem.kind-invalid': 'It cannot be made so: {message}',
   'problem.kind-built-in': 'Kinds that are built in cannot be changed.',
+  'problem.kind-referred': 'It cannot be deleted: {message}. Take it out of those fields first.',
   'problem.kind-used': 'It cannot be deleted: {message}.',
   'problem.kind-breaks': '{message}',
   'problem.kind-drops': '{message}',

@@ -135,6 +135,7 @@ export const kindsZhCN = {
   'problem.kind-taken': '这个名称已经有类型用了，请换一个。',
   'problem.kind-invalid': '不能这样建：{message}',
   'problem.kind-built-in': '系统自带的类型不能改。',
+  'problem.kind-referred': '{message}，不能删除这个类型。先在那些字段里去掉它。',
   'problem.kind-used': '{message}，不能删除这个类型。先把它们改到别的类型，或留着它。',
   'problem.kind-breaks': '{message}',
   'problem.kind-drops': '{message}',

@@ -13,6 +13,7 @@ export const chinese: ReadonlyMap<string, string> = new Map([
   ['a kind stays one of the whole site, or of columns', '“属于整个网站”还是“属于栏目”不能再改'],
   ['{1} cannot be named {2}', '{1} 不能改名为 {2}'],
   ['has characters that no text may have', '含有不能保存的字符'],
+  ['contents of it may be named by fields of {1}', '“{1}”有字段可以指向这种内容'],
   ['there are {1} contents of it, {2} of them in the bin', '有 {1} 条这种内容，其中 {2} 条在回收站里'],
   ['{1} contents would not fit any more: {2}', '{1} 条内容将不再符合：{2}'],
   ['its contents are being changed or imported: try again', '这种内容正在修改或导入，请再试一次'],

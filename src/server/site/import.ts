@@ -199,6 +199,7 @@ async function importFiles(
       texts: siteFiles.texts,
       isMedia: (path) => findMedia(path.replace(/^\//, '')) !== undefined,
       settings,
+      kinds: own.kinds,
       whole: media.whole,
     })
   return {

@@ -8,7 +8,7 @@ import { type ItemText, lineOf, type SiteItem } from './item.ts'
  */
 export interface Note {
   /** What a body or field names, that is not there (`Missing`), or what the content itself lacks. */
-  kind: Missing['kind'] | 'empty' | 'permalink' | 'comment' | 'taken' | 'whole'
+  kind: Missing['kind'] | 'empty' | 'permalink' | 'comment' | 'taken' | 'whole' | 'noKind'
   /** The address, or what else it is about. */
   address: string
   /** Of the file that the content stands in. */

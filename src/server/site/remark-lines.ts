@@ -24,6 +24,11 @@ const GROUPS: readonly Group[] = [
     word: ({ kind, address }) => (kind === 'otherKind' ? say`${address}, which is of another kind` : address),
   },
   {
+    kinds: ['noKind'],
+    heading: (count) =>
+      say`no kind     ${count} kinds that fields may name are not there: nothing can be named`,
+  },
+  {
     kinds: ['refused'],
     heading: (count) => say`no links    ${count}: these are no addresses, or not harmless; their words stay`,
   },

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import { textArray } from '../contents/publish-count.ts'
 import { writtenHash } from '../contents/source/anchors.ts'
+import type { Kinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
 import {
   content,
@@ -19,6 +20,7 @@ import type { ColumnRow } from './columns.ts'
 import { inTurns, ofThese } from './in-turns.ts'
 import { lineIn, type Note } from './notes.ts'
 import { pageFinder, placeFinder } from './pages.ts'
+import { surveyKinds } from './survey-kinds.ts'
 import { surveySettings } from './survey-settings.ts'
 
 /** What of a file does not come out as it was meant. */
@@ -35,6 +37,8 @@ interface Surveyed {
   texts: ReadonlyMap<string, string>
   isMedia: (path: string) => boolean
   settings: Fields
+  /** All that there will be. */
+  kinds: Kinds
   /** Pictures that are too large to be made smaller. */
   whole: readonly Remark[]
 }
@@ -45,7 +49,7 @@ interface Surveyed {
  */
 export async function survey(
   db: Db,
-  { paths, columns, texts, isMedia, settings: site, whole }: Surveyed,
+  { paths, columns, texts, isMedia, settings: site, kinds, whole }: Surveyed,
 ): Promise<Remark[]> {
   const noted = await inTurns(db, async (ids) =>
     db
@@ -85,7 +89,7 @@ export async function survey(
   })
   const known = new Set(whole.map(({ path }) => path))
   const unmade = [...whole, ...(await leftAlone(db, (path) => isMedia(path) && !known.has(path)))]
-  return [...settings, ...standing, ...dead, ...unmade].sort((a, b) =>
+  return [...settings, ...surveyKinds(texts, kinds), ...standing, ...dead, ...unmade].sort((a, b) =>
     a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
   )
 }

@@ -55,6 +55,19 @@ const FILES = {
   'data/faq.yaml':
     '- column: news\n  category: gzf\n  question: Q\n  answer: A\n  updatedAt: 2024-01-01\n  order: 1\n' +
     '- column: news\n  category: gzf\n  question: R\n  answer: A\n  updatedAt: 2024-01-01\n  order: #2\n',
+  'schemas/contents/repair.json': JSON.stringify(
+    {
+      title: 'Repair',
+      'x-kind': { title: 'name' },
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        place: { type: 'string', 'x-refers': ['projct', 'project', 'repair'] },
+      },
+    },
+    null,
+    1,
+  ),
   'media/photo.jpg': PNG,
   'media/scan': PNG,
   'media/huge.gif': hugeGif(),
@@ -88,6 +101,7 @@ const EXPECTED = [
   'media/huge.gif:1 whole ',
   'media/photo.jpg:1 taken PNG picture',
   'media/scan:1 taken PNG picture',
+  'schemas/contents/repair.json:14 noKind place: "projct", did you mean "project"?',
   'site.yaml:3 comment accent: #9b1c31',
   'site.yaml:4 link /no-such-page',
   'site.yaml:7 link /nowhere',

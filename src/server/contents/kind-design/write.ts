@@ -9,6 +9,7 @@ import type { Editor } from '../edit/write.ts'
 import { publishing, timeZoneOf } from '../edit/publish.ts'
 import { keepable, mapTexts } from '../edit/texts.ts'
 import { builtInKinds, compileSiteKind, type Kind, KindError, type Kinds, readKinds } from '../kinds.ts'
+import { kindsReferred, unknownKinds } from '../kind-refers.ts'
 import type { KindSteps } from '../kind-steps.ts'
 import { reindexAll } from '../reindex.ts'
 import { type Effect, effectOf, type KindChange, noEffect } from './effect.ts'
@@ -38,12 +39,14 @@ export async function insertKind(
   { kind: name, schema, reason }: Pick<AskedChange, 'kind' | 'schema' | 'reason'>,
   editor: Editor,
 ): Promise<void> {
-  const taken = [...(await readKinds(tx)).keys()].find((one) => one.toLowerCase() === name.toLowerCase())
+  const kinds = await readKinds(tx)
+  const taken = [...kinds.keys()].find((one) => one.toLowerCase() === name.toLowerCase())
   if (taken !== undefined)
     throw new Refusal(409, `there is a kind "${taken}" already: choose another name`, {
       reason: 'kind-taken',
     })
   const kind = compiledKind(name, 1, schema)
+  assertRefers(kind, kinds)
   const made = await tx
     .insert(siteSchema)
     .values({ kind: name, version: 1, schema: kind.schema, author: editor.name, reason })
@@ -159,7 +162,7 @@ const begun = (db: Db, asked: AskedChange): Promise<KindChange> =>
 const isSaidAlready = ({ before, after }: KindChange) =>
   JSON.stringify(before.schema) === JSON.stringify(after.schema)
 
-/** Removes a kind that no content is of. @throws Refusal 409 `stale`, or `kind-used` */
+/** Removes a kind that no content is of. @throws Refusal 409 `stale`, `kind-used`, or `kind-referred` where fields of other kinds name it */
 export async function removeKind(
   db: Db,
   { kind: name, version }: Pick<AskedChange, 'kind' | 'version'>,
@@ -174,6 +177,17 @@ export async function removeKind(
       throw new Refusal(409, say`there are ${total} contents of it, ${binned} of them in the bin`, {
         reason: 'kind-used',
       })
+    const naming = [...kinds.values()].filter(
+      (one) => one.name !== name && kindsReferred(one.schema).some((named) => named.kind === name),
+    )
+    if (naming.length > 0)
+      throw new Refusal(
+        409,
+        say`contents of it may be named by fields of ${naming.map(({ label }) => label).join(', ')}`,
+        {
+          reason: 'kind-referred',
+        },
+      )
     await tx.delete(siteSchema).where(eq(siteSchema.kind, name))
     await tx.delete(siteFile).where(eq(siteFile.path, kindFile(name)))
     await note(tx, kind.schema)
@@ -202,11 +216,21 @@ async function changeOf(tx: Db, kinds: Kinds, asked: AskedChange): Promise<KindC
   const { kind: name, version, schema } = asked
   const before = await newest(tx, kinds, name, version)
   const after = compiledKind(name, version + 1, schema)
+  assertRefers(after, kinds, before)
   const steps = mapTexts(asked.steps, keepable)
   checkSteps(steps, before, after)
   if (before.siteWide !== after.siteWide)
     throw invalid(say`a kind stays one of the whole site, or of columns`, 'x-kind')
   return { before, after, steps }
+}
+
+/** Fields name contents of kinds that there are; what was named before may go on being named. */
+function assertRefers(kind: Kind, kinds: Kinds, before?: Kind): void {
+  const known = new Set(before && kindsReferred(before.schema).map((named) => named.kind))
+  const lost = unknownKinds(kind.schema, new Map(kinds).set(kind.name, kind)).find(
+    (one) => !known.has(one.kind),
+  )
+  if (lost) throw invalid(say`there is no kind "${lost.kind}"` + lost.meant, `properties.${lost.field}`)
 }
 
 /** A field gets one name, and each name one field. */
