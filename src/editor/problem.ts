@@ -23,7 +23,7 @@ export function problemWords(say: Say, error: unknown, schema?: object): string 
 }
 
 /** `关联项目 2` for `projects.1`: as the form names it. */
-function fieldName(path: string, schema: unknown): string {
+export function fieldName(path: string, schema: unknown): string {
   const names: string[] = []
   let here = schema
   for (const step of path.split('.')) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { wordFinder } from '../../src/contract/words.ts'
-import { checkContent, contentsLinked } from '../../src/editor/contents/check.ts'
+import { checkContent, contentsLinked, isGrave } from '../../src/editor/contents/check.ts'
+import { checkNamed, contentsNamed } from '../../src/editor/contents/check-named.ts'
 
 const schema = {
   'x-kind': { title: 'title', body: 'body', summary: 'summary' },
@@ -48,4 +49,36 @@ test('words of the site’s list are found in all that is written, each once, wi
     { kind: 'word', text: '内部资料', instead: '' },
     { kind: 'word', text: '帐号', instead: '账号' },
   ])
+})
+
+test('a field that names what visitors do not see is told with its name and its place, however deep it lies', () => {
+  const refers = { type: 'string', title: '项目', 'x-refers': ['project'] }
+  const kind = {
+    'x-kind': { title: 'title' },
+    properties: {
+      title: { type: 'string' },
+      estate: refers,
+      notices: { title: '公告', items: refers },
+      steps: { title: '进度', items: { properties: { notice: refers } } },
+    },
+  }
+  const fields = {
+    title: 'gone',
+    estate: 'live',
+    notices: ['live', 'gone'],
+    steps: [{ notice: 'draft' }, { notice: 'bin' }],
+  }
+  expect(contentsNamed(kind, fields).map(({ id }) => id)).toEqual(['live', 'live', 'gone', 'draft', 'bin'])
+  const unseen = new Map([
+    ['gone', 'missing' as const],
+    ['draft', 'scheduled' as const],
+    ['bin', 'binned' as const],
+  ])
+  const found = checkNamed(kind, fields, unseen)
+  expect(found.map(({ kind: what, text, path }) => [what, text, path?.join('_')])).toEqual([
+    ['missing', '公告 2', 'notices_1'],
+    ['unpublished', '进度 1 项目', 'steps_0_notice'],
+    ['binned', '进度 2 项目', 'steps_1_notice'],
+  ])
+  expect(found.map(isGrave)).toEqual([true, false, true])
 })

@@ -1527,6 +1527,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/columns/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What names a column, one below it or a content of them, before it is deleted */
+        get: operations["selectColumnUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns/bin": {
         parameters: {
             query?: never;
@@ -1732,6 +1749,23 @@ export interface paths {
         put?: never;
         /** Where contents are named, in fields and links, before they are taken away */
         post: operations["selectContentUses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/unseen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which of these contents visitors do not see, such as those that another is about to name */
+        post: operations["selectUnseenContents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4115,6 +4149,13 @@ export interface components {
                 /** @description How many places more name them that one may not see. */
                 hiddenUses: number;
             };
+        };
+        UnseenContentsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                /** @description `missing` is what is not there, or what one may not read. */
+                state: components["schemas"]["ContentState"] | "missing";
+            }[];
         };
         /** @description A place that names a file or a content. */
         MediaUse: {
@@ -8718,6 +8759,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectColumnUses: {
+        parameters: {
+            query: {
+                key: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places that name them, those that would be deleted too left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentUsesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     binColumn: {
         parameters: {
             query?: never;
@@ -9158,6 +9228,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentUsesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectUnseenContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Those that visitors do not see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnseenContentsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,7 +2,9 @@ import { Alert, Modal, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../api.ts'
 import type { EditorColumn } from '../me.ts'
+import { Naming } from '../contents/UsedIn.tsx'
 import { problemWords } from '../problem.ts'
+import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { branchesOf, subtreeOf } from './tree.ts'
 
@@ -20,6 +22,10 @@ export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }:
   const say = useSay()
   const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)
   const [problem, setProblem] = useState<string>()
+  const { data: uses } = useAsked(
+    () => asked(api.GET('/editor/columns/uses', { params: { query: { key: column.key } } })),
+    [column.key],
+  )
   const going = subtreeOf(columns, column.key)
   const keys = new Set(going.map(({ key }) => key))
   const live = going.reduce((sum, one) => sum + one.live, 0)
@@ -47,6 +53,7 @@ export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }:
       onCancel={onClose}
     >
       <p>{say('columns.deleteSays', count)}</p>
+      <Naming title={say('columns.usedIn')} uses={uses} />
       <label htmlFor="redirect">{say('columns.deleteWhere')}</label>
       <TreeSelect
         id="redirect"

@@ -5,30 +5,33 @@ import { api, asked } from '../api.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { checkContent, contentsLinked, isGrave } from './check.ts'
+import { checkNamed, contentsNamed } from './check-named.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
-import { showPlace } from './show-place.ts'
+import { showField, showPlace } from './show-place.ts'
 
-/** So many links are followed. */
-const MAX_LINKS = 50
+/** So many contents are asked about. */
+const MOST_NAMED = 200
 
 /** What is to be looked at before publishing, by itself while one writes; each finding leads to its place. */
 export function Checks({ content, fields, body }: { content: EditedContent; fields: Fields; body: string }) {
   const say = useSay()
-  const linked = contentsLinked(body).slice(0, MAX_LINKS)
-  const { data: gone = [] } = useAsked(async () => {
-    const read = (contentId: string) =>
-      api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', { params: { query: { contentId } } })
-    const answers = await Promise.all(
-      linked.map(async (id) => ({ id, status: (await read(id)).response.status })),
-    )
-    return answers.filter(({ status }) => status === 404).map(({ id }) => `content:${id}`)
-  }, [linked])
+  const named = [...contentsLinked(body), ...contentsNamed(content.schema, fields).map(({ id }) => id)]
+  const contentIds = [...new Set(named)].filter((id) => id !== content.id).slice(0, MOST_NAMED)
+  const { data: answered = [] } = useAsked(
+    async () =>
+      contentIds.length > 0 ? asked(api.POST('/editor/contents/unseen', { body: { contentIds } })) : [],
+    [contentIds],
+  )
+  const unseen = new Map(answered.map(({ id, state }) => [id, state]))
   const isThere = (address: string) =>
-    !gone.includes(address) &&
+    !unseen.has(address.replace(/^content:/, '')) &&
     (!address.startsWith('media:') || Object.hasOwn(content.media, address.slice('media:'.length)))
   const { data: listed } = useAsked(() => asked(api.GET('/editor/words')), [])
   const findWords = useMemo(() => wordFinder(listed ?? []), [listed])
-  const findings = checkContent(content.schema, fields, isThere, findWords)
+  const findings = [
+    ...checkNamed(content.schema, fields, unseen),
+    ...checkContent(content.schema, fields, isThere, findWords),
+  ]
   const grave = findings.filter(isGrave).length
   const label =
     findings.length === 0 ? say('check.none') : say('check.some', { grave, other: findings.length - grave })
@@ -43,7 +46,11 @@ export function Checks({ content, fields, body }: { content: EditedContent; fiel
             ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
             : say(`check.${finding.kind}`, { text: finding.text })}
           {finding.text !== '' && (
-            <Button type="link" size="small" onClick={() => showPlace(finding.text)}>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
+            >
               {say('check.show')}
             </Button>
           )}

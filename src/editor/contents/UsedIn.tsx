@@ -1,3 +1,4 @@
+import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../api.ts'
 import { Uses } from '../media/Uses.tsx'
 import { useAsked } from '../use-asked.ts'
@@ -10,11 +11,16 @@ export function UsedIn({ ids }: { ids: readonly string[] }) {
     () => asked(api.POST('/editor/contents/uses', { body: { contentIds: [...ids] } })),
     [ids],
   )
-  if (!data || data.uses.length + data.hiddenUses === 0) return null
+  return <Naming title={say('contents.usedIn')} uses={data} />
+}
+
+/** The places that name something, under a title; nothing where there are none. */
+export function Naming({ title, uses }: { title: string; uses: Answer<'selectContentUses'> | undefined }) {
+  if (!uses || uses.uses.length + uses.hiddenUses === 0) return null
   return (
-    <section className="used-in" aria-label={say('contents.usedIn')}>
-      <p>{say('contents.usedIn')}</p>
-      <Uses {...data} />
+    <section className="used-in" aria-label={title}>
+      <p>{title}</p>
+      <Uses {...uses} />
     </section>
   )
 }

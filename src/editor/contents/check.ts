@@ -5,15 +5,22 @@ import { formOf } from './form-of.ts'
 
 /** Something to look at before a content is published. */
 export interface Finding {
-  kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative'
-  /** As it stands in the body, to be found there; '' where nothing does. */
+  kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative' | NamedKind
+  /** As it stands in the body, to be found there; '' where nothing does. Of a field, what it is called. */
   text: string
+  /** Of the field that it is about. */
+  path?: readonly string[]
   /** What it should be, of a word for which the site's list says so. */
   instead?: string
 }
 
+/** Of a content that a field names and visitors do not see. */
+type NamedKind = 'missing' | 'binned' | 'withdrawn' | 'unpublished'
+
+const GRAVE = new Set<Finding['kind']>(['phone', 'identity', 'link', 'missing', 'binned', 'withdrawn'])
+
 /** What no page that everybody reads should say; the others are to be thought about. */
-export const isGrave = ({ kind }: Finding) => kind === 'phone' || kind === 'identity' || kind === 'link'
+export const isGrave = ({ kind }: Finding) => GRAVE.has(kind)
 
 const PHONE = /(?<![\d.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d-])/g
 const IDENTITY =

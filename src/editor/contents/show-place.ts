@@ -16,3 +16,14 @@ export function showPlace(words: string): void {
     return
   }
 }
+
+/** Brings a field of the form into view, and puts the cursor in it; a list's own where its entries have none. */
+export function showField(path: readonly string[]): void {
+  for (let end = path.length; end > 0; end -= 1) {
+    const field = document.getElementById(['root', ...path.slice(0, end)].join('_'))
+    if (!field) continue
+    field.scrollIntoView({ block: 'center' })
+    field.focus({ preventScroll: true })
+    return
+  }
+}

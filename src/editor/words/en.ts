@@ -138,6 +138,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'columns.deleteTitle': 'Put “{label}” into the bin?',
   'columns.deleteSays':
     'With those below it {columns} columns, and {live} published contents. Visitors no longer see them at once; they can be restored.',
+  'columns.usedIn':
+    'Fields and links in these places name the columns or what is in them, and will show nothing there:',
   'columns.deleteWhere': 'Lead visitors to',
   'columns.deleteNowhere': 'nowhere else',
   'columns.deleteDo': 'Delete {columns} columns',

@@ -132,6 +132,7 @@ export const zhCN = {
   'columns.delete': '删除',
   'columns.deleteTitle': '把“{label}”放进回收站？',
   'columns.deleteSays': '连同下级共 {columns} 个栏目，已发布的内容 {live} 篇；访客马上看不到，可以恢复。',
+  'columns.usedIn': '下面这些地方的字段或链接指向这些栏目或其中的内容，删除后不再显示：',
   'columns.deleteWhere': '访客来时带到',
   'columns.deleteNowhere': '不带到别处',
   'columns.deleteDo': '删除 {columns} 个栏目',

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../../src/server/db/schema.ts'
+import type { Answer } from '../../../src/contract/types.ts'
+import { content, siteSchema } from '../../../src/server/db/schema.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import { importSite } from '../../../src/server/site/import.ts'
 import { testApp } from '../../support/app.ts'
-import { sessionHeaders, staffAccount } from '../../support/staff.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
-const { database, post } = await testApp()
+const { database, get, post } = await testApp()
 const { db } = database
 await importSite(database, 'tests/fixtures/referring-kinds', {
   media: localStore(join(database.dataDir, 'media')),
@@ -51,4 +52,64 @@ test('a field names contents of kinds that there are, and none of these is remov
     .where(eq(siteSchema.kind, 'visit'))
   expect((await change('visit', refers('预约', 'lake', 'visit'))).status).toBe(200)
   expect([(await remove('pool')).status, (await remove('visit', 2)).status]).toEqual([200, 200])
+})
+
+const idAt = async (path: string) => {
+  const [row] = await db.select({ id: content.id }).from(content).where(eq(content.path, path))
+  return row?.id ?? ''
+}
+
+test('before a column is deleted it is told what names it, or what is in it, and stays', async () => {
+  const usesOf = async (key: string, by: Record<string, string> = admin) =>
+    dataOf<Answer<'selectColumnUses'>>((await get(`/editor/columns/uses?key=${key}`, by)).body)
+  const places = async (key: string) =>
+    (await usesOf(key)).uses.map(({ kind, id }) => `${kind} ${id}`).toSorted()
+  // A repair says where one reports it; no column's settings do.
+  expect(await places('hotline')).toEqual(['content full', 'content lift'])
+  // Contents name projects of it, and stay where these do not go along.
+  const naming = ['full', 'lift', 'lost', 'market', 'open-day', 'roof'].map((id) => `content ${id}`)
+  expect(await places('homes')).toEqual(naming)
+  const fields = { name: '换灯', state: 'done', reported: '2026-11-20', reportAt: 'activities' }
+  const { id } = dataOf<{ id: string }>(
+    (await post('/editor/contents', { kind: 'repair', columnKey: 'repairs', fields }, admin)).body,
+  )
+  expect(await places('activities')).toContain(`content ${id}`)
+  const ofCommunity = await places('community')
+  expect(ofCommunity).toContain('column home')
+  expect(ofCommunity.filter((one) => [...naming, `content ${id}`].includes(one))).toEqual([])
+  const author = await sessionHeaders(
+    db,
+    await staffAccount(db, '编辑', [{ columnKey: 'homes', role: 'author' }]),
+  )
+  expect(await usesOf('homes', author)).toEqual({ uses: [], hiddenUses: 6 })
+  expect((await get('/editor/columns/uses?key=nothing', admin)).status).toBe(404)
+})
+
+test('contents that visitors do not see are told, each by how it stands; one that may not be read is as if it were not there', async () => {
+  const [lift, water, power] = await Promise.all(
+    ['lift', 'water', 'power'].map((name) => idAt(`contents/news/${name}.md`)),
+  )
+  const fields = { title: '新公告', body: '<p>文字</p>', publishTime: '2026-11-20T00:00:00Z' }
+  const draft = dataOf<{ id: string }>(
+    (await post('/editor/contents', { kind: 'article', columnKey: 'news', fields }, admin)).body,
+  ).id
+  await post('/editor/contents/withdraw', { contentIds: [water], reason: '过时' }, admin)
+  await post('/editor/contents/bin', { contentIds: [power] }, admin)
+  const contentIds = [lift, water, power, draft, 'nothing at all']
+  const unseen = async (by: Record<string, string>) =>
+    dataOf<Answer<'selectUnseenContents'>>(
+      (await post('/editor/contents/unseen', { contentIds }, by)).body,
+    ).map(({ id, state }) => [id, state])
+  expect(await unseen(admin)).toEqual([
+    [water, 'withdrawn'],
+    [power, 'binned'],
+    [draft, 'draft'],
+    ['nothing at all', 'missing'],
+  ])
+  const other = await sessionHeaders(
+    db,
+    await staffAccount(db, '房源编辑', [{ columnKey: 'homes', role: 'author' }]),
+  )
+  const told = await unseen(other)
+  expect(new Set(told.map(([, state]) => state))).toEqual(new Set(['missing']))
 })

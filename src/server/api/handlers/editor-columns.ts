@@ -2,6 +2,7 @@ import { changeColumns } from '../../columns/edit/change.ts'
 import { listColumns } from '../../columns/edit/list.ts'
 import { binColumn, copyColumn, moveColumn, restoreColumn } from '../../columns/edit/place.ts'
 import { keepSteps, setSteps } from '../../columns/edit/review-steps.ts'
+import { columnUsesOf } from '../../columns/edit/uses.ts'
 import { addColumn, updateColumn } from '../../columns/edit/write.ts'
 import { WHOLE_SITE } from '../../../contract/staff.ts'
 import { column } from '../../db/schema.ts'
@@ -10,12 +11,14 @@ import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
+import { usesFor } from '../seen-uses.ts'
 import { staffNote } from '../staff-note.ts'
 import type { Service } from '../types.ts'
 
 type EditorColumnService = Pick<
   Service,
   | 'selectEditorColumns'
+  | 'selectColumnUses'
   | 'insertColumn'
   | 'updateColumn'
   | 'publishColumn'
@@ -31,6 +34,10 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
   return {
     async selectEditorColumns(request) {
       return ok(await listColumns(db, await headsOf(db, staffOf(request).staffId, 'read')))
+    },
+    async selectColumnUses(request) {
+      const uses = await columnUsesOf(db, request.query.key)
+      return ok(await usesFor(db, staffOf(request).staffId, uses))
     },
     async insertColumn(request) {
       const { published = false, ...said } = request.body

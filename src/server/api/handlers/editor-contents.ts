@@ -15,12 +15,14 @@ import { contentRow, listVersions, readForEditing, readVersion } from '../../con
 import { readReview } from '../../contents/edit/read-review.ts'
 import { insertContent, restoreVersion, saveDraft } from '../../contents/edit/write.ts'
 import { readKinds } from '../../contents/kinds.ts'
-import { contentUsesOf } from '../../contents/edit/uses.ts'
+import { unseenAmong } from '../../contents/edit/unseen.ts'
+import { usesOf } from '../../contents/edit/uses.ts'
 import { grantedAmong, headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import type { ApiContext } from '../context.ts'
 import { ok } from '../envelope.ts'
 import { saved } from '../saved-content.ts'
+import { usesFor } from '../seen-uses.ts'
 import { staffNote } from '../staff-note.ts'
 import type { Service } from '../types.ts'
 
@@ -36,6 +38,7 @@ type EditorContentService = Pick<
   | 'moveContents'
   | 'copyContents'
   | 'selectContentUses'
+  | 'selectUnseenContents'
   | 'binContents'
   | 'restoreContents'
   | 'selectVersions'
@@ -121,11 +124,19 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       return ok(null)
     },
     async selectContentUses(request) {
-      const all = await contentUsesOf(db, request.body.contentIds)
-      const columns = all.map(({ columnKey }) => columnKey)
-      const seen = await grantedAmong(db, staffOf(request).staffId, 'read', columns)
-      const uses = all.filter(({ columnKey }) => seen.has(columnKey))
-      return ok({ uses, hiddenUses: all.length - uses.length })
+      const uses = await usesOf(db, { ids: request.body.contentIds })
+      return ok(await usesFor(db, staffOf(request).staffId, uses))
+    },
+    async selectUnseenContents(request) {
+      const all = await unseenAmong(db, request.body.contentIds)
+      const columns = all.flatMap(({ columnKey }) => columnKey ?? [])
+      const mayRead = await grantedAmong(db, staffOf(request).staffId, 'read', columns)
+      return ok(
+        all.map(({ id, state, columnKey }) => ({
+          id,
+          state: columnKey !== undefined && mayRead.has(columnKey) ? state : ('missing' as const),
+        })),
+      )
     },
     async copyContents(request) {
       const { contentIds, columnKey } = request.body
