@@ -63,7 +63,9 @@ export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
  * @param path the file, for the faults
  * @param firstLine the line of the file on which the text begins
  */
-export function parseYaml(text: string, path: string, firstLine = 1): ParsedYaml {
+export function parseYaml(written: string, path: string, firstLine = 1): ParsedYaml {
+  // A carriage return by itself ends a line of YAML too, which the reader does not know; offsets stay.
+  const text = written.replaceAll(/\r(?!\n)/g, '\n')
   const lines = new LineCounter()
   lines.addNewLine(0)
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1

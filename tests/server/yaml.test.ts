@@ -116,3 +116,15 @@ describe('a list read in parts', () => {
     }
   })
 })
+
+test.each(['\n', '\r\n', '\r'])('lines that end with %j are lines', async (end) => {
+  const read = readYaml(['a: 1', 'b: #9b1c31', 'c: 2', ''].join(end), 'x.yaml', 4)
+  expect(read).toMatchObject({
+    value: { a: 1, b: null, c: 2 },
+    commented: [{ key: 'b', comment: '#9b1c31', line: 5 }],
+  })
+  expect(read.ok && read.lineOf(['c'])).toBe(6)
+  const parts: ListPart[] = []
+  for await (const part of readYamlList([['- a: 1', '- a: 2'].join(end)], 'x.yaml')) parts.push(part)
+  expect(parts).toMatchObject([{ entries: [{ a: 1 }, { a: 2 }], lines: [1, 2] }])
+})

@@ -12,6 +12,7 @@ import { labelsMeta, unitMeta } from '../contents/kinds-dialect.ts'
 import { fileMeta, formDialect, personalMeta } from './dialect.ts'
 import { type DesignFault, formFaults } from './form-faults.ts'
 import { isRecord } from '../../contract/is-record.ts'
+import { say } from '../language/say.ts'
 import { trusted } from '../trusted.ts'
 
 /** A form in one of its versions, ready to judge what somebody enters. */
@@ -54,7 +55,7 @@ export function readForm(key: string, source: unknown): FormDefinition {
     throw new FormError([
       {
         place: '',
-        reason: `a form's name is letters and digits and begins with a small letter, not "${key}"`,
+        reason: say`a form's name is letters and digits and begins with a small letter, not "${key}"`,
       },
     ])
   const faults = designFaults(source)

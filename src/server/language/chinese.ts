@@ -1,9 +1,11 @@
 import { commands } from './chinese.commands.ts'
+import { folder } from './chinese.folder.ts'
 import { forms } from './chinese.forms.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const chinese: ReadonlyMap<string, string> = new Map([
   ...commands,
+  ...folder,
   ...forms,
   ['One {1}', '一个{1}'],
   ['What was written stands here.', '这里是写好的文字。'],

@@ -4,6 +4,7 @@ import { desc } from 'drizzle-orm'
 import { compileFields, createFieldsAjv, type FieldFault, wordFaults } from '../contents/kinds-ajv.ts'
 import type { Db } from '../db/database.ts'
 import { type Fields, recordSchema } from '../db/schema.ts'
+import { say } from '../language/say.ts'
 import { root } from '../root.ts'
 import { trusted } from '../trusted.ts'
 import { whenAsked } from '../when-asked.ts'
@@ -48,11 +49,11 @@ export async function readRecordKinds(db: Pick<Db, 'select'>): Promise<RecordKin
 export function compileSiteRecordKind(name: string, version: number, source: unknown): RecordKind {
   if (!NAME.test(name)) {
     throw new RecordKindError(
-      `the name of a kind of record is letters, digits and _ and begins with a small letter, not "${name}"`,
+      say`the name of a kind of record is letters, digits and _ and begins with a small letter, not "${name}"`,
     )
   }
   if (builtInRecordKinds.has(name)) {
-    throw new RecordKindError(`"${name}" is a built-in kind of record: choose another name`)
+    throw new RecordKindError(say`"${name}" is a built-in kind of record: choose another name`)
   }
   try {
     const kind = compile(name, version, checked(source))
@@ -86,10 +87,10 @@ function checked(source: unknown): RecordSchema {
   const { title, state, columns } = schema['x-record']
   for (const field of [title, ...(state === undefined ? [] : [state]), ...columns]) {
     if (!Object.hasOwn(schema.properties, field)) {
-      throw new RecordKindError(`x-record names "${field}", which is no property`)
+      throw new RecordKindError(say`x-record names "${field}", which is no property`)
     }
   }
-  if (columns[0] !== title) throw new RecordKindError('x-record.columns begins with its title')
+  if (columns[0] !== title) throw new RecordKindError(say`x-record.columns begins with its title`)
   return schema
 }
 

@@ -28,6 +28,9 @@ const OWN = new Set(
   ].map(normalisePermalink),
 )
 
+/** Whether the portal itself answers at a path, in the form in which addresses are compared, whatever a site says. */
+export const isOwnPage = (path: string): boolean => OWN.has(path) || NO_PAGE.test(path)
+
 export function redirectsOf({ redirects }: Fields): Redirect[] {
   const list: unknown[] = Array.isArray(redirects) ? redirects : []
   return list.flatMap((one) =>
@@ -55,7 +58,7 @@ export function redirectFaults(settings: Fields): FieldFault[] {
     const fault = (reason: string) => [
       { path: ['redirects', String(at), 'from'], reason: `redirects.${at}.from (${from}) ${reason}` },
     ]
-    if (OWN.has(path) || NO_PAGE.test(path)) return fault(say`is a page of this site: visitors see that page`)
+    if (isOwnPage(path)) return fault(say`is a page of this site: visitors see that page`)
     if (isTwice) return fault(say`stands in the list twice`)
     return isCircle(next, path) ? fault(say`leads back to itself`) : []
   })

@@ -8,10 +8,12 @@ import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, readText } from './folder.ts'
 import type { FieldMapping } from './map-fields.ts'
 import { isFormFile } from './forms.ts'
+import { jsonFault, readJson } from './json.ts'
 import { isKindFile } from './kinds.ts'
 import { isRecordKindFile } from './record-kinds.ts'
 import { IDS_FILE } from './ids.ts'
 import { hashOfFile, type KeptFile } from './kept-files.ts'
+import { lineIn } from './notes.ts'
 import { leavesFolder } from './place.ts'
 import { checkSettings, SITE_FILE } from './settings.ts'
 import { isRecord } from '../../contract/is-record.ts'
@@ -62,7 +64,8 @@ export function checkSite(
     (schema, text) => {
       if (schema.format !== 'media' && schema.format !== 'link') return text
       if (leavesFolder(text, file)) {
-        faults.push({ path: file, line: 1, reason: say`"${text}" leads out of the site folder` })
+        const line = lineIn(texts.get(file) ?? '', text) ?? 1
+        faults.push({ path: file, line, reason: say`"${text}" leads out of the site folder` })
         return undefined
       }
       return siteReference(schema, text, mediaId)
@@ -110,7 +113,7 @@ export function checkKinds(
     if (!path.endsWith('.json') || isFormFile(path) || isRecordKindFile(path) || isOurs(path)) continue
     const name = basename(path, '.json')
     try {
-      const schema: unknown = JSON.parse(text)
+      const schema = readJson(text)
       if (!isRecord(schema)) throw new KindError(say`must be an object: { … }`)
       if (!isKindFile(path)) continue
       const known = present.get(name)
@@ -120,10 +123,7 @@ export function checkKinds(
       kinds.set(name, compileSiteKind(name, version, schema))
       checked.added.push({ kind: name, version, schema })
     } catch (error) {
-      const isFault = [KindError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-      if (!(error instanceof Error) || !isFault) throw error
-      const reason = error instanceof RangeError ? say`is nested too deeply` : error.message
-      checked.faults.push({ path, line: 1, reason })
+      checked.faults.push(jsonFault(error, path, KindError))
     }
   }
   return checked

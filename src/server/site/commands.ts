@@ -1,6 +1,7 @@
 import type { VerifyCommand } from '../audit/command.ts'
 import type { KeyCommand } from '../integration/command.ts'
 import type { BackupCommand } from '../backup/command.ts'
+import { describeError } from '../describe-error.ts'
 import { isDatabaseAway, isDiskFull } from '../db/availability.ts'
 import { say } from '../language/say.ts'
 import { type Fault, faultLine } from './faults.ts'
@@ -100,5 +101,12 @@ export function ended({ name }: Command, error: unknown, signal: AbortSignal | u
 }
 
 export function failed(reason: unknown): Outcome {
-  return { exitCode: 1, lines: [reason instanceof Error ? reason.message : String(reason)] }
+  return { exitCode: 1, lines: [reason instanceof Error ? wordsOf(reason) : String(reason)] }
+}
+
+/** The message of a driver repeats the statement with all that is in it. */
+function wordsOf(error: Error): string {
+  if (!('query' in error)) return error.message
+  const { type, message, code, cause } = describeError(error)
+  return say`failed: ${[message || (cause?.message ?? ''), cause?.type ?? type, cause?.code ?? code].filter(Boolean).join(' ')}`
 }

@@ -1,3 +1,4 @@
+import { nearest } from '../language/did-you-mean.ts'
 import { say } from '../language/say.ts'
 import { createReadStream } from 'node:fs'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
@@ -24,6 +25,27 @@ const UNREADABLE = '\ufffd'
 /** Of the files that describe the site, and of those that hold rows. */
 export const MAX_TEXT_MB = 20
 export const MAX_TEXT_BYTES = MAX_TEXT_MB * 1024 * 1024
+
+/** What the folder holds at its top and an import does not read, though its name is nearly one that it does. */
+export interface Stray {
+  path: string
+  meant: string
+}
+
+/** Letters that may differ: more, and the name is another one. */
+const NEARLY = 2
+
+/** `content/` or `site.yml`: not reading them in silence would lose what is in them. */
+export async function strayEntries(folder: string): Promise<Stray[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.flatMap((entry): Stray[] => {
+    const known = entry.isDirectory() ? PLACES : ROOT_FILES
+    if (DEBRIS.test(entry.name) || known.has(entry.name)) return []
+    const meant = nearest(entry.name, known, NEARLY)
+    const end = entry.isDirectory() ? '/' : ''
+    return meant === undefined ? [] : [{ path: entry.name + end, meant: meant + end }]
+  })
+}
 
 /**
  * The files of a site folder, in the order of their paths. Other files beside them are none of its business.
@@ -66,6 +88,17 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
     }
   }
   await visit('', 0)
+  const seen = new Set<string>()
+  for (const { path } of files) {
+    // Told apart by a file system alone, which keeps accents as it is given them.
+    if (seen.has(path))
+      faults.push({
+        path,
+        line: 1,
+        reason: say`stands here twice under one name, its accents written in two ways: rename one`,
+      })
+    seen.add(path)
+  }
   if (faults.length > 0) throw new ImportRefused(faults)
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -4,9 +4,8 @@ import type { FormDefinition } from '../../contract/forms/types.ts'
 import type { Db } from '../db/database.ts'
 import { form, formVersion } from '../db/schema.ts'
 import { compileForm, FormError, readForm } from '../forms/compile.ts'
-import { readYaml } from '../yaml.ts'
 import type { Fault } from './faults.ts'
-import { say } from '../language/say.ts'
+import { jsonFault, jsonOf, readJson } from './json.ts'
 
 /** A form that the site has, or had, in its newest version. */
 export interface KnownForm {
@@ -45,7 +44,7 @@ export function checkForms(
     if (!FORM_FILE.test(path) || isOurs(path)) continue
     const key = basename(path, '.json')
     try {
-      const definition = readForm(key, JSON.parse(text))
+      const definition = readForm(key, readJson(text))
       const known = present.get(key)
       const isSame = JSON.stringify(known?.definition) === JSON.stringify(definition)
       const version = (known?.version ?? 0) + 1
@@ -54,23 +53,10 @@ export function checkForms(
         changed.push({ key, version, definition })
       } else if (known?.isLive === false) changed.push({ key, version: known.version })
     } catch (error) {
-      const fault = faultOf(error, text, path)
-      if (!fault) throw error
-      faults.push(fault)
+      faults.push(jsonFault(error, path, FormError))
     }
   }
   return { changed, faults }
-}
-
-function faultOf(error: unknown, text: string, path: string): Fault | undefined {
-  if (error instanceof RangeError) return { path, line: 1, reason: say`is nested too deeply` }
-  if (error instanceof SyntaxError) {
-    // The reader of YAML knows lines; most of what is no JSON is no YAML either.
-    const read = readYaml(text, path)
-    const reason = `is no JSON: ${error.message.replaceAll(/\s+/g, ' ')}`
-    return { path, line: read.ok ? 1 : (read.faults[0]?.line ?? 1), reason }
-  }
-  return error instanceof FormError ? { path, line: 1, reason: error.message } : undefined
 }
 
 export async function writeForms(tx: Db, changes: readonly FormChange[]): Promise<void> {
@@ -88,18 +74,10 @@ export function withForms(
   const written = new Map([...files].filter(([path]) => !FORM_FILE.test(path)))
   for (const [key, definition] of forms) {
     const source = files.get(fileOf(key))
-    const isAsItCame = source !== undefined && JSON.stringify(parsed(source)) === JSON.stringify(definition)
+    const isAsItCame = source !== undefined && JSON.stringify(jsonOf(source)) === JSON.stringify(definition)
     written.set(fileOf(key), isAsItCame ? source : `${JSON.stringify(definition, null, 2)}\n`)
   }
   return written
-}
-
-function parsed(source: string): unknown {
-  try {
-    return JSON.parse(source)
-  } catch {
-    return undefined
-  }
 }
 
 /** Takes the forms of these files out of force; their versions stay, for what was sent with them. */

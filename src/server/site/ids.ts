@@ -3,6 +3,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { type Fault, ImportRefused } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { givenIdOf } from './item.ts'
+import { NoJson, readJson } from './json.ts'
 
 /** Beside the contents, so that their own files come back byte for byte: a JSON object of contentIds by path. */
 export const IDS_FILE = 'ids.json'
@@ -17,13 +18,13 @@ const SHOWN_FAULTS = 20
 export async function readIds(files: readonly FolderFile[]): Promise<ReadonlyMap<string, string>> {
   const file = files.find(({ path }) => path === IDS_FILE)
   if (!file) return new Map()
-  const refuse = (reasons: readonly string[]) =>
-    new ImportRefused(reasons.map((reason): Fault => ({ path: IDS_FILE, line: 1, reason })))
+  const refuse = (reasons: readonly string[], line = 1) =>
+    new ImportRefused(reasons.map((reason): Fault => ({ path: IDS_FILE, line, reason })))
   if (file.bytes > MAX_MB * 1024 * 1024) throw refuse([say`is larger than ${MAX_MB} MB`])
   const text = await readText(file)
   if (text === undefined) throw refuse([say`is not UTF-8 text`])
   const said = parsed(text)
-  if (said instanceof Error) throw refuse([said.message])
+  if (said instanceof NoJson) throw refuse([said.message], said.line)
   if (!isRecord(said)) throw refuse([say`must be an object: { "contents/news/hall.md": "its contentId", … }`])
   const ids = new Map<string, string>()
   const faults: string[] = []
@@ -38,9 +39,10 @@ export async function readIds(files: readonly FolderFile[]): Promise<ReadonlyMap
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    return readJson(text)
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    if (error instanceof NoJson) return error
+    throw error
   }
 }
 

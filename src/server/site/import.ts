@@ -7,7 +7,7 @@ import { COLUMNS_FILE } from './columns.ts'
 import { type Awaited, filesAwaiting, readAwaited } from './awaited.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
-import { type FolderFile, listFolder } from './folder.ts'
+import { type FolderFile, listFolder, type Stray, strayEntries } from './folder.ts'
 import { checkRecordKinds } from './record-kinds.ts'
 import { checkForms } from './forms.ts'
 import { IDS_FILE, readIds } from './ids.ts'
@@ -34,7 +34,7 @@ import type { ScanContext } from './file-scan.ts'
 import { filesNaming, scan, type Scanned } from './scan.ts'
 import { SITE_FILE } from './settings.ts'
 import { Spool } from './spool.ts'
-import { survey } from './survey.ts'
+import { type Remark, survey } from './survey.ts'
 import { stageAll } from './stage-all.ts'
 import { clearStage } from './stage.ts'
 import { type KnownContent, readKnownSite, type KnownSite } from './known-site.ts'
@@ -75,12 +75,16 @@ export async function importSite(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const files = await listFolder(folder)
+  const stray = await strayEntries(folder)
   return alone(database, async () => {
     await clearStage(database)
     const spool = new Spool<ItemText>(options.scratch ?? tmpdir())
-    return importFiles(database, files, spool, options).finally(() => spool.close())
+    const summary = await importFiles(database, files, spool, options).finally(() => spool.close())
+    return { ...summary, remarks: [...summary.remarks, ...stray.map(strayRemark)] }
   })
 }
+
+const strayRemark = ({ path, meant }: Stray): Remark => ({ kind: 'stray', address: meant, path, line: 1 })
 
 async function importFiles(
   database: AskedDatabase,

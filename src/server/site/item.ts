@@ -57,7 +57,9 @@ export function givenIdOf(value: unknown): string | undefined {
 
 /** The former address that front matter or a row says, in the form in which addresses are compared. */
 export function permalinkOf({ permalink }: Record<string, unknown>): string | undefined {
-  return typeof permalink === 'string' ? copyOf(normalisePermalink(permalink)) : undefined
+  if (typeof permalink !== 'string') return undefined
+  // As it is copied out of a browser: the site is the same, whatever its host was.
+  return copyOf(normalisePermalink(permalink.trim().replace(/^https?:\/\/[^/?#]*/i, '')))
 }
 
 /** A piece of a text would keep all of the text in memory. */

@@ -1,5 +1,6 @@
 import { builtInKinds } from '../contents/kinds.ts'
 import type { ExportState } from './export-contents.ts'
+import { jsonOf } from './json.ts'
 
 /** Where a site folder describes a kind of its own. */
 export const kindFile = (kind: string) => `schemas/contents/${kind}.json`
@@ -18,15 +19,7 @@ export function kindFiles({
     const path = kindFile(name)
     const source = files.get(path)
     if (builtInKinds.has(name) || (source === undefined && !kindsMadeHere.has(name))) return []
-    const isAsItCame = source !== undefined && JSON.stringify(parsed(source)) === JSON.stringify(schema)
+    const isAsItCame = source !== undefined && JSON.stringify(jsonOf(source)) === JSON.stringify(schema)
     return [[path, isAsItCame ? source : `${JSON.stringify(schema, null, 2)}\n`]]
   })
-}
-
-function parsed(source: string): unknown {
-  try {
-    return JSON.parse(source)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Language } from '../language/say.ts'
 import { SITE_FILE } from './settings.ts'
 
-const LOCALE = /^locale:[ \t]*["']?(en|zh-CN)\b/m
+/** In a line of its own or between braces; the file may be one that the reader of YAML refuses. */
+const LOCALE = /(?:^\ufeff?|[{,][ \t]*)["']?locale["']?[ \t]*:[ \t]*["']?(en|zh-CN)\b/m
 const MOST = 65_536
 
 /** The language of the site in a folder, though its site.yaml may be faulty; where there is none, the operator's. */

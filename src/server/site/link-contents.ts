@@ -1,4 +1,5 @@
 import { normalisePermalink } from '../contents/source/addresses.ts'
+import { isOwnPage } from '../settings/redirects.ts'
 import { assignIds, type RefusedId } from './assign.ts'
 import type { SiteItem } from './item.ts'
 import type { Scanned } from './scan.ts'
@@ -96,12 +97,12 @@ function permalinksOf(kept: ReadonlyMap<string, string>, state: KnownSite): Map<
   )
 }
 
-/** Takes from contents the former address that another content of the folder has; the first keeps it. */
+/** Takes from contents the former address that the portal or another content of the folder has; the first keeps it. */
 function dropDoubledPermalinks(items: readonly SiteItem[], taken: ReadonlyMap<string, string>): void {
   const owned = new Set(taken.keys())
   for (const item of items) {
     if (item.permalink === undefined) continue
-    if (owned.has(item.permalink)) item.permalink = undefined
+    if (owned.has(item.permalink) || isOwnPage(item.permalink)) item.permalink = undefined
     else owned.add(item.permalink)
   }
 }

@@ -9,7 +9,7 @@ import type { CarryOut } from './carry-out.ts'
 import type { Command, Outcome } from './commands.ts'
 import { asksForHelp, faultOf } from '../help.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
-import { speaking } from '../language/say.ts'
+import { say, speaking } from '../language/say.ts'
 import { languageOf } from './language-of.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -124,11 +124,13 @@ async function run(
 /** Aborted by the first signal; a second one, or this many seconds, end the process whatever it does. */
 function endingSignal(seconds: number): AbortSignal {
   const ending = new AbortController()
+  // Signals come outside of the work whose language is spoken.
+  const late = say`ended after ${seconds} seconds: what was not finished by then is as it was before`
   const end = () => {
     if (ending.signal.aborted) process.exit(1)
-    ending.abort(new Error('stopped: nothing was changed'))
+    ending.abort()
     setTimeout(() => {
-      console.error(`ended after ${seconds} seconds: what was not finished by then is as it was before`)
+      console.error(late)
       process.exit(1)
     }, seconds * 1000).unref()
   }

@@ -6,6 +6,7 @@ import { say } from '../language/say.ts'
 import { folderOfPath, plainFolder } from '../media/library/names.ts'
 import { MediaRefused } from '../media/refused.ts'
 import type { Fault } from './faults.ts'
+import { jsonOf } from './json.ts'
 
 /** Beside the media, which are kept byte for byte: a JSON object of what is said of each, by path. */
 export const MEDIA_FILE = 'media.json'
@@ -39,12 +40,8 @@ export function readMediaDetails(text: string | undefined): {
 
 /** What is no JSON is told of with the other JSON files. */
 function parsed(text = '{}'): Record<string, unknown> {
-  try {
-    const said: unknown = JSON.parse(text)
-    return isRecord(said) ? said : {}
-  } catch {
-    return {}
-  }
+  const said = jsonOf(text)
+  return isRecord(said) ? said : {}
 }
 
 /** The entry, or what is wrong with it. */

@@ -8,6 +8,7 @@ import type { Fields } from '../db/schema.ts'
 import type { Fault } from './faults.ts'
 import { type ItemText, lineOf, type SiteItem } from './item.ts'
 import { say } from '../language/say.ts'
+import { isOwnPage } from '../settings/redirects.ts'
 import { commentIn } from '../yaml.ts'
 import { mapFields } from './map-fields.ts'
 import { type Note, noteOf } from './notes.ts'
@@ -89,7 +90,9 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
   if (item.permalink !== item.base) {
-    notes.push({ kind: 'permalink', address: item.base ?? '', line: lineOf(item, content, ['permalink']) })
+    const { base = '' } = item
+    const kind = isOwnPage(base) ? 'ownPage' : 'permalink'
+    notes.push({ kind, address: base, line: lineOf(item, content, ['permalink']) })
   }
   notes.push(...(item.file === item.path ? commentsIn(content) : commentsOf(content)))
   if (isEmpty(kind, rest, html)) notes.push({ kind: 'empty', address: '', line: item.line })

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import type { Progress } from './import.ts'
 
 const BAR_WIDTH = 30
@@ -7,6 +8,16 @@ interface Terminal {
   isTTY?: boolean
   write(text: string): unknown
 }
+
+const NAMES: Record<Progress['step'], () => string> = {
+  reading: () => say`reading`,
+  media: () => say`media`,
+  contents: () => say`contents`,
+  tables: () => say`tables`,
+  uploads: () => say`uploads`,
+  checking: () => say`checking`,
+}
+const nameOf = (step: Progress['step']) => NAMES[step]()
 
 /** Shows how far a command is: one moving line on a terminal, else a line for every tenth part. */
 export function progressPrinter(out: Terminal, now: () => number = Date.now): (progress: Progress) => void {
@@ -20,7 +31,7 @@ function bar(out: Terminal, now: () => number): (progress: Progress) => void {
     if (!isEnd && now() - last < MILLISECONDS) return
     last = now()
     const full = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH)
-    const text = `${step.padEnd(8)} [${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ${done}/${total}`
+    const text = `${nameOf(step).padEnd(8)} [${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ${done}/${total}`
     out.write(`\r${text}${isEnd ? '\n' : ''}`)
   }
 }
@@ -28,6 +39,6 @@ function bar(out: Terminal, now: () => number): (progress: Progress) => void {
 function lines(out: Terminal): (progress: Progress) => void {
   return ({ step, done, total }) => {
     const part = Math.max(1, Math.ceil(total / 10))
-    if (done % part === 0 || done === total) out.write(`${step} ${done}/${total}\n`)
+    if (done % part === 0 || done === total) out.write(`${nameOf(step)} ${done}/${total}\n`)
   }
 }

@@ -4,6 +4,7 @@ import { recordSchema } from '../db/schema.ts'
 import { compileSiteRecordKind, RecordKindError, type RecordKinds } from '../records/kinds.ts'
 import { trusted } from '../trusted.ts'
 import type { Fault } from './faults.ts'
+import { jsonFault, readJson } from './json.ts'
 
 export type RecordKindChange = typeof recordSchema.$inferInsert
 
@@ -22,7 +23,7 @@ export function checkRecordKinds(
     if (!FILE.test(path)) continue
     const kind = basename(path, '.json')
     try {
-      const schema: unknown = JSON.parse(text)
+      const schema = readJson(text)
       const known = present.get(kind)
       // The order of the properties is the order in which pages show them.
       if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
@@ -30,10 +31,7 @@ export function checkRecordKinds(
       compileSiteRecordKind(kind, version, schema)
       added.push({ kind, version, schema: trusted<RecordKindChange['schema']>(schema) })
     } catch (error) {
-      const isFault = [RecordKindError, SyntaxError, RangeError].some((kind) => error instanceof kind)
-      if (!(error instanceof Error) || !isFault) throw error
-      const reason = error instanceof RangeError ? 'is nested too deeply' : error.message
-      faults.push({ path, line: 1, reason })
+      faults.push(jsonFault(error, path, RecordKindError))
     }
   }
   return { added, faults }

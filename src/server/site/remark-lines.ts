@@ -64,6 +64,17 @@ const GROUPS: readonly Group[] = [
       say`redirects   ${count} permalinks are another content's, which had them first: these contents do without`,
   },
   {
+    kinds: ['ownPage'],
+    heading: (count) =>
+      say`redirects   ${count} permalinks are pages of the portal itself, which visitors see there`,
+    word: ({ address }) => `permalink: ${address}`,
+  },
+  {
+    kinds: ['stray'],
+    heading: (count) => say`not read    ${count} places that a site folder does not have`,
+    word: ({ address }) => say`did you mean ${address}?`,
+  },
+  {
     kinds: ['comment'],
     heading: (count) =>
       say`comments    ${count} values begin with #, which YAML reads as a comment: put them in quotes`,

@@ -91,7 +91,15 @@ const refusals: [string, Files, RegExp][] = [
   [
     'a logo outside the folder',
     { 'site.yaml': 'name: A\nlogo: media/../../secret.png\n' },
-    /site\.yaml:\d "media\/\.\.\/\.\.\/secret\.png" leads out of the site folder/,
+    /site\.yaml:2 "media\/\.\.\/\.\.\/secret\.png" leads out of the site folder/,
+  ],
+  [
+    'a picture of a column outside the folder',
+    {
+      'columns.yaml':
+        '- key: home\n  label: H\n  template: home\n  settings:\n    hero:\n      image: media/../../x\n',
+    },
+    /columns\.yaml:6 "media\/\.\.\/\.\.\/x" leads out of the site folder/,
   ],
   [
     'a cover outside the folder',
@@ -125,6 +133,14 @@ describe('a folder that cannot be imported changes nothing', () => {
       PNG,
     )
     await expect(site.import(folder)).rejects.toThrow(/media\/caf\ufffd\.png:1 has a name that is not UTF-8/)
+  })
+
+  it('two names that differ only in how their accents are written', async () => {
+    const folder = siteFolder({
+      'contents/news/caf\u00e9.md': article('A'),
+      'contents/news/cafe\u0301.md': article('B'),
+    })
+    await expect(site.import(folder)).rejects.toThrow(/contents\/news\/caf\u00e9\.md:1 stands here twice/)
   })
 
   it('no columns.yaml, or no folder', async () => {

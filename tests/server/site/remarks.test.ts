@@ -125,6 +125,81 @@ it('names all that does not come out as it was meant, with file and line, each t
   expect(text).toContain('  columns.yaml:7 the column "newz", which there is not')
 })
 
+it('names the line on which the address stands, not one where another begins alike', async () => {
+  const body = [
+    '[fine](/about/us) [fine](/t1/news_list) 见/a/b/c',
+    '',
+    '`/a` [dead](/about/u) ![x](media/x.png)',
+    '',
+    '<a href="/a">dead</a> [dead](/a/) [dead](https://own.example/a/b) [later](/contents/news/d.md) ![x](x.png)',
+  ]
+  const { remarks } = await site.import({
+    'site.yaml': 'name: A site\nlocale: en\norigins: { production: { site: "https://own.example" } }\n',
+    'contents/news/d.md': article('D').replace('2024', '2999'),
+    'contents/news/u.md': article('U', 'Text.', 'permalink: https://old.example/about/us/?a=b\n'),
+    'contents/news/a.md': article(
+      'A',
+      body.join('\n'),
+      'permalink: /a/x.png/u/\nsubtitle: see /a and /about/u\ncover: media/x.png\n',
+    ),
+    'contents/news/crlf.md': article('C', 'One\n\n[dead](/a)').replaceAll('\n', '\r\n'),
+    'contents/news/mac.md': article('M', 'One\n\n[dead](/a)').replaceAll('\n', '\r'),
+  })
+  const told = remarks.map(({ path, line, address }) => `${path.slice(14)}:${line} ${address}`)
+  expect(told.sort()).toEqual(
+    [
+      'a.md:6 media/x.png',
+      'a.md:11 /about/u',
+      'a.md:11 media/x.png',
+      'a.md:13 /a',
+      'a.md:13 /a/',
+      'a.md:13 /a/b',
+      'a.md:13 contents/news/d.md',
+      'a.md:13 x.png',
+      'crlf.md:8 /a',
+      'mac.md:8 /a',
+    ].sort(),
+  )
+})
+
+it('names permalinks that are pages of the portal, and leaves links to those alone', async () => {
+  const { remarks } = await site.import({
+    'contents/news/a.md': article('A', '[search](/search) [home](/)', 'permalink: /Search/\n'),
+    'contents/news/b.md': article('B', 'Text.', 'permalink: https://old.example/\n'),
+    'contents/news/c.md': article('C', 'Text.', 'permalink: /feeds/x.xml\n'),
+  })
+  expect(remarks).toEqual([
+    { kind: 'ownPage', address: '/search', line: 4, path: 'contents/news/a.md' },
+    { kind: 'ownPage', address: '/', line: 4, path: 'contents/news/b.md' },
+    { kind: 'ownPage', address: '/feeds/x.xml', line: 4, path: 'contents/news/c.md' },
+  ])
+  const [version] = await site.rows(sql`select html from content_version where html like '%search%'`)
+  expect(version?.html).toBe('<p><a href="/search">search</a> <a href="/">home</a></p>')
+  expect(await site.rows(sql`select path from permalink`)).toEqual([])
+})
+
+it('names what it does not read, where the name is nearly one that it does', async () => {
+  const { remarks } = await site.import({
+    'content/news/a.md': article('A'),
+    'Media/a.png': PNG,
+    'form/x.json': '{}',
+    'site.yml': 'name: B',
+    'README.md': 'about',
+    'docs/a.md': 'about',
+    'public/a.md': 'about',
+    '.git/x': '',
+  })
+  expect(
+    summaryLines({ ...(await site.import({})), remarks }).filter((line) => /^ |not read/.test(line)),
+  ).toEqual([
+    'not read    4 places that a site folder does not have',
+    '  Media/:1 did you mean media/?',
+    '  content/:1 did you mean contents/?',
+    '  form/:1 did you mean forms/?',
+    '  site.yml:1 did you mean site.yaml?',
+  ])
+})
+
 it('tells of a link as soon as its page is gone, though its own file is the same', async () => {
   const files = {
     'contents/news/a.md': article('A', '[b](/b/) [column](/t1/news_list?col1=more)'),

@@ -12,7 +12,11 @@ export type ParsedSource =
   | { ok: false; faults: Fault[] }
 
 const MAX_FRONT_MATTER = 65_536
-const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/
+/** Empty lines before it are left by an editor; then it must show by its first key that it is none of the body. */
+const OPENING =
+  /^(?:---[ \t]*(?:\r\n|\n|\r)|(?:[ \t]*(?:\r\n|\n|\r)){1,20}---[ \t]*(?:\r\n|\n|\r)(?=[A-Za-z][\w-]*[ \t]*:))/
+/** As Hugo and others have it too: TOML between lines of three plus signs, or an object of JSON. */
+const OTHER_FORM = /^\s*(?:(\+\+\+)[ \t]*[\r\n]|\{\s*"[^"\r\n]{1,100}"\s*:)/
 const CLOSING = /(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/
 
@@ -30,6 +34,11 @@ export function parseSource(text: string, path: string): ParsedSource {
   const nul = clean.indexOf('\0')
   if (nul >= 0) return fault(lineAt(clean, nul), say`holds a NUL character: save the file as UTF-8 text`)
   const opening = OPENING.exec(clean)
+  const other = OTHER_FORM.exec(clean.slice(0, 500))
+  if (other) {
+    const form = other[1] === undefined ? 'JSON' : 'TOML'
+    return fault(1, say`has front matter in ${form}: write it as "key: value" between two lines ---`)
+  }
   if (!opening) return { ok: true, frontMatter: { values: {}, lines: {} }, body: clean, bodyLine: 1 }
   const rest = clean.slice(opening[0].length)
   const closing = CLOSING.exec(rest)
@@ -38,7 +47,7 @@ export function parseSource(text: string, path: string): ParsedSource {
   const body = rest.slice(closing.index + closing[0].length)
   if (yaml.length > MAX_FRONT_MATTER)
     return fault(1, say`the front matter is longer than ${MAX_FRONT_MATTER} characters`)
-  const read = readFrontMatter(yaml, path)
+  const read = readFrontMatter(yaml, path, lineAt(clean, opening[0].length))
   if (Array.isArray(read)) return { ok: false, faults: read }
   return { ok: true, frontMatter: read, body, bodyLine: lineAt(clean, clean.length - body.length) }
 }
@@ -47,14 +56,14 @@ function lineAt(text: string, offset: number): number {
   return (text.slice(0, offset).match(/\r\n|\n|\r/g)?.length ?? 0) + 1
 }
 
-/** The front matter starts on line 2 of the file: line 1 is `---`. */
-function readFrontMatter(yaml: string, path: string): FrontMatter | Fault[] {
-  const parsed = parseYaml(yaml, path, 2)
+/** @param first the line of the file below the `---` that opens it */
+function readFrontMatter(yaml: string, path: string, first: number): FrontMatter | Fault[] {
+  const parsed = parseYaml(yaml, path, first)
   if (!parsed.ok) return parsed.faults
   const { document, lineAt } = parsed
   if (document.contents === null) return { values: {}, lines: {} }
   if (!isMap(document.contents))
-    return [{ path, line: 2, reason: say`the front matter must be lines of "key: value"` }]
+    return [{ path, line: first, reason: say`the front matter must be lines of "key: value"` }]
   return readPairs(document.contents.items, document, path, lineAt)
 }
 

@@ -29,6 +29,33 @@ test('a byte-order mark and Windows line ends are no hindrance', () => {
   expect(bodyLine).toBe(4)
 })
 
+test('empty lines before it are no hindrance, and count as lines', () => {
+  expect(parsed('\n \r\n---\ntitle: A\ndate: x\n---\nText')).toMatchObject({
+    frontMatter: { values: { title: 'A', date: 'x' }, lines: { title: 4, date: 5 } },
+    body: 'Text',
+    bodyLine: 7,
+  })
+  expect(parsed('\n---\n\nText')).toMatchObject({ frontMatter: { values: {} }, body: '\n---\n\nText' })
+})
+
+test.each([
+  ['TOML', '+++\ntitle = "A"\n+++\n\nText'],
+  ['JSON', '{\n  "title": "A"\n}\n\nText'],
+])('front matter in %s is told to be so', (form, text) => {
+  expect(faultsOf(text)).toEqual([
+    {
+      path: PATH,
+      line: 1,
+      reason: `has front matter in ${form}: write it as "key: value" between two lines ---`,
+    },
+  ])
+})
+
+test('braces and plus signs of a body are none', () => {
+  for (const body of ['{% include x %}', '{: .a}\ntext', '{ "quoted" } text', '+++ text'])
+    expect(parsed(body).body).toBe(body)
+})
+
 test('a file without front matter is all body', () => {
   expect(parsed('Text --- more')).toMatchObject({
     frontMatter: { values: {} },
