@@ -5,7 +5,7 @@ import { ListButtons } from './fields/ListButtons.tsx'
 import { ListItem } from './fields/ListItem.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
 import { MediaField } from './media/MediaField.tsx'
-import { ColumnField, ContentField, ContentsField, LinkField } from './places/widgets.tsx'
+import { ColumnField, ContentField, ContentsField, KindField, LinkField } from './places/widgets.tsx'
 import './fields/fields.css'
 
 /** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
@@ -20,6 +20,7 @@ const nobody: ValidatorType = {
 const WIDGETS = {
   media: MediaField,
   column: ColumnField,
+  kind: KindField,
   link: LinkField,
   content: ContentField,
   contents: ContentsField,

@@ -14,6 +14,13 @@ export const manifest: Manifest = {
     properties: {
       intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
       pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 12 },
+      kind: {
+        title: '写什么内容',
+        description: '在这个栏目写一篇时先选的类型。',
+        type: 'string',
+        format: 'kind',
+        maxLength: 64,
+      },
       dates: datesSetting,
     },
   },

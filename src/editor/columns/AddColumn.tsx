@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Form, Input, TreeSelect } from 'antd'
 import { useContext, useState } from 'react'
+import { manifestOf } from '../../../templates/registry.ts'
 import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
@@ -22,12 +23,14 @@ interface Props {
   parent: EditorColumn | undefined
   /** The template that is chosen to begin with. */
   wanted?: string | undefined
+  /** The kind of contents that it is made for. */
+  kind?: string | undefined
   onClose: () => void
   onAdded: (key: string) => void
 }
 
 /** A gallery of what a column can look like, and its name. */
-export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) {
+export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded }: Props) {
   const say = useSay()
   const locale = useContext(Language)
   const me = useMe()
@@ -49,6 +52,7 @@ export function AddColumn({ columns, parent, wanted, onClose, onAdded }: Props) 
         label: label.trim(),
         template,
         published: false,
+        ...(kind && manifestOf(template)?.settings.properties.kind && { settings: { kind } }),
       }
       onAdded((await asked(api.POST('/editor/columns', { body }))).key)
     } catch (error) {

@@ -145,6 +145,7 @@ export default function Columns() {
           columns={columns}
           parent={chosen}
           wanted={search.get('add') ?? undefined}
+          kind={search.get('kind') ?? undefined}
           onClose={() => setSearch({})}
           onAdded={(added) => {
             again()

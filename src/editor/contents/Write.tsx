@@ -1,8 +1,8 @@
 import { Alert, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { includesKind, manifestOf, registry } from '../../../templates/registry.ts'
-import { isSiteWide, type Kind, kindTitle, partsOf } from './kinds.ts'
+import { includesKind, manifestOf } from '../../../templates/registry.ts'
+import { isSiteWide, type Kind, kindTitle, partsOf, proposedKind } from './kinds.ts'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
@@ -37,13 +37,7 @@ export function Write({
   const columnKey = chosenColumn || (wantedKind && taking.length === 1 ? (taking[0]?.key ?? '') : '')
   const column = columns.find((one) => one.key === columnKey)
   const shown = (kinds ?? []).filter(({ kind, schema }) => isShownIn(column, kind) && !isSiteWide(schema))
-  const names = manifestOf(column?.template ?? '')?.kinds
-  // A template names its kinds in the order in which they say what the column is.
-  const first =
-    names === '*'
-      ? (shown.find(isOwn) ?? shown[0])?.kind
-      : names?.find((name) => shown.some(({ kind }) => kind === name))
-  const kind = isOfSite ? wantedKind : (chosenKind ?? first)
+  const kind = isOfSite ? wantedKind : (chosenKind ?? proposedKind(column, shown))
 
   async function begin() {
     if (kind === undefined) return
@@ -98,10 +92,6 @@ export function Write({
     </Modal>
   )
 }
-
-/** Made by the site: no template names it. A column that takes any kind was most likely made for one of these. */
-const isOwn = ({ kind }: Kind) =>
-  !Object.values(registry).some(({ kinds }) => kinds !== '*' && kinds.some((name) => name === kind))
 
 const timeNow = () => new Date().toISOString()
 

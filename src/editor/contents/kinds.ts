@@ -1,3 +1,6 @@
+import { manifestOf, registry } from '../../../templates/registry.ts'
+import type { EditorColumn } from '../me.ts'
+
 export interface Kind {
   kind: string
   schema: Record<string, unknown>
@@ -10,3 +13,20 @@ export const partsOf = (schema: Kind['schema']): object => Object(schema['x-kind
 export const isSiteWide = (schema: Kind['schema']) => Reflect.get(partsOf(schema), 'siteWide') === true
 
 export const kindTitle = ({ kind, schema }: Kind) => (typeof schema.title === 'string' ? schema.title : kind)
+
+/** The kind that one most likely writes in a column, among those that it shows. */
+export function proposedKind(
+  column: Pick<EditorColumn, 'template' | 'settings'> | undefined,
+  shown: readonly Kind[],
+): string | undefined {
+  const names = manifestOf(column?.template ?? '')?.kinds
+  const isShown = (name: unknown) => shown.some(({ kind }) => kind === name)
+  // A template names its kinds in the order in which they say what the column is.
+  if (names !== '*') return names?.find(isShown)
+  const wanted = shown.find(({ kind }) => kind === column?.settings.kind)
+  return (wanted ?? shown.find(isOwn) ?? shown[0])?.kind
+}
+
+/** Made by the site: no template names it. A column that takes any kind was most likely made for one of these. */
+const isOwn = ({ kind }: Kind) =>
+  !Object.values(registry).some(({ kinds }) => kinds !== '*' && kinds.some((name) => name === kind))

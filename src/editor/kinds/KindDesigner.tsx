@@ -78,7 +78,11 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
                 {say('kinds.remove')}
               </Button>
             )}
-            <Button size="large" type="primary" onClick={() => navigate('/columns?add=collection')}>
+            <Button
+              size="large"
+              type="primary"
+              onClick={() => navigate(`/columns?add=collection&kind=${kind}`)}
+            >
               {say('kinds.inColumn')}
             </Button>
           </>

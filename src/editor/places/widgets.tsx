@@ -1,7 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { Button, Input, Space } from 'antd'
+import { Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
+import { api, asked } from '../api.ts'
+import { isSiteWide, kindTitle } from '../contents/kinds.ts'
+import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -19,6 +22,28 @@ export function refersTo(schema: unknown): readonly string[] | undefined {
 /** The key of a column. */
 export function ColumnField({ id, value, disabled, label, onChange }: WidgetProps) {
   return <ColumnPicker id={id} label={label} value={textOf(value)} disabled={disabled} onChange={onChange} />
+}
+
+/** The name of a kind, shown by what people call it. */
+export function KindField({ id, value, disabled, label, onChange }: WidgetProps) {
+  const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
+  const chosen = textOf(value)
+  const options = kinds
+    .filter(({ schema }) => !isSiteWide(schema))
+    .map((one) => ({ value: one.kind, label: kindTitle(one) }))
+  return (
+    <Select
+      id={id}
+      className="wide"
+      aria-label={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      value={chosen ?? null}
+      options={options}
+      disabled={disabled === true}
+      onChange={(kind: string | undefined) => onChange(kind)}
+    />
+  )
 }
 
 /** The id of a content. */

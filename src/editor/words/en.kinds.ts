@@ -9,7 +9,7 @@ export const kindsEn: Record<keyof typeof kindsZhCN, string> = {
   'kinds.builtIn': 'Built in',
   'kinds.none': 'There is none of your own yet. Make one, then a column with it, and write.',
   'kinds.head.title': 'Kind',
-  'kinds.head.total': 'Contents',
+  'kinds.head.total': 'Contents outside the bin',
   'kinds.head.version': 'Version',
   'kinds.total': '{count}, {live} of them public',
   'kinds.binned': '{count} more in the bin',

@@ -7,7 +7,7 @@ export const kindsZhCN = {
   'kinds.builtIn': '系统自带的',
   'kinds.none': '还没有自己建的类型。新建一个，再用它建栏目、写内容。',
   'kinds.head.title': '类型',
-  'kinds.head.total': '内容',
+  'kinds.head.total': '内容（不含回收站）',
   'kinds.head.version': '版本',
   'kinds.total': '{count} 条，公开 {live} 条',
   'kinds.binned': '回收站里还有 {count} 条',

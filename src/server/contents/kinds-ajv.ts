@@ -49,6 +49,7 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('web-address', isWebAddress)
   ajv.addFormat('site-code', /^(\d{10}|bm\d{8})$/)
   ajv.addFormat('column', COLUMN_KEY)
+  ajv.addFormat('kind', /^[a-z][A-Za-z0-9]{0,63}$/)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })

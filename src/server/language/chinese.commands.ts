@@ -4,8 +4,8 @@ export const commands: readonly (readonly [string, string])[] = [
   ['the column "{1}", which there is not', '没有栏目“{1}”'],
   ['{1}, which is of another kind', '{1}，不是这里能选的类型'],
   [
-    'no kind     {1} kinds that fields may name are not there: nothing can be named',
-    '没有类型    字段可以指向的类型有 {1} 个不存在：这些字段填不了',
+    'no kind     {1} kinds of contents are named that are not there',
+    '没有类型    有 {1} 处写了不存在的内容类型',
   ],
   [
     'not found   {1} contents that fields name: pages leave them out',

@@ -25,8 +25,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     kinds: ['noKind'],
-    heading: (count) =>
-      say`no kind     ${count} kinds that fields may name are not there: nothing can be named`,
+    heading: (count) => say`no kind     ${count} kinds of contents are named that are not there`,
   },
   {
     kinds: ['refused'],

@@ -1,9 +1,11 @@
 import { isNamedSite } from '../../contract/environment.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { normalisePermalink } from '../contents/source/addresses.ts'
+import type { Kinds } from '../contents/kinds.ts'
 import type { Fields } from '../db/schema.ts'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import { manifestOf } from '../../../templates/registry.ts'
+import { didYouMean } from '../language/did-you-mean.ts'
 import { readYaml } from '../yaml.ts'
 import { COLUMNS_FILE } from './columns.ts'
 import { mapFields } from './map-fields.ts'
@@ -15,6 +17,7 @@ export interface Lookup {
   isPage: (address: string) => boolean
   isColumn: (key: string) => boolean
   isMedia: (path: string) => boolean
+  kinds: Kinds
 }
 
 type YamlPath = readonly (string | number)[]
@@ -32,7 +35,8 @@ export function surveySettings(texts: ReadonlyMap<string, string>, lookup: Looku
       mapFields(schema, isRecord(fields) ? fields : {}, (field, text, path) => {
         const kind = missingKind(field, text, lookup)
         const line = read.lineOf([...place, ...path.map(step)])
-        if (kind) remarks.push({ kind, address: text, path: file, line })
+        const address = kind === 'noKind' ? `"${text}"${didYouMean(text, lookup.kinds.keys())}` : text
+        if (kind) remarks.push({ kind, address, path: file, line })
         return text
       })
     })
@@ -56,6 +60,7 @@ function lookAtColumns(list: unknown, look: Look, place: YamlPath): void {
 
 function missingKind({ format }: Fields, text: string, lookup: Lookup): Note['kind'] | undefined {
   if (format === 'column') return lookup.isColumn(text) ? undefined : 'column'
+  if (format === 'kind') return lookup.kinds.has(text) ? undefined : 'noKind'
   if (format === 'media') return lookup.isMedia(text) ? undefined : 'picture'
   if (format !== 'link' || isNamedSite(text)) return undefined
   if (/^\/?media\//.test(text)) return lookup.isMedia(text) ? undefined : 'file'

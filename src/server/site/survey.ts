@@ -77,6 +77,7 @@ export async function survey(
     isPage: (address) => isPage(address) && isPlace(address),
     isMedia,
     isColumn: (key) => keys.has(key),
+    kinds,
   })
   const arrived = await contentsAmong(
     db,

@@ -113,3 +113,15 @@ test('contents that visitors do not see are told, each by how it stands; one tha
   const told = await unseen(other)
   expect(new Set(told.map(([, state]) => state))).toEqual(new Set(['missing']))
 })
+
+test('a kind counts what there is of it outside the bin, what of that visitors see, and what is in the bin', async () => {
+  const rows = dataOf<Answer<'selectEditorKinds'>>((await get('/editor/kinds', admin)).body)
+  const counted = (name: string) => {
+    const { total, live, binned } = rows.find(({ kind }) => kind === name) ?? {}
+    return [total, live, binned]
+  }
+  // Of three that are published one was withdrawn and one binned; one more was begun.
+  expect(counted('article')).toEqual([3, 1, 1])
+  expect(counted('repair')).toEqual([6, 5, 0])
+  expect(counted('faq')).toEqual([0, 0, 0])
+})

@@ -21,6 +21,10 @@ const COLUMNS = `- key: home
 - key: about
   label: About
   template: article
+- key: own
+  label: Own
+  template: collection
+  settings: { kind: repai }
 `
 
 const FILES = {
@@ -83,6 +87,7 @@ function hugeGif(): Buffer {
 const EXPECTED = [
   'columns.yaml:7 column newz',
   'columns.yaml:9 picture media/gone.png',
+  'columns.yaml:19 noKind "repai", did you mean "repair"?',
   'contents/about/e.md:6 link contents/news/d.md',
   'contents/news/a.md:6 link /gone/page.html',
   'contents/news/a.md:6 link /b#nowhere',
