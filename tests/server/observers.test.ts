@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +29,7 @@ const metrics = createMetrics({ database })
 afterAll(() => metrics.stop())
 const visitorAddress = visitorAddressBy(['loopback'])
 const quiet = { error: vi.fn<() => void>() }
-let now = new Date('2026-11-20T09:30:00Z')
+let now = Date.parse('2026-11-20T09:30:00Z')
 const accessLog = openAccessLog({ folder, days: 183, visitorAddress, log: quiet, now: () => now })
 
 let told: Answered[] = []
@@ -105,7 +115,7 @@ describe('the access log', () => {
     writeFileSync(join(folder, 'access-2026-05-21.log'), '')
     writeFileSync(join(folder, 'access-2026-05-22.log'), '')
     writeFileSync(join(folder, 'something-else.log'), '')
-    now = new Date('2026-11-21T00:00:00Z')
+    now = Date.parse('2026-11-21T00:00:00Z')
     await ask('/home')
     expect(await lines('2026-11-21')).toHaveLength(1)
     expect(readdirSync(folder).toSorted()).toEqual([
@@ -114,6 +124,57 @@ describe('the access log', () => {
       'access-2026-11-21.log',
       'something-else.log',
     ])
+  })
+
+  test('many lines at once all come, in their order, in any script', async () => {
+    await ask('/home')
+    const [one] = told
+    if (!one) throw new Error('nothing was told')
+    const paths = Array.from({ length: 6000 }, (_, n) => `/${n}${`/${'公告'.repeat(30)}`.repeat(4)}`)
+    const many = openAccessLog({
+      folder: join(folder, 'many'),
+      days: 1,
+      visitorAddress,
+      log: quiet,
+      now: () => now,
+    })
+    for (const url of paths) {
+      const request = Object.create(one.request, { url: { value: url } })
+      many.answered({ ...one, request })
+    }
+    await many.close()
+    const text = readFileSync(
+      join(folder, 'many', `access-${new Date(now).toISOString().slice(0, 10)}.log`),
+      'utf8',
+    )
+    const addresses = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).address)
+    expect(addresses).toEqual(paths)
+  })
+
+  test('a disk that does not keep up costs lines, which is told once, and not the memory', async () => {
+    await ask('/home')
+    const [one] = told
+    if (!one) throw new Error('nothing was told')
+    const slow = join(folder, 'slow')
+    mkdirSync(slow)
+    const file = join(slow, `access-${new Date(now).toISOString().slice(0, 10)}.log`)
+    // Whoever writes into it waits for a reader.
+    execFileSync('mkfifo', [file])
+    const error = vi.fn<() => void>()
+    const waiting = openAccessLog({ folder: slow, days: 1, visitorAddress, log: { error }, now: () => now })
+    const asked = 200_000
+    for (let n = 0; n < asked; n += 1) waiting.answered(one)
+    expect(error).toHaveBeenCalledTimes(1)
+    let lines = 0
+    const reader = createReadStream(file, { flags: 'r+', encoding: 'utf8' })
+    reader.on('data', (part) => (lines += String(part).split('\n').length - 1))
+    await waiting.close()
+    reader.destroy()
+    expect(lines).toBeGreaterThan(1000)
+    expect(lines).toBeLessThan(asked)
   })
 
   test('that cannot be written is told once, and costs no answer', async () => {

@@ -11,23 +11,20 @@ export interface AccessLogOptions {
   days: number
   visitorAddress: (request: IncomingMessage) => string
   log: Pick<Log, 'error'>
-  now?: () => Date
+  /** Milliseconds since the epoch; tests set it. */
+  now?: () => number
 }
 
 /** Addresses whose harmless form is known. */
 const ADDRESSES = 2000
+/** Characters of a network address; a proxy may say anything. */
+const MAX_FROM = 100
 
 /**
  * Who asked for what, a line of JSON for each answer, in a file a day. It says the visitor's network address, which the law
  * asks for, and of the address no more than the server's log does: no word that was searched for, no token.
  */
-export function openAccessLog({
-  folder,
-  days,
-  visitorAddress,
-  log,
-  now = () => new Date(),
-}: AccessLogOptions) {
+export function openAccessLog({ folder, days, visitorAddress, log, now = Date.now }: AccessLogOptions) {
   const files = new DayFiles({ folder, days, log, now })
   const known = new LRUCache<string, string>({ max: ADDRESSES })
   const harmless = (url: string) => {
@@ -37,15 +34,20 @@ export function openAccessLog({
     known.set(url, said)
     return said
   }
+  let last = { at: NaN, time: '' }
+  const timeOf = (at: number) => {
+    if (at !== last.at) last = { at, time: new Date(at).toISOString() }
+    return last.time
+  }
   return {
     answered({ request, status, seconds, bytes, isCut, route, requestId }: Answered): void {
-      const time = now().toISOString()
-      const method = JSON.stringify(request.method ?? '')
-      const from = JSON.stringify(visitorAddress(request))
+      const time = timeOf(now())
+      const from = JSON.stringify(visitorAddress(request).slice(0, MAX_FROM))
       const how = route === undefined ? ',"kept":true' : `,"requestId":"${requestId}"`
       files.add(
         time,
-        `{"time":"${time}","from":${from},"method":${method},"address":${harmless(request.url ?? '')},"status":${status},"bytes":${bytes},"milliseconds":${Math.round(seconds * 1e4) / 10}${how}${isCut ? ',"cut":true' : ''}}\n`,
+        // The method is one of those that Node knows.
+        `{"time":"${time}","from":${from},"method":"${request.method}","address":${harmless(request.url ?? '')},"status":${status},"bytes":${bytes},"milliseconds":${Math.round(seconds * 1e4) / 10}${how}${isCut ? ',"cut":true' : ''}}\n`,
       )
     },
     /** Writes what is not written yet. */

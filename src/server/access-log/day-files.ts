@@ -6,20 +6,27 @@ const NAME = /^access-(\d{4}-\d{2}-\d{2})\.log$/
 const DAY = 86_400_000
 /** Milliseconds for which lines wait for others. */
 const WAIT = 1000
-/** Characters that wait at most: what comes while a disk is full is not kept for ever. */
-const MOST_WAITING = 4 * 1024 * 1024
+/** Bytes that are written together at most; no line may be longer than a third of it has characters. */
+const BLOCK = 256 * 1024
+/** Bytes that wait for the disk at most: what comes while it does not keep up is not kept for ever. */
+const MOST_WAITING = 16 * 1024 * 1024
 
-/** Lines in a file for each day of UTC, written together once a second; files that are too old are removed. */
+/**
+ * Lines in a file for each day of UTC, written together once a second, or as soon as there are many; files that are too
+ * old are removed. Lines wait as bytes: as strings they would live long enough to be dear to collect.
+ */
 export class DayFiles {
-  readonly #options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => Date }
-  #waiting = ''
+  readonly #options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }
+  #block = Buffer.alloc(0)
+  #used = 0
+  #waiting = 0
   #day = ''
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #cleaned = ''
   #isFailing = false
 
-  constructor(options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => Date }) {
+  constructor(options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }) {
     this.#options = options
   }
 
@@ -30,7 +37,13 @@ export class DayFiles {
       this.#flush()
       this.#day = day
     }
-    if (this.#waiting.length < MOST_WAITING) this.#waiting += line
+    // A character takes three bytes at most.
+    if (this.#used + 3 * line.length > this.#block.length) {
+      this.#flush()
+      if (this.#waiting >= MOST_WAITING) return this.#fail(new Error('the disk does not keep up'))
+      this.#block = Buffer.allocUnsafeSlow(BLOCK)
+    }
+    this.#used += this.#block.write(line, this.#used)
     this.#timer ??= setTimeout(() => this.#flush(), WAIT)
   }
 
@@ -42,28 +55,36 @@ export class DayFiles {
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const [day, text] = [this.#day, this.#waiting]
-    this.#waiting = ''
-    if (text !== '') this.#writing = this.#writing.then(() => this.#write(day, text))
+    const [day, bytes] = [this.#day, this.#block.subarray(0, this.#used)]
+    this.#block = Buffer.alloc(0)
+    this.#used = 0
+    if (bytes.length === 0) return
+    this.#waiting += bytes.length
+    this.#writing = this.#writing.then(() => this.#write(day, bytes))
   }
 
-  async #write(day: string, text: string): Promise<void> {
-    const { folder, log } = this.#options
+  async #write(day: string, bytes: Buffer): Promise<void> {
     try {
       if (this.#cleaned !== day) await this.#clean(day)
-      await appendFile(join(folder, `access-${day}.log`), text, { mode: 0o600 })
+      await appendFile(join(this.#options.folder, `access-${day}.log`), bytes, { mode: 0o600 })
       this.#isFailing = false
     } catch (error) {
-      if (!this.#isFailing)
-        log.error({ err: error }, 'the access log cannot be written: lines are lost until it can')
-      this.#isFailing = true
+      this.#fail(error)
     }
+    this.#waiting -= bytes.length
+  }
+
+  /** Says once that lines are lost, until they can be written again. */
+  #fail(error: unknown): void {
+    if (!this.#isFailing)
+      this.#options.log.error({ err: error }, 'the access log cannot be written: lines are lost until it can')
+    this.#isFailing = true
   }
 
   async #clean(day: string): Promise<void> {
     const { folder, days, now } = this.#options
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const first = new Date(now().getTime() - days * DAY).toISOString().slice(0, 10)
+    const first = new Date(now() - days * DAY).toISOString().slice(0, 10)
     for (const name of await readdir(folder)) {
       const [, of] = NAME.exec(name) ?? []
       if (of !== undefined && of < first) await rm(join(folder, name), { force: true })

@@ -34,7 +34,7 @@ export class Watch {
     const begun = performance.now()
     const { socket } = request
     const before = socket.bytesWritten
-    response.once('close', () => {
+    response.on('close', () => {
       const routed = this.#routed.get(request)
       const answered = {
         request,
