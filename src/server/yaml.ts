@@ -64,8 +64,8 @@ export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
  * @param firstLine the line of the file on which the text begins
  */
 export function parseYaml(written: string, path: string, firstLine = 1): ParsedYaml {
-  // A carriage return by itself ends a line of YAML too, which the reader does not know; offsets stay.
-  const text = written.replaceAll(/\r(?!\n)/g, '\n')
+  // A carriage return by itself ends a line of YAML too, which the reader does not know, and a byte-order mark is no blank.
+  const text = written.replace(/^\ufeff/, '').replaceAll(/\r(?!\n)/g, '\n')
   const lines = new LineCounter()
   lines.addNewLine(0)
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1

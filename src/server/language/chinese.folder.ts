@@ -13,6 +13,10 @@ export const folder: readonly (readonly [string, string])[] = [
     'has front matter in {1}: write it as "key: value" between two lines ---',
     '的文件头是 {1}：请写成“键: 值”，放在两行 --- 之间',
   ],
+  [
+    '{1} begins with #, which YAML reads as a comment: put it in quotes',
+    '{1} 以 # 开头，YAML 把它当成了注释：请加引号',
+  ],
   ['reading', '读取'],
   ['media', '图片文件'],
   ['contents', '内容'],

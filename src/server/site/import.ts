@@ -4,7 +4,7 @@ import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
 import { COLUMNS_FILE } from './columns.ts'
-import { type Awaited, filesAwaiting, readAwaited } from './awaited.ts'
+import { filesAwaiting, pathsUsing, readAwaited } from './awaited.ts'
 import { asOne, type Fault, ImportRefused } from './faults.ts'
 import { type Change, finish } from './finish.ts'
 import { type FolderFile, listFolder, type Stray, strayEntries } from './folder.ts'
@@ -29,7 +29,7 @@ import {
   timeZoneOf,
 } from './plan.ts'
 import { judge } from './prepare.ts'
-import { lacking } from './removal.ts'
+import { lacking, mediaLacking } from './removal.ts'
 import type { ScanContext } from './file-scan.ts'
 import { filesNaming, scan, type Scanned } from './scan.ts'
 import { SITE_FILE } from './settings.ts'
@@ -153,12 +153,25 @@ async function importFiles(
   const findMedia = mediaFinder(media.found, state.media, isThere)
   const timeZone = timeZoneOf(planned.settings)
   const judged = keepSound(scanned, { media: findMedia, timeZone })
-  await rescan(scanned, context, state, media, await readAwaited(database.db))
+  const gone = replace ? mediaLacking(state, paths) : []
+  const others = [...gone, ...media.changed.map(({ path }) => path)]
+  const naming = await pathsUsing(
+    database.db,
+    others.map((path) => state.media.get(path)?.id ?? ''),
+  )
+  const origins = originsOf(planned.settings)
+  const permalinks = new Map([...state.permalinks].map(([path, id]) => [id, path]))
+  const awaiting = filesAwaiting(scanned, await readAwaited(database.db), {
+    media: findMedia,
+    origins,
+    permalinks,
+  })
+  await rescan(scanned, context, state, media, [...awaiting, ...filesAt(scanned, naming)])
   const linked = linkContents(scanned, { ...state, contents: known }, said, () => !replace)
   const { ids, idByPath, refusedIds, ...links } = linked
   const keys = new Set(planned.columns.map(({ key }) => key))
   const isColumn = (key: string) => keys.has(key)
-  const lookups = { ...links, isColumn, media: findMedia, origins: originsOf(planned.settings), timeZone }
+  const lookups = { ...links, isColumn, media: findMedia, origins, timeZone }
   const stored = new Set(state.contents.map(({ id }) => id))
   const work = await stageAll(database, ids, stored, lookups, counted('contents', ids.size))
 
@@ -256,13 +269,20 @@ function keepSound(scanned: Scanned, lookups: Parameters<typeof judge>[1]): Faul
   return judged
 }
 
-/** Contents that name media, pages or contents which have come or changed are made anew, though their own files are the same. */
+const filesAt = ({ unchanged }: Scanned, paths: readonly string[]): FolderFile[] =>
+  paths.flatMap((path) => unchanged.get(path) ?? [])
+
+/**
+ * Contents that name media, pages or contents which have come, changed or gone are made anew, though their own files are
+ * the same.
+ * @param others files of which that is known already
+ */
 async function rescan(
   scanned: Scanned,
   context: ScanContext,
   state: KnownSite,
   media: ImportedMedia,
-  awaited: Awaited,
+  others: readonly FolderFile[],
 ): Promise<void> {
   const changed = new Set(media.changed.map(({ path }) => path))
   const arrived = [...media.found.keys()].filter((path) => changed.has(path) || !state.media.has(path))
@@ -270,7 +290,7 @@ async function rescan(
     permalink === undefined || state.permalinks.has(permalink) ? [] : [permalink],
   )
   const files = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages])
-  const naming = new Set([...files, ...filesAwaiting(scanned, awaited)])
+  const naming = new Set([...files, ...others])
   if (naming.size === 0) return
   const again = await scan([...naming], { ...context, isKnown: () => false })
   for (const item of again.items) {

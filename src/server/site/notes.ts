@@ -60,7 +60,7 @@ const WAYS: readonly IsThere[] = [
  */
 export function lineIn(source: string, written: string): number | undefined {
   const whole = [written, decoded(written), written.replaceAll('&', '&amp;')]
-  for (const forms of [whole, [lastPart(written)]]) {
+  for (const forms of [whole, [lastPart(written)], [written.split(/\s/, 1)[0] ?? '']]) {
     for (const isThere of WAYS) {
       for (const form of new Set(forms)) {
         const at = placeOf(source, form, isThere)

@@ -129,10 +129,17 @@ function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: strin
   }))
 }
 
-/** A field that is missing only because its picture is not there is told so. */
+/** A field that is missing only because its picture is not there, or because YAML takes it for a comment, is told so. */
 function reasonOf({ path: [field = ''], reason, isMissing }: FieldFault, content: ItemText): string {
+  if (!isMissing) return reason
   const given = content.fields[field]
-  return isMissing && typeof given === 'string' ? say`${field}: ${given} is not in the site folder` : reason
+  if (typeof given === 'string') return say`${field}: ${given} is not in the site folder`
+  const comment = [...commentsOf(content), ...commentsIn(content)]
+    .map(({ address }) => address)
+    .find((address) => address.startsWith(`${field}: `))
+  return comment === undefined
+    ? reason
+    : say`${comment} begins with #, which YAML reads as a comment: put it in quotes`
 }
 
 /** Of a row. */

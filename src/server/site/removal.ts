@@ -33,10 +33,14 @@ export function lacking(
       // What is being prepared here was never in a folder.
       .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
       .map(({ key }) => key),
-    // As contents: what was added here was never in a folder.
-    media: [...state.media].flatMap(([path, { isDeleted, addedBy }]) =>
-      isDeleted || addedBy !== '' || present.paths.has(path) ? [] : [path],
-    ),
+    media: mediaLacking(state, present.paths),
     files: [...state.files.keys()].filter((path) => !present.paths.has(path)),
   }
+}
+
+/** Paths of pictures and files that came with a folder and are in it no longer; what was added here never was. */
+export function mediaLacking({ media }: KnownSite, paths: ReadonlySet<string>): string[] {
+  return [...media].flatMap(([path, { isDeleted, addedBy }]) =>
+    isDeleted || addedBy !== '' || paths.has(path) ? [] : [path],
+  )
 }

@@ -121,3 +121,29 @@ it('knows the language of each column and content', async () => {
     { path: 'contents/sub/b.md', locale: 'en' },
   ])
 })
+
+it('cleans HTML with scripts and keeps the rest', async () => {
+  const body = '<p onclick="steal()">Text</p><script>steal()</script><a href="javascript:steal()">link</a>'
+  const { skipped } = await site.import({ 'contents/news/a.md': article('A', body) })
+  expect(skipped).toEqual([])
+  const [version] = await site.rows(sql`select html from content_version`)
+  expect(version?.html).toMatch(/Text.*link/s)
+  expect(version?.html).not.toMatch(/steal|javascript/)
+})
+
+it('cleans a drawing with a script', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script><path d="M0 0h9"/></svg>'
+  await site.import({ 'media/x.svg': svg })
+  const [row] = await site.rows(sql`select hash from media`)
+  const stored = row && (await site.media.get(row.hash))
+  const text = stored ? (await stored.stream.toArray()).join('') : '<script'
+  expect(text).toContain('path')
+  expect(text).not.toContain('script')
+})
+
+it('keeps texts that no database would, as far as it can', async () => {
+  const rows = '- column: news\n  name: "a\\0b\\ud800c"\n  url: https://example.org/\n'
+  await site.import({ 'data/friendlyLink.yaml': rows })
+  expect(await site.titles()).toEqual(['a\ufffdb\ufffdc'])
+})

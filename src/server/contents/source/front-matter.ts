@@ -62,6 +62,8 @@ function readFrontMatter(yaml: string, path: string, first: number): FrontMatter
   if (!parsed.ok) return parsed.faults
   const { document, lineAt } = parsed
   if (document.contents === null) return { values: {}, lines: {} }
+  if (isScalar(document.contents) && /^[\w-]+：/.test(String(document.contents.value)))
+    return [{ path, line: first, reason: say`has a full-width colon (：): write ": ", a colon and a blank` }]
   if (!isMap(document.contents))
     return [{ path, line: first, reason: say`the front matter must be lines of "key: value"` }]
   return readPairs(document.contents.items, document, path, lineAt)

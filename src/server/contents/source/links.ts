@@ -69,7 +69,7 @@ function fragmentTarget(fragment: string, anchors: Set<string>, context: Context
   const anchor = anchorOf(fragment)
   if (anchors.has(anchor)) return `#${encodeURIComponent(anchor)}`
   if (fragment === 'top') return '#top'
-  context.note({ kind: 'fragment', address: `#${fragment}` })
+  context.note({ kind: 'fragment', address: `#${decoded(fragment)}`, written: `#${fragment}` })
   return undefined
 }
 
