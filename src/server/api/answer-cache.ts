@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const BYTES = 16 * 1024 * 1024
+const BYTES = 8 * 1024 * 1024
 
 interface KeptAnswer {
   /** As it was written. */

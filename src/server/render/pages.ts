@@ -42,7 +42,7 @@ export interface PagesOptions {
 /** Milliseconds after which a page is rendered anew, and for which it is still shown meanwhile. */
 const FRESH_FOR = 10_000
 const SHOWN_FOR = 60_000
-const CACHE_BYTES = 40 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 const STANDING_BYTES = 16 * 1024 * 1024
 /** The status of a page that cannot be read because the database is away. */
 const AWAY = 503
