@@ -2,6 +2,7 @@ import { searchWords } from '../contents/publish-search.ts'
 import type { FieldFault } from '../contents/kinds-ajv.ts'
 import type { Missing, RenderOptions } from '../contents/source/context.ts'
 import { renderSource } from '../contents/source/render.ts'
+import { takeOutTemplateCode } from '../contents/source/template-code/take-out.ts'
 import { summaryOf } from '../contents/source/text.ts'
 import { isoTime } from '../contents/source/time.ts'
 import type { Fields } from '../db/schema.ts'
@@ -56,10 +57,10 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const content = item.read()
   const notes: Note[] = []
   const faults: Fault[] = []
-  const title = content.fields[kind.title]
+  const title = plainTitle(content.fields[kind.title])
   const context = {
     ...lookups,
-    title: typeof title === 'string' ? withoutBreaks(title) : undefined,
+    title,
     path: file,
     permalink: item.base,
   }
@@ -80,7 +81,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const fields = mapFields(kind.schema, content.fields, (schema, text, at) =>
     schema.contentMediaType === 'text/html'
       ? rendered(text, at)?.html
-      : mapText(schema, text, { ...context, note: noter(at) }),
+      : mapText(schema, withoutCode(text, noter(at)), { ...context, note: noter(at) }),
   )
   const body = content.body === undefined ? undefined : rendered(content.body, ['body'])
   const { [kind.body ?? '']: bodyField, ...rest } = fields
@@ -114,6 +115,15 @@ function mapText(
 ): string | undefined {
   if (schema.format === 'date-time') return isoTime(text, context.timeZone) ?? text
   return resolveReference(schema, withoutBreaks(keepable(text)), context)
+}
+
+const plainTitle = (title: unknown) =>
+  typeof title === 'string' ? withoutBreaks(withoutCode(title, () => {})) : undefined
+
+/** Liquid in a field, as in `title: {{ site.name }} news`, is nobody's words. */
+function withoutCode(text: string, note: (missing: Missing) => void): string {
+  if (!/\{[{%]/.test(text)) return text
+  return takeOutTemplateCode(text, '', (left) => note({ kind: 'residue', address: left })).trim()
 }
 
 /** A field is plain text: a line break that somebody wrote as HTML, as in titles, is a blank. */

@@ -167,6 +167,24 @@ it('names the line on which the address stands, not one where another begins ali
   )
 })
 
+it('takes Liquid out of fields, and names it as in bodies', async () => {
+  const { remarks } = await site.import({
+    'contents/news/a.md': article('Notice {{ site.name }}', 'Text.', 'subtitle: A {% include b.html %}\n'),
+    'contents/news/b.md': article('B', '<div>\n![a](/a.png) and [b](/b) and <code>[c](/c)</code>\n</div>'),
+  })
+  expect(
+    remarks.map(({ path, line, kind, address }) => `${path.slice(14)}:${line} ${kind} ${address}`),
+  ).toEqual([
+    'a.md:2 residue {{ site.name }}',
+    'a.md:4 residue {% include b.html %}',
+    'b.md:7 residue ![a](/a.png)',
+    'b.md:7 residue [b](/b)',
+  ])
+  const [row] = await site.rows(sql`select l.title, v.fields ->> 'subtitle' as subtitle
+    from live l join content_version v on v.content_id = l.id where l.title like 'Notice%'`)
+  expect(row).toEqual({ title: 'Notice', subtitle: 'A' })
+})
+
 it('names permalinks that are pages of the portal, and leaves links to those alone', async () => {
   const { remarks } = await site.import({
     'contents/news/a.md': article('A', '[search](/search) [home](/)', 'permalink: /Search/\n'),

@@ -1,10 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
+import { leadOf } from './scripted.ts'
 import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
 
-/** Where a button's script leads. */
-const LEADS = /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|open)\s*\()\s*["'`]([^"'`]+)["'`]/
 const CLASSES = ['button']
 
 /**
@@ -40,7 +39,7 @@ function button(node: Element): ElementContent[] {
   }
   if (links.length > 0) return apart(node.children)
   const address =
-    property(node, 'formAction') || property(node, 'dataHref') || LEADS.exec(property(node, 'onClick'))?.[1]
+    property(node, 'formAction') || property(node, 'dataHref') || leadOf(property(node, 'onClick'))
   if (address) return apart([element('a', { href: address, className: CLASSES }, node.children)])
   if (lineIn(node) === '') return node.children
   return apart([element('span', { dataButton: '' }, node.children)])

@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { Element } from 'hast'
 
 import { openAccordions } from './accordion.ts'
+import { openAlerts } from './alerts.ts'
 import { anchorIds, withoutPrefix } from './anchors.ts'
 import { applyAttributes } from './attributes.ts'
 import { linkButtons } from './buttons.ts'
@@ -21,13 +22,14 @@ import { parseHtml, TooComplex } from './parse-html.ts'
 import { resolvePictures } from './pictures.ts'
 import { residueIn } from './residue.ts'
 import { SAFE } from './safe.ts'
+import { linkScripts } from './scripted.ts'
 import { labelTables } from './table-labels.ts'
 import { markTasks } from './tasks.ts'
 import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML or other notes, so that stored ones can be told from fresh. */
-export const SANITISER = 7
+export const SANITISER = 8
 
 export const MAX_BODY = 524_288
 
@@ -85,8 +87,10 @@ function transformed(body: Element, context: Context): Element {
   applyAttributes(body)
   gatherNotes(body)
   markTasks(body)
+  openAlerts(body)
   openAccordions(body)
   openCollapsibles(body)
+  linkScripts(body, context)
   linkButtons(body, context)
   dropUnsafe(body, context)
   anchorIds(body)

@@ -1,7 +1,11 @@
 import type { Nodes } from 'hast'
 
-/** What templates of other systems leave in a text: `{% include x %}`, `{{ page.url }}`, `{: .class}`. */
-const RESIDUE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}|\{:[^{}\n]{0,200}\}/g
+/**
+ * What templates of other systems leave in a text: `{% include x %}`, `{{ page.url }}`, `{: .class}`; links and pictures in
+ * Markdown, which is not read right below HTML.
+ */
+const RESIDUE =
+  /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}|\{:[^{}\n]{0,200}\}|!\[[^\][\n]{0,100}\]\((?:[^()\s]{1,200}\))?|\[[^\][\n]{1,100}\]\([^()\s]{1,200}\)/g
 
 /** Marks of another system that visitors would read, but for those that a text shows as code. */
 export function* residueIn(node: Nodes): Generator<string> {

@@ -7,6 +7,7 @@ import { footnotes } from './footnotes.ts'
 import { headlessTables } from './headless-tables.ts'
 import { headingsWithoutBlank } from './headings-without-blank.ts'
 import { kramdown } from './kramdown.ts'
+import { tableRules } from './table-rules.ts'
 import { say } from '../../../language/say.ts'
 
 const MAX_NESTING = 100
@@ -30,6 +31,7 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(kramdown)
   .use(headingsWithoutBlank)
   .use(headlessTables)
+  .use(tableRules)
 // What stands deeper than the parser goes it leaves out without a word.
 markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
   if (level >= DEEPEST) throw new TooComplex(say`nests quotes and lists more than ${DEEPEST} levels deep`)

@@ -23,6 +23,19 @@ test.each([
     '|---|---|\n| a | b |\n| c | d |',
     /<table><tbody><tr><td>a<\/td><td>b<\/td><\/tr><tr>/,
   ],
+  [
+    'rows of dashes and equals signs, which part bodies and feet in kramdown',
+    '| a | b |\n|---|---|\n| c | -- |\n|---|:-:|\n| d | e |\n|====\n| f | = |',
+    /<td>c<\/td><td>--<\/td><\/tr><tr><td>d<\/td><td>e<\/td><\/tr><tr><td>f<\/td><td>=<\/td><\/tr><\/tbody>/,
+  ],
+  ['notes of GitHub', '> [!NOTE]\n> 甲\n>\n> 乙', /^<div class="note"><p>甲<\/p><p>乙<\/p><\/div>$/],
+  ['warnings of GitHub', '> [!Warning] 甲', /^<div class="note note--warn"><p>甲<\/p><\/div>$/],
+  ['a mark by itself', '> [!TIP]\n>\n> - 甲', /^<div class="note"><ul><li>甲<\/li><\/ul><\/div>$/],
+  [
+    'what is no note',
+    '> [!x] 甲\n\n[!NOTE]',
+    /^<blockquote><p>\[!x\] 甲<\/p><\/blockquote><p>\[!NOTE\]<\/p>$/,
+  ],
   ['one line between bars is a sentence', '| a | b |\n\nc', /<p>\| a \| b \|<\/p><p>c<\/p>/],
   [
     'what classes of other systems centre',

@@ -1,0 +1,36 @@
+import type { MarkdownIt as Parser, Token } from 'markdown-it'
+
+const RULE = /^\s*:?(?:-+|=+):?\s*$/
+/** Less may say that there is nothing. */
+const LEAST = /---|===/
+
+/** Lines of dashes or equals signs between the rows of a table, with which kramdown parts bodies and feet, are no rows. */
+export function tableRules(markdown: Parser): void {
+  markdown.core.ruler.after('block', 'table_rules', (state) => {
+    const kept: Token[] = []
+    let row: Token[] | undefined
+    for (const token of state.tokens) {
+      if (token.type === 'tr_open') row = []
+      if (!row) {
+        kept.push(token)
+        continue
+      }
+      row.push(token)
+      if (token.type !== 'tr_close') continue
+      if (!isRule(row)) for (const one of row) kept.push(one)
+      row = undefined
+    }
+    if (kept.length < state.tokens.length) state.tokens = kept
+  })
+}
+
+/** A table of fewer cells than its head fills up with empty ones. */
+function isRule(row: readonly Token[]): boolean {
+  const cells = row.filter(({ type }) => type === 'inline').map(({ content }) => content)
+  const written = cells.filter((cell) => cell.trim() !== '')
+  return (
+    written.every((cell) => RULE.test(cell)) &&
+    written.some((cell) => LEAST.test(cell)) &&
+    row.some(({ tag }) => tag === 'td')
+  )
+}
