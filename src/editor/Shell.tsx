@@ -1,39 +1,37 @@
-import {
-  ApartmentOutlined,
-  BlockOutlined,
-  CalendarOutlined,
-  ExportOutlined,
-  FileTextOutlined,
-  FormOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  LogoutOutlined,
-  PictureOutlined,
-  SettingOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
-import { Suspense } from 'react'
-import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { ExportOutlined, LogoutOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { canAdmin } from '../contract/staff.ts'
 import { api, asked, session } from './api.ts'
-import { may, mayIn, useMe } from './me.ts'
-import { InboxLink } from './submissions/InboxLink.tsx'
+import { useMe } from './me.ts'
+import { ACCOUNT, isClerkOnly, pageGroupsFor } from './pages.ts'
+import { InboxCount } from './submissions/InboxCount.tsx'
 import { useSay } from './words/words.tsx'
+
+const Finder = lazy(async () => ({ default: (await import('./find/Finder.tsx')).Finder }))
 
 /** What stands around every page: where one can go, and who one is. */
 export function Shell() {
   const say = useSay()
   const me = useMe()
   const { pathname } = useLocation()
-  if (me.mustEnrol && pathname !== '/account') return <Navigate to="/account" replace />
-  const isClerkOnly = !may(me, 'read') && may(me, 'submissions')
-  if (isClerkOnly && pathname === '/') return <Navigate to="/inbox" replace />
+  const [isFinding, setIsFinding] = useState(false)
   const isIn = canAdmin(me.access)
-  // The log is about the whole site.
-  const seesLog = mayIn(me, 'log', null, [])
-  const setsSite = mayIn(me, 'settings', null, [])
+  const mayFind = isIn && !me.mustEnrol
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!mayFind || !isAsked || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      // What a dialog asks is answered first: it would be gone with its page.
+      if (document.querySelector('[role=dialog]') === null) setIsFinding(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [mayFind])
+  if (me.mustEnrol && pathname !== ACCOUNT.to) return <Navigate to={ACCOUNT.to} replace />
+  if (isClerkOnly(me) && pathname === '/') return <Navigate to="/inbox" replace />
   const leave = async () => {
     await asked(api.POST('/editor/logout')).catch(() => undefined)
     session.forget()
@@ -46,59 +44,35 @@ export function Shell() {
           <img src="/favicon.svg" alt="" width="28" height="28" />
           <span>{me.siteName ? say('app.of', { site: me.siteName }) : say('app')}</span>
         </p>
-        {isIn && !isClerkOnly && (
-          <NavLink to="/" end>
-            <HomeOutlined aria-hidden /> {say('nav.desk')}
-          </NavLink>
+        {mayFind && (
+          <button
+            type="button"
+            className="find"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={() => setIsFinding(true)}
+          >
+            <SearchOutlined aria-hidden /> <span>{say('find.button')}</span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
         )}
-        {may(me, 'read') && (
-          <>
-            <p className="group">{say('nav.site')}</p>
-            <NavLink to="/columns">
-              <ApartmentOutlined aria-hidden /> {say('nav.columns')}
+        {pageGroupsFor(me).flatMap(({ word, pages }) => [
+          ...(word
+            ? [
+                <p key={word} className="group">
+                  {say(word)}
+                </p>,
+              ]
+            : []),
+          ...pages.map(({ to, word: name, Icon }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              <Icon aria-hidden /> {say(name)} {to === '/inbox' && <InboxCount />}
             </NavLink>
-            <NavLink to="/contents">
-              <FileTextOutlined aria-hidden /> {say('nav.contents')}
-            </NavLink>
-            <NavLink to="/media">
-              <PictureOutlined aria-hidden /> {say('nav.media')}
-            </NavLink>
-            <NavLink to="/plans">
-              <CalendarOutlined aria-hidden /> {say('plans.title')}
-            </NavLink>
-          </>
-        )}
-        {(may(me, 'arrange') || may(me, 'submissions')) && <p className="group">{say('nav.services')}</p>}
-        {may(me, 'arrange') && (
-          <NavLink to="/forms">
-            <FormOutlined aria-hidden /> {say('nav.forms')}
-          </NavLink>
-        )}
-        {may(me, 'submissions') && <InboxLink />}
-        {(may(me, 'staff') || seesLog || setsSite) && <p className="group">{say('nav.manage')}</p>}
-        {may(me, 'staff') && (
-          <NavLink to="/people">
-            <TeamOutlined aria-hidden /> {say('nav.people')}
-          </NavLink>
-        )}
-        {setsSite && (
-          <NavLink to="/kinds">
-            <BlockOutlined aria-hidden /> {say('nav.kinds')}
-          </NavLink>
-        )}
-        {setsSite && (
-          <NavLink to="/site">
-            <SettingOutlined aria-hidden /> {say('nav.settings')}
-          </NavLink>
-        )}
-        {seesLog && (
-          <NavLink to="/log">
-            <HistoryOutlined aria-hidden /> {say('log.title')}
-          </NavLink>
-        )}
+          )),
+        ])}
         <span className="rest" />
-        <NavLink to="/account">
-          <UserOutlined aria-hidden /> {me.name}
+        <NavLink to={ACCOUNT.to}>
+          <ACCOUNT.Icon aria-hidden /> {me.name}
         </NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">
           <ExportOutlined aria-hidden /> {say('nav.visit')}
@@ -108,7 +82,7 @@ export function Shell() {
         </Button>
       </nav>
       <main className="page">
-        {isIn || pathname === '/account' ? (
+        {isIn || pathname === ACCOUNT.to ? (
           <Suspense>
             <Outlet />
           </Suspense>
@@ -116,6 +90,11 @@ export function Shell() {
           <Empty className="no-access" description={say('app.noAccess')} />
         )}
       </main>
+      {isFinding && (
+        <Suspense>
+          <Finder onClose={() => setIsFinding(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -74,11 +74,25 @@ interface Given<Body> {
 export async function asked<Data>(call: Promise<Given<{ data: Data }>>): Promise<Data>
 export async function asked(call: Promise<Given<object>>): Promise<unknown>
 export async function asked(call: Promise<Given<object>>): Promise<unknown> {
-  const { data, error, response } = await call.catch(() => {
-    throw new Refused(0)
-  })
+  const { data, problem } = await tried(call)
   if (data !== undefined) return Reflect.get(data, 'data')
-  throw refuse(new Refused(response.status, typeof error === 'object' && error !== null ? error : {}))
+  throw problem
+}
+
+/** What an operation answers in its envelope, or its no: as a problem, and as it was said, for one that names several fields. */
+export async function tried<Body>(
+  call: Promise<Given<Body>>,
+): Promise<
+  { data: Body; said?: never; problem?: never } | { data?: never; said: unknown; problem: Refused }
+> {
+  const answer = await call.catch(() => undefined)
+  if (answer?.data !== undefined) return { data: answer.data }
+  const said = answer?.error
+  const problem = new Refused(
+    answer?.response.status ?? 0,
+    typeof said === 'object' && said !== null ? said : {},
+  )
+  return { said, problem: refuse(problem) }
 }
 
 /** Says it to who is told of refusals, and gives it back to be thrown. */

@@ -102,5 +102,10 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       return flush()
     },
     isDirty: () => isDirty,
+    /** Saves what is not saved yet, before something else is done. @throws Refused where that could not be */
+    async kept(): Promise<void> {
+      if (await flush()) return
+      throw now.problem ?? (now.status === 'stale' ? new Refused(409, { reason: 'stale' }) : new Refused(0))
+    },
   }
 }

@@ -11,6 +11,14 @@ export function shortTime(iso: string, now = new Date()): string {
   return time > now ? `${time.getFullYear()}-${day} ${clock}` : `${time.getFullYear()}-${day}`
 }
 
+/** The first moment of a day such as `2026-11-21`, or of one so many days later, by the clock of who looks; undefined for none. */
+export function dayTime(day: string | null, later = 0): string | undefined {
+  const time = new Date(`${day}T00:00:00`)
+  if (Number.isNaN(time.getTime())) return undefined
+  time.setDate(time.getDate() + later)
+  return time.toISOString()
+}
+
 export const clockTime = (time: Date, locale: Locale) => time.toLocaleTimeString(locale, { hour12: false })
 
 /** `2026-11-21 10:26:41`, by the clock of who looks. */

@@ -1616,6 +1616,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many contents visitors see, and how many wait for something to be done */
+        get: operations["countEditorContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/one": {
         parameters: {
             query?: never;
@@ -1715,6 +1732,26 @@ export interface paths {
         put?: never;
         /** Put contents into another column */
         post: operations["moveContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put published contents first in the lists of their columns, or back into their order
+         * @description What stands in review, or in a column whose texts are reviewed, is pinned by its own form and review.
+         */
+        post: operations["pinContents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4207,6 +4244,10 @@ export interface components {
                 records: {
                     title: string;
                     isLive: boolean;
+                    /** @description Visitors see it first in the lists of its column. */
+                    isPinned: boolean;
+                    /** @description Why it was returned or withdrawn; empty where nothing was said, and in other states. */
+                    why: string;
                     id: string;
                     kind: string;
                     columnKey: string;
@@ -4222,6 +4263,19 @@ export interface components {
                 }[];
                 /** @description Asks for the next page. */
                 next: string | null;
+            };
+        };
+        ContentCountsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description What visitors see. */
+                live: number;
+                /** @description Those that something is to be done with. */
+                states: {
+                    state: components["schemas"]["ContentState"];
+                    count: number;
+                    /** @description There are more than are counted, which is at most 1,000 of the site. */
+                    isMore: boolean;
+                }[];
             };
         };
         EditorContentAnswer: components["schemas"]["Envelope"] & {
@@ -4274,7 +4328,7 @@ export interface components {
         /** @description What became of a version: who, when and why. */
         VersionEvent: {
             /** @enum {string} */
-            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "withdrawn";
+            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "withdrawn" | "pinned" | "unpinned";
             /** @description The step of review that was judged. */
             step: number | null;
             name: string;
@@ -8903,6 +8957,12 @@ export interface operations {
                 words?: string;
                 /** @description Only what I changed last. */
                 mine?: boolean;
+                /** @description Only what somebody of this name changed last. */
+                by?: string;
+                /** @description Only what was changed since. */
+                from?: string;
+                /** @description Only what was changed before. */
+                until?: string;
                 /** @description What `next` of the page before says. */
                 after?: string;
                 size?: number;
@@ -8957,6 +9017,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IdAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countEditorContents: {
+        parameters: {
+            query?: {
+                /** @description Only those of this column and the columns below it. */
+                columnKey?: components["schemas"]["ColumnKey"];
+                kind?: components["schemas"]["Kind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentCountsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9150,6 +9241,40 @@ export interface operations {
                 "application/json": {
                     contentIds: components["schemas"]["ContentId"][];
                     columnKey: components["schemas"]["ColumnKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    pinContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentIds: components["schemas"]["ContentId"][];
+                    isPinned: boolean;
                 };
             };
         };

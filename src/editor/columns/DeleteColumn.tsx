@@ -1,9 +1,9 @@
-import { Alert, Modal, TreeSelect } from 'antd'
+import { TreeSelect } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../api.ts'
+import { DoDialog } from '../DoDialog.tsx'
 import type { EditorColumn } from '../me.ts'
 import { Naming } from '../contents/UsedIn.tsx'
-import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { branchesOf, subtreeOf } from './tree.ts'
@@ -21,7 +21,6 @@ interface Props {
 export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }: Props) {
   const say = useSay()
   const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)
-  const [problem, setProblem] = useState<string>()
   const { data: uses } = useAsked(
     () => asked(api.GET('/editor/columns/uses', { params: { query: { key: column.key } } })),
     [column.key],
@@ -35,22 +34,20 @@ export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }:
     try {
       const body = { key: column.key, redirectKey, count: going.length }
       await asked(api.POST('/editor/columns/bin', { body }))
-      onDeleted()
     } catch (error) {
-      setProblem(problemWords(say, error))
       onChanged()
+      throw error
     }
+    onDeleted()
   }
 
   return (
-    <Modal
-      open
+    <DoDialog
       title={say('columns.deleteTitle', { label: column.label })}
-      okText={say('columns.deleteDo', count)}
-      okButtonProps={{ danger: true }}
-      cancelText={say('cancel')}
-      onOk={remove}
-      onCancel={onClose}
+      doWord={say('columns.deleteDo', count)}
+      isDanger
+      onDo={remove}
+      onClose={onClose}
     >
       <p>{say('columns.deleteSays', count)}</p>
       <Naming title={say('columns.usedIn')} uses={uses} />
@@ -66,7 +63,6 @@ export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }:
         fieldNames={{ value: 'key', label: 'title' }}
         onChange={(value: string | undefined) => setRedirectKey(value ?? null)}
       />
-      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-    </Modal>
+    </DoDialog>
   )
 }

@@ -26,7 +26,7 @@ export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
   async function act(work: () => Promise<unknown>) {
     setProblem(undefined)
     try {
-      if (!(await keeper.flush())) return
+      await keeper.kept()
       await work()
       onReload()
     } catch (error) {
@@ -34,8 +34,11 @@ export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
     }
   }
   const restore = () => act(() => asked(api.POST('/editor/columns/restore', { body: { key } })))
-  const move = (columnKey: string) =>
-    act(() => asked(api.POST('/editor/contents/move', { body: { contentIds: [id], columnKey } })))
+  async function move(columnKey: string) {
+    await keeper.kept()
+    await asked(api.POST('/editor/contents/move', { body: { contentIds: [id], columnKey } }))
+    onReload()
+  }
   return (
     <Alert
       type="warning"
@@ -51,16 +54,7 @@ export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
           {mayIn(me, 'publish', key, columns) && (
             <Button onClick={() => setIsMoving(true)}>{say('contents.move')}</Button>
           )}
-          {isMoving && (
-            <MoveContents
-              columns={columns}
-              onClose={() => setIsMoving(false)}
-              onMove={(target) => {
-                setIsMoving(false)
-                void move(target)
-              }}
-            />
-          )}
+          {isMoving && <MoveContents columns={columns} onClose={() => setIsMoving(false)} onMove={move} />}
         </>
       }
     />

@@ -1,6 +1,7 @@
-import { Modal, TreeSelect } from 'antd'
+import { TreeSelect } from 'antd'
 import { useState } from 'react'
 import { branchesOf } from '../columns/tree.ts'
+import { DoDialog } from '../DoDialog.tsx'
 import type { EditorColumn } from '../me.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -9,7 +10,8 @@ interface Props {
   /** Copies stay where they came from as well. */
   isCopy?: boolean
   onClose: () => void
-  onMove: (columnKey: string) => void
+  /** Does it. @throws Refused */
+  onMove: (columnKey: string) => Promise<unknown>
 }
 
 /** Asks into which column. */
@@ -17,14 +19,16 @@ export function MoveContents({ columns, isCopy = false, onClose, onMove }: Props
   const say = useSay()
   const [target, setTarget] = useState<string>()
   return (
-    <Modal
-      open
+    <DoDialog
       title={say(isCopy ? 'contents.copy' : 'contents.move')}
-      okText={say(isCopy ? 'contents.copyDo' : 'contents.moveDo')}
-      cancelText={say('cancel')}
-      okButtonProps={{ disabled: target === undefined }}
-      onOk={() => target !== undefined && onMove(target)}
-      onCancel={onClose}
+      doWord={say(isCopy ? 'contents.copyDo' : 'contents.moveDo')}
+      isReady={target !== undefined}
+      onDo={async () => {
+        if (target === undefined) return
+        await onMove(target)
+        onClose()
+      }}
+      onClose={onClose}
     >
       <TreeSelect
         className="wide"
@@ -34,6 +38,6 @@ export function MoveContents({ columns, isCopy = false, onClose, onMove }: Props
         fieldNames={{ value: 'key', label: 'title' }}
         onChange={(value: string) => setTarget(value)}
       />
-    </Modal>
+    </DoDialog>
   )
 }

@@ -52,7 +52,8 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
     setIsActing(true)
     setProblem(undefined)
     try {
-      if (await keeper.flush()) await work()
+      await keeper.kept()
+      await work()
     } catch (error) {
       setProblem(problemWords(say, error, content.schema))
     }
@@ -66,25 +67,25 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
       void message.success(say(DONE[saved.state] ?? 'content.nowLive', { time: at ? shortTime(at) : '' }))
       if (isInReview) onReload()
     })
-  const send = (reason: string) =>
-    act(async () => {
-      const body = { contentId, draftVersion: keeper.version(), reason }
-      await asked(api.POST('/editor/contents/send', { body }))
-      void message.success(say('review.nowSent'))
-      onReload()
-    })
+  const send = async (reason: string) => {
+    await keeper.kept()
+    const body = { contentId, draftVersion: keeper.version(), reason }
+    await asked(api.POST('/editor/contents/send', { body }))
+    void message.success(say('review.nowSent'))
+    onReload()
+  }
   const recall = () =>
     act(async () => {
       const reviewId = review.current?.id ?? ''
       await asked(api.POST('/editor/contents/recall', { body: { contentId, reviewId } }))
       onReload()
     })
-  const withdraw = (reason: string) =>
-    act(async () => {
-      await asked(api.POST('/editor/contents/withdraw', { body: { contentIds: [contentId], reason } }))
-      void message.success(say('content.nowWithdrawn'))
-      onReload()
-    })
+  const withdraw = async (reason: string) => {
+    await keeper.kept()
+    await asked(api.POST('/editor/contents/withdraw', { body: { contentIds: [contentId], reason } }))
+    void message.success(say('content.nowWithdrawn'))
+    onReload()
+  }
 
   return (
     <>

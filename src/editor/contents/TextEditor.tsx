@@ -1,6 +1,16 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { Button, Input, Modal, Select } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody, type Loaded } from './blocks.ts'
 import { InsertTools } from './InsertTools.tsx'
@@ -47,29 +57,34 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
 
 type Run = (editor: Editor) => void
 
-const MARKS: readonly { word: Word; sign: string; name: string; run: Run }[] = [
-  { word: 'text.bold', sign: 'B', name: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+const MARKS: readonly { word: Word; sign: ReactNode; name: string; run: Run }[] = [
+  {
+    word: 'text.bold',
+    sign: <BoldOutlined aria-hidden />,
+    name: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
   {
     word: 'text.italic',
-    sign: 'I',
+    sign: <ItalicOutlined aria-hidden />,
     name: 'italic',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     word: 'text.underline',
-    sign: 'U',
+    sign: <UnderlineOutlined aria-hidden />,
     name: 'underline',
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     word: 'text.list',
-    sign: '•',
+    sign: <UnorderedListOutlined aria-hidden />,
     name: 'bulletList',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     word: 'text.numbers',
-    sign: '1.',
+    sign: <OrderedListOutlined aria-hidden />,
     name: 'orderedList',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -124,7 +139,7 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
           title={say(word)}
           aria-label={say(word)}
           aria-pressed={active.names.includes(name)}
-          className={`sign sign-${name}`}
+          className="sign"
           onClick={() => run(editor)}
         >
           {sign}
@@ -132,17 +147,32 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
       ))}
       <Button
         type="text"
+        className="sign"
+        title={say('text.link')}
+        aria-label={say('text.link')}
         aria-pressed={active.isLink}
         onClick={() => setAddress(String(editor.getAttributes('link').href ?? ''))}
       >
-        {say('text.link')}
+        <LinkOutlined aria-hidden />
       </Button>
       <InsertTools editor={editor} known={known} />
-      <Button type="text" onClick={() => editor.chain().focus().undo().run()}>
-        {say('text.undo')}
+      <Button
+        type="text"
+        className="sign"
+        title={say('text.undo')}
+        aria-label={say('text.undo')}
+        onClick={() => editor.chain().focus().undo().run()}
+      >
+        <UndoOutlined aria-hidden />
       </Button>
-      <Button type="text" onClick={() => editor.chain().focus().redo().run()}>
-        {say('text.redo')}
+      <Button
+        type="text"
+        className="sign"
+        title={say('text.redo')}
+        aria-label={say('text.redo')}
+        onClick={() => editor.chain().focus().redo().run()}
+      >
+        <RedoOutlined aria-hidden />
       </Button>
       <Modal
         open={address !== undefined}

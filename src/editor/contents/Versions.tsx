@@ -30,7 +30,7 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
   )
   async function restore(versionId: string) {
     try {
-      if (!(await keeper.flush())) return
+      await keeper.kept()
       const draftVersion = keeper.version()
       const body = { contentId: content.id, versionId, draftVersion }
       await asked(api.POST('/editor/contents/versions', { body }))

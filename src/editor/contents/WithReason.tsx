@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { DoDialog } from '../DoDialog.tsx'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -9,7 +10,8 @@ interface Props {
   isDanger?: boolean
   /** What else is to be known before. */
   children?: ReactNode
-  onDo: (reason: string) => void
+  /** Does it. @throws Refused */
+  onDo: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -18,17 +20,15 @@ export function WithReason({ title, says, doWord, isDanger = false, children, on
   const say = useSay()
   const [reason, setReason] = useState('')
   return (
-    <Modal
-      open
+    <DoDialog
       title={title}
-      okText={doWord}
-      cancelText={say('cancel')}
-      okButtonProps={{ danger: isDanger }}
-      onOk={() => {
+      doWord={doWord}
+      isDanger={isDanger}
+      onDo={async () => {
+        await onDo(reason.trim())
         onClose()
-        onDo(reason.trim())
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{says}</p>
       {children}
@@ -40,6 +40,6 @@ export function WithReason({ title, says, doWord, isDanger = false, children, on
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Modal>
+    </DoDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Alert, Modal, Select, TreeSelect } from 'antd'
+import { Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
 import { isSiteWide, type Kind, kindTitle, partsOf, proposedKind } from './kinds.ts'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
+import { DoDialog } from '../DoDialog.tsx'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -28,7 +28,6 @@ export function Write({
   const navigate = useNavigate()
   const [chosenColumn, setChosenColumn] = useState(wanted)
   const [chosenKind, setChosenKind] = useState(wantedKind)
-  const [problem, setProblem] = useState<string>()
   const { data: kinds } = useAsked(() => asked(api.GET('/site/kinds')), [])
   const isOfSite = isSiteWide(kinds?.find((one) => one.kind === wantedKind)?.schema ?? {})
   const taking = columns.filter(
@@ -44,24 +43,18 @@ export function Write({
     const schema = kinds?.find((one) => one.kind === kind)?.schema
     const date = schema && publicationDate(schema)
     const fields = date === undefined ? {} : { [date]: timeNow() }
-    try {
-      const { id } = await asked(
-        api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields } }),
-      )
-      navigate(`/contents/${id}`, { replace: true })
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
+    const { id } = await asked(
+      api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields } }),
+    )
+    void navigate(`/contents/${id}`, { replace: true })
   }
   return (
-    <Modal
-      open
+    <DoDialog
       title={say('pick.title')}
-      okText={say('pick.begin')}
-      cancelText={say('cancel')}
-      okButtonProps={{ disabled: kind === undefined || (!isOfSite && !columnKey) }}
-      onOk={begin}
-      onCancel={onClose}
+      doWord={say('pick.begin')}
+      isReady={kind !== undefined && (isOfSite || columnKey !== '')}
+      onDo={begin}
+      onClose={onClose}
     >
       {isOfSite ? (
         <p>{say('pick.ofSite')}</p>
@@ -88,8 +81,7 @@ export function Write({
           onChange={setChosenKind}
         />
       )}
-      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-    </Modal>
+    </DoDialog>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
+import { DoDialog } from '../DoDialog.tsx'
 import { useSay } from '../words/words.tsx'
 import { Line } from './parts.tsx'
 import { freeName } from './model/edit.ts'
@@ -17,25 +16,18 @@ export function AddForm({ taken, onClose, onAdded }: Props) {
   const say = useSay()
   const [title, setTitle] = useState('')
   const [key, setKey] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const formKey = key ?? freeName('form', taken)
   async function add() {
-    try {
-      await asked(api.POST('/editor/forms', { body: { formKey, title: title.trim() } }))
-      onAdded(formKey)
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
+    await asked(api.POST('/editor/forms', { body: { formKey, title: title.trim() } }))
+    onAdded(formKey)
   }
   return (
-    <Modal
-      open
+    <DoDialog
       title={say('forms.add')}
-      okText={say('forms.addDo')}
-      cancelText={say('cancel')}
-      okButtonProps={{ disabled: title.trim() === '' || !/^[a-z]/.test(formKey) }}
-      onOk={add}
-      onCancel={onClose}
+      doWord={say('forms.addDo')}
+      isReady={title.trim() !== '' && /^[a-z]/.test(formKey)}
+      onDo={add}
+      onClose={onClose}
     >
       <Line
         label={say('forms.name')}
@@ -50,7 +42,6 @@ export function AddForm({ taken, onClose, onAdded }: Props) {
         maxLength={60}
         onChange={(next = '') => setKey(next.replaceAll(/[^A-Za-z0-9_-]/g, ''))}
       />
-      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-    </Modal>
+    </DoDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert, Modal, TreeSelect } from 'antd'
+import { TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
+import { DoDialog } from '../DoDialog.tsx'
 import { mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { freeName } from './model/edit.ts'
@@ -23,30 +23,23 @@ export function InColumn({ formKey, title, onClose, onDone }: Props) {
   const id = useId()
   const [label, setLabel] = useState(title.slice(0, 60))
   const [parentKey, setParentKey] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
   const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
   async function add() {
-    try {
-      const key = freeName(
-        formKey,
-        columns.map((one) => one.key),
-      )
-      const body = { key, parentKey, label, template: 'form', settings: { form: formKey }, published: true }
-      await asked(api.POST('/editor/columns', { body }))
-      onDone()
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
+    const key = freeName(
+      formKey,
+      columns.map((one) => one.key),
+    )
+    const body = { key, parentKey, label, template: 'form', settings: { form: formKey }, published: true }
+    await asked(api.POST('/editor/columns', { body }))
+    onDone()
   }
   return (
-    <Modal
-      open
+    <DoDialog
       title={say('inColumn.title')}
-      okText={say('inColumn.do')}
-      cancelText={say('cancel')}
-      okButtonProps={{ disabled: label.trim() === '' }}
-      onOk={add}
-      onCancel={onClose}
+      doWord={say('inColumn.do')}
+      isReady={label.trim() !== ''}
+      onDo={add}
+      onClose={onClose}
     >
       <p>{say('inColumn.says')}</p>
       <Line
@@ -69,7 +62,6 @@ export function InColumn({ formKey, title, onClose, onDone }: Props) {
           onChange={(value: string | undefined) => setParentKey(value ?? null)}
         />
       </div>
-      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-    </Modal>
+    </DoDialog>
   )
 }

@@ -25,7 +25,7 @@ export function Versions({ design, keeper, onReload }: Props) {
   const { key: formKey, versions, inForce, hasDraft } = design
   async function act(work: () => Promise<unknown>, done: string) {
     try {
-      if (!(await keeper.flush())) return
+      await keeper.kept()
       await work()
       void message.success(done)
       onReload()
@@ -113,12 +113,12 @@ export function Versions({ design, keeper, onReload }: Props) {
           says={say('versions.withdrawSays')}
           doWord={say('versions.withdraw')}
           isDanger
-          onDo={(reason) =>
-            act(
-              () => asked(api.POST('/editor/forms/withdraw', { body: { formKey, reason } })),
-              say('versions.withdrawn'),
-            )
-          }
+          onDo={async (reason) => {
+            await keeper.kept()
+            await asked(api.POST('/editor/forms/withdraw', { body: { formKey, reason } }))
+            void message.success(say('versions.withdrawn'))
+            onReload()
+          }}
           onClose={() => setIsWithdrawing(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked } from '../api.ts'
 import { download } from '../download.ts'
 import { problemWords } from '../problem.ts'
-import { exactTime } from '../times.ts'
+import { dayTime, exactTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { actionWords, actorWords, changeWords, Entry } from './Entry.tsx'
@@ -169,17 +169,11 @@ export default function Log() {
 /** Days are those of who looks: from the first moment of one until the first after the other. */
 function filterOf(search: URLSearchParams) {
   const words = (name: string) => search.get(name)?.slice(0, 100) || undefined
-  const dayOf = (name: string, later: number) => {
-    const day = new Date(`${search.get(name)}T00:00:00`)
-    if (Number.isNaN(day.getTime())) return undefined
-    day.setDate(day.getDate() + later)
-    return day.toISOString()
-  }
   return {
     who: words('who'),
     what: words('what'),
     action: words('action')?.slice(0, 60),
-    from: dayOf('from', 0),
-    until: dayOf('to', 1),
+    from: dayTime(search.get('from')),
+    until: dayTime(search.get('to'), 1),
   }
 }

@@ -1,14 +1,14 @@
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../api.ts'
 import { pathWords } from '../columns/tree.ts'
 import { formOf } from '../contents/form-of.ts'
 import { useAsked } from '../use-asked.ts'
+import { useRested } from '../use-rested.ts'
 import { useSay } from '../words/words.tsx'
 
 const EVERY_KIND: readonly string[] = []
-const REST_MILLISECONDS = 300
 
 interface Props {
   id?: string | undefined
@@ -82,14 +82,4 @@ async function titlesOf(ids: readonly string[]): Promise<Record<string, string>>
 
 function titleOf({ schema, fields }: Answer<'selectEditorContent'>): string {
   return String(fields[formOf(schema).title] ?? '')
-}
-
-/** What is typed, once the writer rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -1,9 +1,8 @@
 import { Alert, App, Button, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { checkValues } from '../../contract/forms/check.ts'
-import { isRecord } from '../../contract/is-record.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
-import { api, Refused } from '../api.ts'
+import { api, tried } from '../api.ts'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useAsked } from '../use-asked.ts'
@@ -54,14 +53,14 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
     setFaults(found)
     if (found.length > 0 || agreedBy === undefined) return
     const body = { formKey, version, values, agreedBy, idempotencyKey }
-    const { data, error, response } = await api.POST('/editor/submissions/fill', { body })
+    const { data, said: refusal, problem } = await tried(api.POST('/editor/submissions/fill', { body }))
     if (data) {
       void message.success(say('fill.sent', { number: data.data.number }))
       return onSent()
     }
-    const said = faultsIn(error)
+    const said = faultsIn(refusal)
     if (said.length > 0) setFaults(said)
-    else void message.error(problemWords(say, new Refused(response.status, isRecord(error) ? error : {})))
+    else void message.error(problemWords(say, problem))
   }
   return (
     <div className="fill">

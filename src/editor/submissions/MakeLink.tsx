@@ -3,9 +3,8 @@ import { useContext, useMemo, useState } from 'react'
 import { everyField } from '../../contract/forms/fit.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
-import { isRecord } from '../../contract/is-record.ts'
 import type { Answer } from '../../contract/types.ts'
-import { api, Refused } from '../api.ts'
+import { api, tried } from '../api.ts'
 import { problemWords } from '../problem.ts'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { useAsked } from '../use-asked.ts'
@@ -76,13 +75,12 @@ function Wanted({ form: { definition, rules, word }, formKey, onMade }: WantedPr
       once,
       ...(note.trim() && { note: note.trim() }),
     }
-    const { data, error, response } = await api.POST('/editor/submissions/link', { body })
+    const { data, said: refusal, problem } = await tried(api.POST('/editor/submissions/link', { body }))
     if (data) return onMade(data.data)
-    const said = faultsIn(error)
+    const said = faultsIn(refusal)
     setFaults(said.filter(({ rule }) => rule !== 'linkLength'))
     if (said.some(({ rule }) => rule === 'linkLength')) void message.error(say('link.linkLength'))
-    else if (said.length === 0)
-      void message.error(problemWords(say, new Refused(response.status, isRecord(error) ? error : {})))
+    else if (said.length === 0) void message.error(problemWords(say, problem))
   }
   return (
     <div className="fill">

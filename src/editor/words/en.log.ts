@@ -48,6 +48,8 @@ export const logEn: Record<keyof typeof logZhCN, string> = {
   'did.content-published': 'published a content',
   'did.content-withdrawn': 'withdrew a content',
   'did.content-moved': 'moved a content',
+  'did.content-pinned': 'put a content first',
+  'did.content-unpinned': 'took a content from the first place',
   'did.content-binned': 'deleted a content',
   'did.content-restored': 'restored a content',
   'did.version-restored': 'took a version back',

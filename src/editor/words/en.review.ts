@@ -46,6 +46,8 @@ export const reviewEn: Record<keyof typeof reviewZhCN, string> = {
   'event.published': 'published it',
   'event.scheduled': 'scheduled it',
   'event.withdrawn': 'withdrew it',
+  'event.pinned': 'put it first',
+  'event.unpinned': 'took it from the first place',
   'compare.count': '{count} changes',
   'compare.unchanged': '{count} pieces unchanged',
   'compare.open': 'Show',

@@ -1,3 +1,5 @@
+import { contentsEn } from './en.contents.ts'
+import { findEn } from './en.find.ts'
 import { logEn } from './en.log.ts'
 import { formsEn } from './en.forms.ts'
 import { kindsEn } from './en.kinds.ts'
@@ -9,6 +11,8 @@ import { submissionsEn } from './en.submissions.ts'
 import type { zhCN } from './zh-CN.ts'
 
 export const en: Record<keyof typeof zhCN, string> = {
+  ...contentsEn,
+  ...findEn,
   ...logEn,
   ...formsEn,
   ...kindsEn,
@@ -165,35 +169,6 @@ export const en: Record<keyof typeof zhCN, string> = {
   'unsaved.says': 'They are gone when you leave this page.',
   'unsaved.leave': 'Leave without saving',
   'unsaved.stay': 'Stay here',
-  'contents.title': 'Contents',
-  'contents.all': 'All',
-  'contents.search': 'Title',
-  'contents.column': 'All columns',
-  'contents.write': 'Write',
-  'contents.none': 'There is nothing like that',
-  'contents.clear': 'Clear filters',
-  'contents.more': 'Earlier',
-  'contents.newer': 'Later',
-  'contents.moveDo': 'Move',
-  'contents.head.title': 'Title',
-  'contents.head.column': 'Column',
-  'contents.head.state': 'State',
-  'contents.head.by': 'Changed by',
-  'contents.head.at': 'Changed',
-  'contents.selected': '{count} chosen',
-  'contents.withdraw': 'Withdraw {count} published',
-  'contents.withdrawAsk':
-    'Withdraw these {count}? Visitors no longer see them at once; they can be published again.',
-  'contents.move': 'Move to …',
-  'contents.copy': 'Copy to…',
-  'contents.copyDo': 'Copy there',
-  'contents.copied': '{count} copied, as drafts',
-  'contents.bin': 'Put into the bin',
-  'contents.usedIn': 'These name it. What they say of it is no longer shown there:',
-  'contents.binAsk':
-    'Put these {count} into the bin? Visitors no longer see them at once; they can be restored.',
-  'contents.restore': 'Restore {count}',
-  'contents.untitled': '(no title yet)',
   'state.draft': 'Draft',
   'state.scheduled': 'Scheduled',
   'state.waiting': 'Waits for its column',
@@ -201,9 +176,6 @@ export const en: Record<keyof typeof zhCN, string> = {
   'state.changed': 'Published, changed',
   'state.withdrawn': 'Withdrawn',
   'state.binned': 'Bin',
-  'pick.title': 'In which column?',
-  'pick.kind': 'What is it?',
-  'pick.begin': 'Begin',
   'content.publish': 'Publish',
   'content.publishAt': 'Publish at this time',
   'content.publishTime': 'Time of publishing',
@@ -219,7 +191,6 @@ export const en: Record<keyof typeof zhCN, string> = {
   'content.restoreColumn': 'Restore the column',
   'content.movedMeanwhile': 'It was moved to: {place}.',
   'content.stateMeanwhile': 'How it stands now:',
-  'contents.columnBinned': 'column in the bin',
   'content.keptHere':
     'What you wrote is still on this page. It is saved by itself once it can be; you can also copy it away.',
   'content.notSaved': 'Not saved: it is tried again with the next connection. Do not close this page',

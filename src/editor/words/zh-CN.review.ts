@@ -42,6 +42,8 @@ export const reviewZhCN = {
   'event.published': '发布',
   'event.scheduled': '定时发布',
   'event.withdrawn': '撤下',
+  'event.pinned': '置顶',
+  'event.unpinned': '取消置顶',
   'compare.count': '{count} 处改动',
   'compare.unchanged': '{count} 段没有改动',
   'compare.open': '展开',

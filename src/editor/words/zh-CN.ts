@@ -1,3 +1,5 @@
+import { contentsZhCN } from './zh-CN.contents.ts'
+import { findZhCN } from './zh-CN.find.ts'
 import { logZhCN } from './zh-CN.log.ts'
 import { formsZhCN } from './zh-CN.forms.ts'
 import { kindsZhCN } from './zh-CN.kinds.ts'
@@ -9,6 +11,8 @@ import { submissionsZhCN } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
 export const zhCN = {
+  ...contentsZhCN,
+  ...findZhCN,
   ...logZhCN,
   ...formsZhCN,
   ...kindsZhCN,
@@ -154,33 +158,6 @@ export const zhCN = {
   'unsaved.says': '离开这一页，这些改动就没有了。',
   'unsaved.leave': '离开，不保存',
   'unsaved.stay': '留在这里',
-  'contents.title': '内容',
-  'contents.all': '全部',
-  'contents.search': '标题',
-  'contents.column': '所有栏目',
-  'contents.write': '写一篇',
-  'contents.none': '没有符合的内容',
-  'contents.clear': '清除条件',
-  'contents.more': '更早的',
-  'contents.newer': '更新的',
-  'contents.moveDo': '移过去',
-  'contents.head.title': '标题',
-  'contents.head.column': '栏目',
-  'contents.head.state': '状态',
-  'contents.head.by': '最后修改',
-  'contents.head.at': '更新',
-  'contents.selected': '已选 {count} 篇',
-  'contents.withdraw': '撤下已发布的 {count} 篇',
-  'contents.withdrawAsk': '撤下这 {count} 篇？访客马上看不到，可以再发布。',
-  'contents.move': '移到…',
-  'contents.copy': '复制到…',
-  'contents.copyDo': '复制过去',
-  'contents.copied': '复制了 {count} 篇，都是草稿',
-  'contents.bin': '放进回收站',
-  'contents.usedIn': '这些地方用到了它。拿走后，那里的链接和标题不再显示：',
-  'contents.binAsk': '把这 {count} 篇放进回收站？访客马上看不到，可以恢复。',
-  'contents.restore': '恢复 {count} 篇',
-  'contents.untitled': '（还没有标题）',
   'state.draft': '草稿',
   'state.scheduled': '定时发布',
   'state.waiting': '等栏目发布',
@@ -188,9 +165,6 @@ export const zhCN = {
   'state.changed': '已发布，有改动',
   'state.withdrawn': '已撤下',
   'state.binned': '回收站',
-  'pick.title': '写在哪个栏目？',
-  'pick.kind': '写什么？',
-  'pick.begin': '开始写',
   'content.publish': '发布',
   'content.publishAt': '定时发布',
   'content.publishTime': '什么时候发布',
@@ -206,7 +180,6 @@ export const zhCN = {
   'content.restoreColumn': '恢复栏目',
   'content.movedMeanwhile': '它已经被移到：{place}。',
   'content.stateMeanwhile': '它现在的状态：',
-  'contents.columnBinned': '栏目在回收站',
   'content.keptHere': '您写的都还在这一页上；改好以后会自动再存，也可以先复制走。',
   'content.notSaved': '没存上，联网后会再存；请先不要关掉这一页',
   'content.nowLive': '已发布，访客看得到了',

@@ -55,6 +55,8 @@ export const ACTIONS = [
   'content-published',
   'content-withdrawn',
   'content-moved',
+  'content-pinned',
+  'content-unpinned',
   'content-binned',
   'content-restored',
   'version-restored',

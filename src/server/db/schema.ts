@@ -138,6 +138,9 @@ export const content = pgTable(
     index('content_column').on(t.columnKey, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('content_kind').on(t.kind, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('content_state').on(contentState(t), t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('content_by')
+      .on(t.updatedBy, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.updatedBy} <> ''`),
     index('content_title').using('gin', sql`title_parts(${t.title})`),
     index('content_review')
       .on(t.reviewState)

@@ -213,23 +213,6 @@ describe('publishing', () => {
   })
 })
 
-describe('the list', () => {
-  test('is narrowed by column, state, words and who, and goes on where the page before ended', async () => {
-    for (const title of ['甲 100%', '乙', '丙']) await begin({ ...FIELDS, title })
-    const list = async (query: string) =>
-      dataOf<AnswerOf<'selectEditorContents'>>((await get(`/editor/contents?${query}`, headers)).body)
-    const titles = async (query: string) => (await list(query)).records.map(({ title }) => title)
-    expect(await titles('state=draft')).toEqual(['丙', '乙', '甲 100%'])
-    expect(await titles('mine=true&columnKey=other')).toEqual([])
-    expect(await titles(`words=${encodeURIComponent('0%')}`)).toEqual(['甲 100%'])
-    const first = await list('size=2')
-    const rest = await list(`size=2&after=${encodeURIComponent(first.next ?? '')}`)
-    expect([...first.records, ...rest.records].map(({ id }) => id)).toHaveLength(4)
-    expect(new Set([...first.records, ...rest.records].map(({ id }) => id)).size).toBe(4)
-    expect(rest.next).toBeNull()
-  })
-})
-
 test('a word more in one block leaves every other block as it stands, byte for byte', () => {
   const html =
     '<h3 id="a-x">标题</h3><p class="subtitle"><em>Senna</em></p><p>旧  规则</p><p><a href="#a-x">上</a> b</p>'

@@ -1,8 +1,10 @@
 import { WHOLE_SITE } from '../../../contract/staff.ts'
 import { columnsOf } from '../../columns/edit/list.ts'
 import { copyContents } from '../../contents/edit/copy.ts'
+import { countContents } from '../../contents/edit/count.ts'
 import { listContents } from '../../contents/edit/list.ts'
 import { noteOpen } from '../../contents/edit/others.ts'
+import { pinContents } from '../../contents/edit/pin.ts'
 import {
   binContents,
   moveContents,
@@ -29,6 +31,7 @@ import type { Service } from '../types.ts'
 type EditorContentService = Pick<
   Service,
   | 'selectEditorContents'
+  | 'countEditorContents'
   | 'insertContent'
   | 'selectEditorContent'
   | 'saveDraft'
@@ -36,6 +39,7 @@ type EditorContentService = Pick<
   | 'publishContent'
   | 'withdrawContents'
   | 'moveContents'
+  | 'pinContents'
   | 'copyContents'
   | 'selectContentUses'
   | 'selectUnseenContents'
@@ -54,7 +58,13 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
       const { columnKey, mine, size = 20, ...query } = request.query
       const { staffId, name } = staffOf(request)
       const columns = await columnsOf(db, await headsOf(db, staffId, 'read'), columnKey)
-      return ok(await listContents(db, { ...query, columns, size, by: mine ? name : undefined }))
+      const by = mine ? name : query.by
+      return ok(await listContents(db, { ...query, columns, size, by }))
+    },
+    async countEditorContents(request) {
+      const { columnKey, kind } = request.query
+      const columns = await columnsOf(db, await headsOf(db, staffOf(request).staffId, 'read'), columnKey)
+      return ok(await countContents(db, { columns, kind }))
     },
     async insertContent(request) {
       const { kind, fields } = request.body
@@ -118,6 +128,25 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
         for (const row of rows) {
           const detail = { before: row.columnKey ?? '/', after: columnKey, title: row.title }
           await note(tx, request, 'content-moved', { subject: row.id, detail })
+        }
+      })
+      await revision.refresh()
+      return ok(null)
+    },
+    async pinContents(request) {
+      const { contentIds: ids, isPinned } = request.body
+      await publishing(db, async (tx, options) => {
+        for (const { row, versionId } of await pinContents(
+          tx,
+          options,
+          { ids, isPinned },
+          staffOf(request),
+        )) {
+          const detail = { before: row.liveVersion ?? '', after: versionId, title: row.title }
+          await note(tx, request, isPinned ? 'content-pinned' : 'content-unpinned', {
+            subject: row.id,
+            detail,
+          })
         }
       })
       await revision.refresh()

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { contentState } from '../../db/content-state.ts'
-import { content } from '../../db/schema.ts'
+import { content, live, reviewEvent } from '../../db/schema.ts'
+import { badRequest } from '../../refusal.ts'
 import { textArray } from '../publish-count.ts'
 import { type State, stateOf } from './state.ts'
 
@@ -13,25 +14,31 @@ export interface ListQuery {
   words?: string | undefined
   /** Only what this person changed last. */
   by?: string | undefined
+  /** Only what was changed since this time, and before that one. */
+  from?: string | undefined
+  until?: string | undefined
   /** The last one of the page before, as `next` gave it. */
   after?: string | undefined
   size: number
 }
 
 /** Contents as the staff sees them, what was changed last first, a page at a time. */
-export async function listContents(db: Db, { columns, kind, state, words, by, after, size }: ListQuery) {
+export async function listContents(db: Db, query: ListQuery) {
+  const { columns, kind, state, words, by, after, size } = query
   const [, time, last] = /^(\S+) (\S+)$/.exec(after ?? '') ?? []
   const conditions: (SQL | undefined)[] = [
     kind === undefined ? undefined : eq(content.kind, kind),
     state === undefined ? sql`${content.deletedAt} is null` : sql`${contentState(content)} = ${state}`,
     words === undefined ? undefined : titleHas(words),
-    by === undefined ? undefined : eq(content.updatedBy, by),
+    // Only what somebody changed stands in the index by name.
+    by === undefined ? undefined : and(ne(content.updatedBy, ''), eq(content.updatedBy, by)),
+    ...timeRange(query),
     time === undefined || Number.isNaN(Date.parse(time))
       ? undefined
       : sql`(${content.updatedAt}, ${content.id}) < (${time}::timestamptz, ${last ?? ''})`,
   ]
   // All that is live is much; what is in any other state, or has these words, is looked through faster than each column is.
-  const isNarrow = words !== undefined || (state !== undefined && state !== 'live')
+  const isNarrow = words !== undefined || by !== undefined || (state !== undefined && state !== 'live')
   const rows = await db
     .select({
       id: content.id,
@@ -46,6 +53,7 @@ export async function listContents(db: Db, { columns, kind, state, words, by, af
       withdrawAt: content.withdrawAt,
       deletedAt: content.deletedAt,
       liveVersion: content.liveVersion,
+      isPinned: sql<boolean>`coalesce((select rank < 0 from ${live} where ${live}.id = ${content}.id), false)`,
       reviewState: content.reviewState,
       pendingVersion: content.pendingVersion,
       draft: sql<Record<
@@ -59,16 +67,19 @@ export async function listContents(db: Db, { columns, kind, state, words, by, af
     )
     .orderBy(desc(content.updatedAt), desc(content.id))
     .limit(size + 1)
-  const shown = rows.slice(0, size)
+  const shown = rows.slice(0, size).map((row) => ({ ...row, state: stateOf(row) }))
   const end = shown.at(-1)
+  const reasons = await reasonsOf(db, shown)
   return {
     records: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
       columnKey: row.columnKey ?? '',
       title: row.title,
-      state: stateOf(row),
+      state: row.state,
       isLive: row.liveVersion !== null,
+      isPinned: row.isPinned,
+      why: reasons.get(row.id) ?? '',
       updatedBy: row.updatedBy,
       updatedAt: row.updatedAt.toISOString(),
       publishAt: row.publishAt?.toISOString() ?? null,
@@ -76,6 +87,38 @@ export async function listContents(db: Db, { columns, kind, state, words, by, af
     })),
     next: rows.length > size && end ? `${end.at} ${end.id}` : null,
   }
+}
+
+function timeRange({ from, until }: ListQuery): SQL[] {
+  const [first, end] = [from, until].map((said) => (said === undefined ? undefined : timeOf(said)))
+  return [...(first ? [gte(content.updatedAt, first)] : []), ...(end ? [lt(content.updatedAt, end)] : [])]
+}
+
+function timeOf(said: string): Date {
+  const time = new Date(said)
+  if (Number.isNaN(time.getTime())) throw badRequest(`"${said}" is no time`)
+  return time
+}
+
+/** Why contents were returned or withdrawn, by their ids. */
+async function reasonsOf(
+  db: Db,
+  rows: readonly { id: string; state: State }[],
+): Promise<Map<string, string>> {
+  const ended = new Map(
+    rows.flatMap(({ id, state }) => (state === 'returned' || state === 'withdrawn' ? [[id, state]] : [])),
+  )
+  if (ended.size === 0) return new Map()
+  const events = await db
+    .selectDistinctOn([reviewEvent.contentId, reviewEvent.action], {
+      id: reviewEvent.contentId,
+      action: reviewEvent.action,
+      words: reviewEvent.words,
+    })
+    .from(reviewEvent)
+    .where(inArray(reviewEvent.contentId, [...ended.keys()]))
+    .orderBy(reviewEvent.contentId, reviewEvent.action, desc(reviewEvent.createdAt), desc(reviewEvent.id))
+  return new Map(events.flatMap(({ id, action, words }) => (ended.get(id) === action ? [[id, words]] : [])))
 }
 
 /**

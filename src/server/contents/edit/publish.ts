@@ -124,7 +124,8 @@ export async function unbinContents(tx: Db, ids: readonly string[], editor: Edit
   return rows
 }
 
-async function present(tx: Db, ids: readonly string[]): Promise<ContentRow[]> {
+/** Contents that are not in the bin, their rows locked. @throws Refusal 404, 409 for one in the bin */
+export async function present(tx: Db, ids: readonly string[]): Promise<ContentRow[]> {
   const rows: ContentRow[] = []
   for (const id of new Set(ids.toSorted())) {
     const row = await contentRow(tx, id, true)

@@ -1,0 +1,92 @@
+import { Button, Input, Select, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { branchesOf } from '../columns/tree.ts'
+import { type EditorColumn, useMe } from '../me.ts'
+import { useSay } from '../words/words.tsx'
+import { type Kind, kindTitle } from './kinds.ts'
+
+interface Props {
+  search: URLSearchParams
+  columns: readonly EditorColumn[]
+  kinds: readonly Kind[]
+  /** Whose contents are shown just now. */
+  names: readonly string[]
+  onNarrow: (name: string, value: string | undefined) => void
+  onClear: () => void
+}
+
+const NAMES = ['state', 'words', 'columnKey', 'kind', 'by', 'from', 'to']
+
+/** Which contents are shown: by words of their titles, by column, by kind, by who changed them last and when. */
+export function ContentFilters({ search, columns, kinds, names, onNarrow, onClear }: Props) {
+  const say = useSay()
+  const me = useMe()
+  const words = search.get('words') ?? ''
+  const [typed, setTyped] = useState({ words, text: words })
+  // Words that came or went by other ways than this box stand in it as well.
+  if (typed.words !== words) setTyped({ words, text: words })
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const by = search.get('by') || undefined
+  // Everybody who was met in the list can be chosen, whatever is shown by now.
+  const known = [...new Set([me.name, ...(by ? [by] : []), ...seen, ...names])].filter(Boolean)
+  if (known.some((name) => !seen.includes(name))) setSeen(known)
+  return (
+    <div className="filters">
+      <Input.Search
+        allowClear
+        value={typed.text}
+        onChange={({ target }) => setTyped({ words, text: target.value })}
+        maxLength={100}
+        placeholder={say('contents.search')}
+        aria-label={say('contents.search')}
+        onSearch={(value) => onNarrow('words', value.trim())}
+      />
+      <TreeSelect
+        className="column-filter"
+        allowClear
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        placeholder={say('contents.column')}
+        aria-label={say('contents.column')}
+        value={search.get('columnKey') || undefined}
+        treeData={branchesOf(columns)}
+        fieldNames={{ value: 'key', label: 'title' }}
+        onChange={(value: string | undefined) => onNarrow('columnKey', value)}
+      />
+      <Select
+        className="kind-filter"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={say('contents.kind')}
+        aria-label={say('contents.kind')}
+        value={search.get('kind') || undefined}
+        options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one) }))}
+        onChange={(value: string | undefined) => onNarrow('kind', value)}
+      />
+      <Select
+        className="kind-filter"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={say('contents.anybody')}
+        aria-label={say('contents.anybody')}
+        value={by}
+        options={known.map((name) => ({ value: name, label: name }))}
+        onChange={(value: string | undefined) => onNarrow('by', value)}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="day">
+          {say(`contents.${name}`)}{' '}
+          <Input
+            type="date"
+            value={search.get(name) ?? ''}
+            onChange={({ target }) => onNarrow(name, target.value)}
+          />
+        </label>
+      ))}
+      {NAMES.some((name) => search.get(name)) && (
+        <Button type="link" onClick={onClear}>
+          {say('contents.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

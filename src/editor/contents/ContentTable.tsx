@@ -1,0 +1,100 @@
+import { Empty, Table } from 'antd'
+import { Link } from 'react-router-dom'
+import { pathWords } from '../columns/tree.ts'
+import { StateMark } from '../StateMark.tsx'
+import { exactTime, shortTime } from '../times.ts'
+import { useSay } from '../words/words.tsx'
+import type { Knowledge, Row } from './acts.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { Begin } from './use-acts.tsx'
+
+interface Props {
+  rows: readonly Row[]
+  isAsking: boolean
+  /** What there is to say where there are none. */
+  none: React.ReactNode
+  known: Knowledge
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+  onBegin: Begin
+}
+
+/** Contents, one to a line: how each stands and why, whose it is, and what can be done with it. */
+export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, onBegin }: Props) {
+  const say = useSay()
+  const { columns } = known
+  const isInBin = (key: string) => columns.some((one) => one.key === key && one.isBinned)
+  return (
+    <div className="scrolls">
+      <Table<Row>
+        rowKey="id"
+        size="middle"
+        loading={isAsking}
+        dataSource={rows}
+        pagination={false}
+        locale={{ emptyText: <Empty description={none} /> }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => onChoose(keys.map(String)),
+          getCheckboxProps: ({ title }) => ({ 'aria-label': title || say('contents.untitled') }),
+        }}
+        columns={[
+          {
+            title: say('contents.head.title'),
+            render: (_, { id, title, isPinned }) => (
+              <span className="titled">
+                {isPinned && <span className="tag">{say('contents.pinOne')}</span>}
+                <Link to={`/contents/${id}`} title={title} className="one-line">
+                  {title || say('contents.untitled')}
+                </Link>
+              </span>
+            ),
+          },
+          {
+            title: say('contents.head.column'),
+            width: 168,
+            render: (_, { columnKey }) => (
+              <>
+                <span className="one-line" title={columnKey && pathWords(columns, columnKey)}>
+                  {columns.find(({ key }) => key === columnKey)?.label ??
+                    (columnKey || say('contents.ofSite'))}
+                </span>
+                {isInBin(columnKey) && <small>{say('contents.columnBinned')}</small>}
+              </>
+            ),
+          },
+          {
+            title: say('contents.head.state'),
+            width: 160,
+            render: (_, { state, publishAt, why }) => (
+              <>
+                <StateMark state={state} />
+                {publishAt !== null && <small>{shortTime(publishAt)}</small>}
+                {why !== '' && (
+                  <small className="why" title={why}>
+                    {why}
+                  </small>
+                )}
+              </>
+            ),
+          },
+          {
+            title: say('contents.head.by'),
+            width: 104,
+            render: (_, { updatedBy }) => updatedBy || <small>{say('site.import')}</small>,
+          },
+          {
+            title: say('contents.head.at'),
+            width: 112,
+            render: (_, { updatedAt }) => <time title={exactTime(updatedAt)}>{shortTime(updatedAt)}</time>,
+          },
+          {
+            title: <span className="visually-hidden">{say('contents.head.acts')}</span>,
+            width: 48,
+            render: (_, row) => <RowMenu row={row} known={known} onBegin={onBegin} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

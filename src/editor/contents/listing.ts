@@ -1,0 +1,49 @@
+import type { Answer } from '../../contract/types.ts'
+import type { State } from '../StateMark.tsx'
+import { dayTime } from '../times.ts'
+
+/** In the order of the buttons that narrow the list. */
+export const STATES: readonly State[] = [
+  'draft',
+  'returned',
+  'review',
+  'approved',
+  'changed',
+  'scheduled',
+  'waiting',
+  'live',
+  'withdrawn',
+  'binned',
+]
+
+/** Shown even where nothing is in them, so that one learns that they are there. */
+const ALWAYS: ReadonlySet<State> = new Set(['draft', 'live', 'withdrawn', 'binned'])
+
+/** What the list's address says of which contents are shown; days are those of who looks. */
+export function listingOf(search: URLSearchParams) {
+  const text = (name: string, most: number) => search.get(name)?.slice(0, most) || undefined
+  return {
+    state: STATES.find((one) => one === search.get('state')),
+    columnKey: text('columnKey', 60),
+    kind: text('kind', 60),
+    words: text('words', 100),
+    by: text('by', 64),
+    from: dayTime(search.get('from')),
+    until: dayTime(search.get('to'), 1),
+  }
+}
+
+export type Listing = ReturnType<typeof listingOf>
+type Counts = Answer<'countEditorContents'>
+
+/** The states to choose from, each with how many contents are in it where that is known and they are to be worked on. */
+export function stateChoices(
+  counts: Counts | undefined,
+  chosen: State | undefined,
+): { state: State; count: string }[] {
+  return STATES.flatMap((state) => {
+    const { count = 0, isMore = false } = counts?.states.find((one) => one.state === state) ?? {}
+    if (count === 0 && !ALWAYS.has(state) && state !== chosen) return []
+    return [{ state, count: count === 0 ? '' : `${count}${isMore ? '+' : ''}` }]
+  })
+}

@@ -1,0 +1,87 @@
+import type { Answer } from '../../contract/types.ts'
+import { pathWords } from '../columns/tree.ts'
+import { type Kind, kindTitle } from '../contents/kinds.ts'
+import { type EditorColumn, type Me, may, mayIn } from '../me.ts'
+import { pageGroupsFor } from '../pages.ts'
+import type { Say, Word } from '../words/words.tsx'
+
+export interface Found {
+  /** Where it leads: no two lead to the same place. */
+  to: string
+  label: string
+  /** Where it stands, or what it is. */
+  about: string
+}
+
+export interface FoundGroup {
+  word: Word
+  found: Found[]
+}
+
+type Contents = Answer<'selectEditorContents'>['records']
+
+interface Sources {
+  me: Me
+  columns: readonly EditorColumn[]
+  kinds: readonly Kind[]
+  /** Those that the server found by the words. */
+  contents: Contents
+}
+
+/** Of columns and kinds: who wants more writes more. */
+const MOST = 8
+
+/** What there is by these words, in groups; without words, the pages of the app and what one begins most often. */
+export function findIn({ me, columns, kinds, contents }: Sources, typed: string, say: Say): FoundGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (...texts: readonly string[]) =>
+    words.every((word) => texts.some((text) => text.toLowerCase().includes(word)))
+  const isAsked = words.length > 0
+  const groups: FoundGroup[] = [
+    {
+      word: 'find.columns',
+      found: columns
+        .filter(({ label, key, isBinned }) => isAsked && !isBinned && has(label, key))
+        .slice(0, MOST)
+        .map(({ key, label }) => ({ to: `/columns/${key}`, label, about: pathWords(columns, key) })),
+    },
+    {
+      word: 'find.contents',
+      found: contents.map(({ id, title, columnKey, state }) => ({
+        to: `/contents/${id}`,
+        label: title || say('contents.untitled'),
+        about: [columnKey && pathWords(columns, columnKey), say(`state.${state}`)]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
+    {
+      word: 'find.kinds',
+      found: kinds
+        .filter((one) => isAsked && may(me, 'read') && has(kindTitle(one), one.kind))
+        .slice(0, MOST)
+        .map((one) => ({ to: placeOf(me, one), label: kindTitle(one), about: one.kind })),
+    },
+    {
+      word: 'find.pages',
+      found: pageGroupsFor(me).flatMap(({ word, pages }) =>
+        pages
+          .map((page) => ({ to: page.to, label: say(page.word), about: word ? say(word) : '' }))
+          .filter(({ label, about }) => has(label, about)),
+      ),
+    },
+    { word: 'find.acts', found: actsOf(me, say).filter(({ label }) => has(label)) },
+  ]
+  return groups.filter(({ found }) => found.length > 0)
+}
+
+/** Who may change kinds is led to the kind, others to the contents of it. */
+const placeOf = (me: Me, { kind }: Kind) =>
+  mayIn(me, 'settings', null, []) ? `/kinds/${kind}` : `/contents?kind=${kind}`
+
+function actsOf(me: Me, say: Say): Found[] {
+  return [
+    ...(may(me, 'write') ? [{ to: '/contents?write', label: say('desk.write'), about: '' }] : []),
+    ...(may(me, 'arrange') ? [{ to: '/columns?add', label: say('desk.newColumn'), about: '' }] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { findZhCN } from './zh-CN.find.ts'
+
+export const findEn: Record<keyof typeof findZhCN, string> = {
+  'find.open': 'Find columns, contents, pages',
+  'find.button': 'Find',
+  'find.columns': 'Columns',
+  'find.contents': 'Contents',
+  'find.kinds': 'Kinds of contents',
+  'find.pages': 'Pages',
+  'find.acts': 'Begin',
+  'find.looking': 'Looking',
+  'find.count': '{count} found',
+  'find.none': 'Nothing found',
+  'find.keys': '↑ ↓ to choose, Enter to open, Esc to close',
+}

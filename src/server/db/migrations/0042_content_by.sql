@@ -1,0 +1,1 @@
+CREATE INDEX "content_by" ON "content" USING btree ("updated_by","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content"."updated_by" <> '';
