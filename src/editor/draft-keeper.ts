@@ -1,4 +1,4 @@
-import { Refused } from './api.ts'
+import { onArrival, Refused } from './api.ts'
 
 /** What every draft has beside what it says. */
 export interface Kept {
@@ -80,6 +80,11 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     return running
   }
 
+  /** Somebody has logged in again: what waits for that does not wait for its time as well. */
+  function retry(): void {
+    if (now.status === 'failed' && now.problem === undefined) void flush()
+  }
+
   return {
     flush,
     settle,
@@ -88,7 +93,11 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     snapshot: () => now,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const forget = onArrival(retry)
+      return () => {
+        listeners.delete(listener)
+        forget()
+      }
     },
     change(next: Partial<State>): void {
       isDirty = true

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '../../src/editor/api.ts'
+import { noteArrival, Refused } from '../../src/editor/api.ts'
 import { createKeeper, type Kept } from '../../src/editor/draft-keeper.ts'
 
 interface State extends Kept {
@@ -44,6 +44,30 @@ test('what could not be saved while the network was lost is saved with the next 
   await vi.advanceTimersByTimeAsync(5000)
   expect(taken).toEqual(['0 一二'])
   expect([keeper.snapshot().status, keeper.isDirty()]).toEqual(['saved', false])
+})
+
+test('what was refused because the session was over is saved at once when somebody has logged in again', async () => {
+  const { keeper, taken, refusals } = keeping()
+  const leave = keeper.subscribe(() => undefined)
+  refusals.push(new Refused(401, { reason: 'login' }))
+  keeper.change({ text: '一' })
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(keeper.snapshot().status).toBe('failed')
+  noteArrival()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([taken, keeper.snapshot().status]).toEqual([['0 一'], 'saved'])
+  leave()
+})
+
+test('what has to be saved before something else is done says why it could not be', async () => {
+  const { keeper, refusals } = keeping()
+  await keeper.kept()
+  const tooLong = new Refused(413)
+  refusals.push(new Refused(0), tooLong, new Refused(409, { reason: 'stale' }))
+  keeper.change({ text: '一' })
+  await expect(keeper.kept()).rejects.toMatchObject({ status: 0 })
+  await expect(keeper.kept()).rejects.toBe(tooLong)
+  await expect(keeper.kept()).rejects.toMatchObject({ status: 409, reason: 'stale' })
 })
 
 test('a stale text is sent no more, however much is written, until one of both is chosen', async () => {
