@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { startWorker } from '../../workers.ts'
+import { compiledPGlite } from './compiled.ts'
 import type { Task } from './protocol.ts'
 import { sync, syncTree } from './sync-tree.ts'
 import { workerFault } from './worker-fault.ts'
@@ -16,7 +17,7 @@ export async function initialise(folder: string): Promise<void> {
   if (await exists(folder)) return
   // People's data: nobody else on the machine reads it.
   await fs.mkdir(unfinished, { mode: 0o700 })
-  const task: Task = { folder: unfinished, purpose: 'initialise' }
+  const task: Task = { folder: unfinished, purpose: 'initialise', code: await compiledPGlite() }
   const worker = startWorker('embedded-worker', { workerData: task })
   await once(worker, 'exit').catch((error: unknown) => {
     throw workerFault(error)

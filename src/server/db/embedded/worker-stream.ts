@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../workers.ts'
+import { compiledPGlite } from './compiled.ts'
 import { MessageStream } from './message-stream.ts'
 import { close, ready, type Task } from './protocol.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
@@ -7,7 +8,7 @@ import { isMessage, notificationsIn, sessionAfter } from './wire.ts'
 import { workerFault } from './worker-fault.ts'
 
 export type StreamOptions = {
-  task: Task
+  task: Omit<Task, 'code'>
   limits: () => Limits
   /** Settles when the worker that had the folder before has ended: two at once would corrupt it. */
   previous: Promise<void>
@@ -34,13 +35,20 @@ export class WorkerStream extends MessageStream {
   }
 
   override connect(): this {
-    void this.#options.previous.then(() => this.#start())
+    void Promise.all([compiledPGlite(), this.#options.previous]).then(
+      ([code]) => this.#start(code),
+      (error: unknown) => {
+        this.destroy(workerFault(error))
+        this.#onEnded()
+      },
+    )
     return this
   }
 
-  #start(): void {
+  #start(code: WebAssembly.Module): void {
     if (this.destroyed) return this.#onEnded()
-    const worker = startWorker('embedded-worker', { workerData: this.#options.task })
+    const task: Task = { ...this.#options.task, code }
+    const worker = startWorker('embedded-worker', { workerData: task })
     this.#worker = worker
     worker.on('message', (message: unknown) => {
       if (isMessage(message)) this.#receive(message)

@@ -18,6 +18,7 @@ const settings = [
 const fs = new DurableFs(task.folder)
 const pg = await PGlite.create({
   fs,
+  pgliteWasmModule: task.code,
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),
