@@ -17,6 +17,7 @@ export const folder: readonly (readonly [string, string])[] = [
     '{1} begins with #, which YAML reads as a comment: put it in quotes',
     '{1} 以 # 开头，YAML 把它当成了注释：请加引号',
   ],
+  ['is out of place: pictures and files belong under media/', '位置不对：图片和文件应放在 media/ 下'],
   ['reading', '读取'],
   ['media', '图片文件'],
   ['contents', '内容'],

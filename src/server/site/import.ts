@@ -289,7 +289,9 @@ async function rescan(
   const pages = scanned.items.flatMap(({ permalink }) =>
     permalink === undefined || state.permalinks.has(permalink) ? [] : [permalink],
   )
-  const files = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages])
+  const before = new Set(state.contents.map(({ path }) => path))
+  const places = scanned.items.flatMap(({ path }) => (before.has(path) ? [] : [path]))
+  const files = await filesNaming(scanned.unchanged.values(), [...arrived, ...pages, ...places])
   const naming = new Set([...files, ...others])
   if (naming.size === 0) return
   const again = await scan([...naming], { ...context, isKnown: () => false })

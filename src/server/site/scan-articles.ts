@@ -1,7 +1,9 @@
+import { extname } from 'node:path'
 import { say } from '../language/say.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { didYouMean } from '../language/did-you-mean.ts'
+import { kindOfExtension } from '../media/kinds.ts'
 import { asOne, type Fault } from './faults.ts'
 import { type FolderFile, readText } from './folder.ts'
 import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
@@ -16,7 +18,13 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   const { path } = file
   const fault = (line: number, reason: string): FileScan => ({ faults: [{ path, line, reason }] })
   const columnKey = PLACE.exec(path)?.[1]
-  if (columnKey === undefined) return fault(1, say`is out of place: contents are contents/<column>/<name>.md`)
+  if (columnKey === undefined)
+    return fault(
+      1,
+      kindOfExtension(extname(path)) === undefined
+        ? say`is out of place: contents are contents/<column>/<name>.md`
+        : say`is out of place: pictures and files belong under media/`,
+    )
   const locale = context.locales.get(columnKey)
   if (locale === undefined)
     return fault(

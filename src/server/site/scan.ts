@@ -34,6 +34,8 @@ export async function scan(
   return scanned
 }
 
+/** A word may be a file's name too. */
+const IS_ADDRESS = /\/|\.md(?:#|$)/i
 const TOKEN_END = /[\s"'()<>[\]{},|]+/
 
 /**
@@ -49,7 +51,7 @@ export async function filesNaming(
   if (names.size === 0) return naming
   for (const file of new Set(files)) {
     const text = (await readText(file)) ?? ''
-    if (text.split(TOKEN_END).some((token) => token.includes('/') && names.has(lastPart(token))))
+    if (text.split(TOKEN_END).some((token) => IS_ADDRESS.test(token) && names.has(lastPart(token))))
       naming.push(file)
   }
   return naming

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isRecord } from '../../contract/is-record.ts'
 import { textArray } from '../contents/publish-count.ts'
 import { writtenHash } from '../contents/source/anchors.ts'
+import { parseSource } from '../contents/source/front-matter.ts'
 import type { Kinds } from '../contents/kinds.ts'
 import type { Db } from '../db/database.ts'
 import {
@@ -217,12 +218,25 @@ async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
   return dead.map(({ path, id, fragment }) => {
     const named = names.get(id) ?? []
     const source = (path.includes('#') ? undefined : sourceOf.get(path)) ?? ''
-    const line = named.map((name) => lineIn(source, name)).find((found) => found !== undefined)
+    const hash = writtenHash(fragment ?? '')
     return {
       kind: 'link',
-      address: `${named[0]}${writtenHash(fragment ?? '')}`,
-      line: line ?? 1,
+      address: `${named[0]}${hash}`,
+      line: lineOfLink(source, named, hash),
       path: fileOf(path),
     }
   })
+}
+
+/** Where a file names a content by one of its names: in its body rather than in its front matter, and with the part of the page. */
+function lineOfLink(source: string, names: readonly string[], hash: string): number {
+  const parsed = parseSource(source, '')
+  const body = parsed.ok ? parsed.body : source
+  const above = source.slice(0, source.length - body.length).split(/\r\n|\n|\r/).length - 1
+  const whole = hash === '' ? [] : [...names.flatMap((name) => [name + hash, `${name}/${hash}`]), hash]
+  for (const wanted of [...whole, ...names]) {
+    const line = lineIn(body, wanted)
+    if (line !== undefined) return above + line
+  }
+  return names.map((name) => lineIn(source, name)).find((line) => line !== undefined) ?? 1
 }

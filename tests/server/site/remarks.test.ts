@@ -241,38 +241,6 @@ it('tells of a link as soon as its page is gone, though its own file is the same
   ])
 })
 
-it('names a picture or file as soon as it is gone, and shows it when it is there again', async () => {
-  const text = {
-    'contents/news/a.md': article('A', '![plan](<media/The plan (2).png> "The plan")'),
-    'contents/news/b.md': article('B', '[text](</media/a b.txt>)'),
-    'contents/news/c.md': article('C', '![beside](hof.png)', 'permalink: /x/y/\n'),
-    'contents/news/d.md': article('D', 'Text.', 'cover: media/c.png\n'),
-  }
-  const media = {
-    'media/the-plan-2-.png': PNG,
-    'media/a b.txt': 'words',
-    'media/x/y/hof.png': PNG,
-    'media/c.png': PNG,
-  }
-  const held = async () => {
-    const rows = await site.rows(sql`
-      select coalesce(v.html, '') || v.fields::text as text from content c join content_version v on v.id = c.live_version`)
-    return rows.filter((row) => String(row.text).includes('"media:')).length
-  }
-  const told = ({ remarks }: Awaited<ReturnType<typeof site.import>>) =>
-    remarks.map(({ path, line, kind }) => `${path.slice(14)}:${line} ${kind}`)
-  const all = ['a.md:6 picture', 'b.md:6 file', 'c.md:7 picture', 'd.md:4 picture']
-
-  expect(told(await site.import(text))).toEqual(all)
-  expect(await held()).toBe(0)
-  expect(told(await site.import({ ...text, ...media }))).toEqual([])
-  expect(await held()).toBe(4)
-  expect(told(await site.import(text, { replace: true }))).toEqual(all)
-  expect(await held()).toBe(0)
-  expect(told(await site.import({ ...text, ...media }))).toEqual([])
-  expect(await held()).toBe(4)
-})
-
 it('publishes a file as what its bytes are, under a name that says so', async () => {
   await site.import(FILES)
   const { rows } = await site.database.db.execute('select path, name, mime from media order by path')

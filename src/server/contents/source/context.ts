@@ -30,6 +30,8 @@ export type RenderOptions = {
   title?: string
   /** The content's former address; relative links start from it. */
   permalink?: string
+  /** The content's place in the site folder: relative links to other Markdown files start from there, too. */
+  path?: string
   /** Former addresses of the site itself, such as `https://www.example.org`: links to them are internal. */
   origins?: string[]
   /** Finds media by its place in the site folder (`media/…`, decoded) or by `media:<id>`. */

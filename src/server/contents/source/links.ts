@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Element, ElementContent } from 'hast'
 
 import { anchorOf, hashOf } from './anchors.ts'
@@ -8,6 +9,8 @@ import { element, isElement, property, rewrite, walk } from './tree.ts'
 
 const FILE =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|zip|rar|7z|jpe?g|jpe|jfif|png|gif|webp|avif|bmp|tiff?|svg|heic|mp[34]|m4[av]|mov|avi|wav|webm|vtt)$/i
+/** With the part of a page that it leads to, or without. */
+const MARKDOWN_FILE = /^((?!\/|[a-z][a-z\d+.-]*:)[^?#]+\.md)(?:#.*)?$/i
 /** What this site itself publishes, as copied out of a browser. */
 const PUBLISHED = /^\/(?:media\/[\da-f]{32}(?:-\d+x\d+)?\/|favicon\.svg$)/
 
@@ -54,7 +57,7 @@ function target(
     case 'internal':
       return internalTarget(address, written, context)
     case 'refused':
-      if (written.trim() !== '') context.note({ kind: 'refused', address: written })
+      if (written.trim() !== '') context.note({ kind: 'refused', address: decoded(written), written })
       return undefined
   }
 }
@@ -73,6 +76,14 @@ function fragmentTarget(fragment: string, anchors: Set<string>, context: Context
   return undefined
 }
 
+/** `[the rules](rules.md)` and `../news/hall.md#way`, as they lead from file to file. */
+function besideFile(written: string, { path, link }: Context): string | undefined {
+  const [, to] = MARKDOWN_FILE.exec(decoded(written.trim())) ?? []
+  if (to === undefined || path === undefined) return undefined
+  const place = posix.join('/', posix.dirname(path), to)
+  return link(place) ?? link(normalisePermalink(place))
+}
+
 /** A file that is not there is no link: an address that ends like a file's is answered by nothing but that file. */
 function internalTarget(
   { path, query, fragment }: Address & { kind: 'internal' },
@@ -80,7 +91,8 @@ function internalTarget(
   context: Context,
 ): string | undefined {
   const hash = hashOf(fragment)
-  const content = context.link(decoded(path)) ?? context.link(normalisePermalink(path))
+  const content =
+    context.link(decoded(path)) ?? context.link(normalisePermalink(path)) ?? besideFile(written, context)
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
   if (media) return `media:${media.id}`
