@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest'
+import type { Answer } from '../../src/contract/types.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { EDITOR } from '../support/editor-pages.ts'
 
 const app = editorApp()
 
 it('tabs that were open while a content and its column were deleted say so, and keep what was typed', async () => {
-  const { post } = await app.session()
+  const { get, post } = await app.session()
   const column = { key: 'gone', parentKey: null, label: '要删的', template: 'list', published: true }
   await post('/editor/columns', column)
   const { id } = await post<{ id: string }>('/editor/contents', {
     kind: 'article',
     columnKey: 'gone',
     fields: {},
+  })
+  const published = { title: '第一版', body: '<p>文字</p>', publishTime: '2026-11-20T00:00:00Z' }
+  const { id: contentId } = await post<{ id: string }>('/editor/contents', {
+    kind: 'article',
+    columnKey: 'company_news',
+    fields: published,
+  })
+  const { draftVersion } = await post<{ draftVersion: number }>('/editor/contents/publish', {
+    contentId,
+    draftVersion: 0,
   })
   const { page, faults } = await app.open()
   const { page: other } = await app.open({ path: '/columns/gone' })
@@ -40,6 +51,24 @@ it('tabs that were open while a content and its column were deleted say so, and 
   expect(await other.getByRole('textbox', { name: '栏目名称' }).inputValue()).toBe('改了名')
   await other.getByRole('button', { name: '保存', exact: true }).click()
   await other.getByText('已保存').waitFor()
+
+  // A version is put over nothing that somebody saved meanwhile.
+  await other.goto(`${app.origin}/editor/contents/${contentId}`)
+  await other.getByRole('button', { name: '版本', exact: true }).click()
+  const restore = other.getByRole('button', { name: '拿回这一版' })
+  await restore.waitFor()
+  await post('/editor/contents/draft', {
+    contentId,
+    draftVersion,
+    fields: { ...published, title: '别人写的' },
+  })
+  await restore.click()
+  await other.getByText('您和别人改了同一篇').waitFor()
+  await post('/editor/contents/bin', { contentIds: [contentId] })
+  await restore.click()
+  await other.getByText('它在回收站里，先恢复。').waitFor()
+  const { fields } = await get<Answer<'selectEditorContent'>>(`/editor/contents/one?contentId=${contentId}`)
+  expect(fields.title).toBe('别人写的')
   expect(faults).toEqual([])
   for (const one of [page, other]) await one.context().close()
 })
