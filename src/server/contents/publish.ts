@@ -76,11 +76,10 @@ async function waitForColumns(tx: Db, publications: readonly Publication[]): Pro
 async function makeChunkLive(
   tx: Db,
   publications: readonly Publication[],
-  { kinds, timeZone }: PublishOptions,
+  options: PublishOptions,
 ): Promise<void> {
   const ids = publications.map(({ contentId }) => contentId)
   const versionIds = publications.map(({ versionId }) => versionId)
-  await countLive(tx, ids, -1)
   const pairs = sql`unnest(${textArray(ids)}, ${textArray(versionIds)}) as p (content_id, version_id)`
   await tx.execute(sql`
     delete from search using content c, ${pairs}
@@ -90,6 +89,32 @@ async function makeChunkLive(
     from ${pairs}
     where id = p.content_id and deleted_at is null
       and (live_version is distinct from p.version_id or num_nonnulls(pending_version, publish_at, withdraw_at) > 0)`)
+  await showChunk(tx, publications, options)
+}
+
+/** Writes what lists and searches read of contents that are live as these versions already: the rest of `makeLive`. */
+export async function showAnew(
+  tx: Db,
+  publications: readonly Publication[],
+  options: PublishOptions,
+): Promise<void> {
+  for (const chunk of chunks(publications)) {
+    const ids = textArray(chunk.map(({ contentId }) => contentId))
+    await tx.execute(
+      sql`update content set withdraw_at = null where withdraw_at is not null and id = any(${ids})`,
+    )
+    await showChunk(tx, chunk, options)
+  }
+}
+
+async function showChunk(
+  tx: Db,
+  publications: readonly Publication[],
+  { kinds, timeZone }: PublishOptions,
+): Promise<void> {
+  const ids = publications.map(({ contentId }) => contentId)
+  const versionIds = publications.map(({ versionId }) => versionId)
+  await countLive(tx, ids, -1)
   for (const name of await kindsOf(tx, ids)) {
     const kind = kinds.get(name)
     if (!kind) throw new Error(`there is no kind "${name}": the site's schemas are missing`)

@@ -176,3 +176,29 @@ test('a content that is saved at the same moment has the whole begin anew', asyn
   const ready = { row: stale, draft: null, title: '', live: null, pending: null, versions: [] }
   await expect(db.transaction((tx) => turnTo(tx, [ready], EDITOR))).rejects.toThrow(Overtaken)
 })
+
+test('a change of when contents are to be withdrawn holds for those that are live', async () => {
+  const schema = (withdraw?: string) => ({
+    title: '活动',
+    'x-kind': { title: 'name', ...(withdraw && { withdraw }) },
+    type: 'object',
+    properties: { name: { type: 'string' }, until: { type: 'string', format: 'date-time' } },
+  })
+  await post('/editor/kinds', { kind: 'event', schema: schema('until') }, admin)
+  const fields = { name: '讲座', until: '2035-01-01T00:00:00Z' }
+  const { id } = dataOf<{ id: string }>(
+    (await post('/editor/contents', { kind: 'event', columnKey: 'notes', fields }, admin)).body,
+  )
+  await post('/editor/contents/publish', { contentId: id, draftVersion: 0 }, admin)
+  const change = (version: number, withdraw?: string) =>
+    post('/editor/kinds/change', { kind: 'event', version, schema: schema(withdraw) }, admin)
+  const withdrawn = async () => {
+    const [row] = await db.select().from(content).where(eq(content.id, id))
+    return [row?.liveVersion !== null, row?.withdrawAt?.toISOString()]
+  }
+  expect(await withdrawn()).toEqual([true, '2035-01-01T00:00:00.000Z'])
+  expect((await change(1)).status).toBe(200)
+  expect(await withdrawn()).toEqual([true, undefined])
+  expect((await change(2, 'until')).status).toBe(200)
+  expect(await withdrawn()).toEqual([true, '2035-01-01T00:00:00.000Z'])
+})

@@ -5,7 +5,7 @@ import { content, contentVersion, type Fields } from '../../db/schema.ts'
 import type { Editor } from '../edit/write.ts'
 import { voidReviews } from '../edit/review-events.ts'
 import type { Kind, Kinds } from '../kinds.ts'
-import { makeLive, type Publication } from '../publish.ts'
+import { type Publication, showAnew } from '../publish.ts'
 import { chunks, textArray } from '../publish-count.ts'
 import { SANITISER } from '../source/render.ts'
 import { newId } from '../../new-id.ts'
@@ -139,13 +139,7 @@ export async function showAgain(
   )
   const same = isShownOtherwise(before, after) ? await liveBut(tx, after.name, changed) : []
   const all = [...changed, ...same]
-  const ids = textArray(all.map(({ contentId }) => contentId))
-  const { rows: waiting } = await tx.execute(sql`
-    select id, pending_version, publish_at from content where pending_version is not null and id = any(${ids})`)
-  await makeLive(tx, all, options)
-  await tx.execute(sql`
-    update content set pending_version = w.pending_version, publish_at = w.publish_at
-    from ${records(waiting)} as w (id text, pending_version text, publish_at timestamptz) where content.id = w.id`)
+  await showAnew(tx, all, options)
   // A search finds these by the words of before until that has ended (`reindexAll`).
   const versions = textArray(same.map(({ versionId }) => versionId))
   await tx.execute(sql`update search set form = 0 where version = any(${versions})`)
