@@ -30,7 +30,8 @@ export default function Desk() {
     .slice(0, 8)
   const stale = columns.flatMap((column) => {
     const days = overdueDays(column)
-    return days > 0 ? [{ column, days }] : []
+    // Columns on the way down to one's own are known by name, and looked after by others.
+    return days > 0 && mayIn(me, 'read', column.key, columns) ? [{ column, days }] : []
   })
   const empty = columns.filter(
     (column) => isEmpty(columns, column) && mayIn(me, 'write', column.key, columns),
@@ -61,7 +62,14 @@ export default function Desk() {
         <div>
           {may(me, 'review') && <Waiting columns={columns} />}
           {may(me, 'publish') && <Approved columns={columns} />}
-          <Card title={say('desk.drafts')}>
+          <Card
+            title={say('desk.drafts')}
+            extra={
+              <Link to={`/contents?by=${encodeURIComponent(me.name)}`} aria-label={say('desk.allMine')}>
+                {say('desk.all')}
+              </Link>
+            }
+          >
             {begun.length === 0 && <p className="nothing">{say('desk.noDrafts')}</p>}
             {begun.map(({ id, title, columnKey, updatedAt, state }) => (
               <WorkRow
@@ -74,7 +82,7 @@ export default function Desk() {
               />
             ))}
           </Card>
-          <Card title={say('desk.empty')}>
+          <Card title={<Counted words={say('desk.empty')} count={empty.length} />}>
             {empty.length === 0 && <p className="nothing">{say('desk.noEmpty')}</p>}
             {empty.slice(0, 8).map((column) => (
               <p key={column.key} className="row">
@@ -88,7 +96,7 @@ export default function Desk() {
         </div>
         <div>
           {may(me, 'read') && <SoonOpen />}
-          <Card title={say('desk.stale')}>
+          <Card title={<Counted words={say('desk.stale')} count={stale.length} />}>
             {stale.length === 0 && <p className="nothing">{say('desk.noStale')}</p>}
             {stale.slice(0, 8).map(({ column, days }) => (
               <p key={column.key} className="row row-overdue">
@@ -104,6 +112,14 @@ export default function Desk() {
         </div>
       </div>
     </div>
+  )
+}
+
+function Counted({ words, count }: { words: string; count: number }) {
+  return (
+    <>
+      {words} {count > 0 && <span className="count">{count}</span>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { editorApp } from '../support/editor-app.ts'
+import { EDITOR } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -122,4 +123,84 @@ it('one box finds columns, contents, kinds and pages by keyboard, leads there, a
   await box.fill('没有这样的东西')
   await dialog.getByText('没有找到').waitFor()
   expect(faults).toEqual([])
+})
+
+it('the home says what waits for whoever is in, of their columns alone, and leads there', async () => {
+  const { get, post } = await app.session()
+  const columns = [
+    // What stands above one's own columns is no concern of theirs, though they see its name.
+    ['theirs', null, 1],
+    ['mine', 'theirs', undefined],
+    ['mine-stale', 'mine', 1],
+    ['mine-fresh', 'mine', 30],
+    ['mine-empty', 'mine', 1],
+    ['theirs-empty', 'theirs', undefined],
+  ] as const
+  for (const [key, parentKey, updateCycleDays] of columns) {
+    await post('/editor/columns', { key, parentKey, label: `栏目${key}`, template: 'list', published: true })
+    if (updateCycleDays !== undefined) await post('/editor/columns/change', { key, updateCycleDays })
+  }
+  const publishTime = '2026-03-01T09:00:00+08:00'
+  const begin = async (columnKey: string, title: string) => {
+    const fields = { title, publishTime, body: '<p>字</p>' }
+    return (await post<{ id: string }>('/editor/contents', { kind: 'article', columnKey, fields })).id
+  }
+  for (const columnKey of ['mine-stale', 'mine-fresh', 'theirs'])
+    await post('/editor/contents/publish', { contentId: await begin(columnKey, '旧闻'), draftVersion: 0 })
+  const sent: Record<string, string> = {}
+  for (const columnKey of ['mine-stale', 'theirs']) {
+    await post('/editor/columns/review', { columnKey, steps: 1 })
+    sent[columnKey] = await begin(columnKey, `送审的${columnKey}`)
+    await post('/editor/contents/send', { contentId: sent[columnKey], draftVersion: 0 })
+  }
+  const grants = ['reviewer', 'publisher'].map((role) => ({ columnKey: 'mine', role }))
+  await post('/editor/staff', { name: '钱主管', password: EDITOR.password, grants })
+
+  const { page: theirs, faults: wrong } = await app.open({ name: '钱主管' })
+  await theirs.goto(`${app.origin}/editor/contents?write=mine-fresh`)
+  await theirs.getByRole('button', { name: '开始写' }).click()
+  await theirs.getByRole('textbox', { name: '标题', exact: true }).fill('我没写完的')
+  await theirs.locator('.saved-saved').waitFor()
+  const draft = new URL(theirs.url()).pathname
+  // Three days later, by the clock of the page.
+  await theirs.clock.setFixedTime(Date.now() + 3 * 86_400_000)
+  await theirs.goto(`${app.origin}/editor`)
+  const card = (title: string) => theirs.locator('.ant-card', { has: theirs.getByText(title).first() })
+  const rows = async (title: string) =>
+    (await card(title).locator('.row').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+  await theirs.getByText('待我审核（1）').waitFor()
+  expect(await rows('待我审核')).toEqual([
+    expect.stringMatching(/^送审的mine-stale 栏目theirs › 栏目mine › 栏目mine-stale · 王编辑 .* 送审/),
+  ])
+  await theirs.getByText('超期 2 天').waitFor()
+  expect(await rows('需要更新的栏目')).toEqual([
+    '栏目theirs › 栏目mine › 栏目mine-stale 约定每 1 天更新 超期 2 天',
+  ])
+  expect(await rows('空栏目')).toEqual(['栏目theirs › 栏目mine › 栏目mine-empty 写第一篇'])
+  expect(await rows('我的草稿')).toEqual([
+    expect.stringMatching(/^我没写完的 栏目theirs › 栏目mine › 栏目mine-fresh .*草稿 继续写$/),
+  ])
+  await card('两周内开始或截止的计划').getByText('两周内没有').waitFor()
+  await card('空栏目').getByRole('link', { name: '写第一篇' }).click()
+  await theirs.waitForURL('**/editor/contents?write=mine-empty')
+  await theirs.goto(`${app.origin}/editor`)
+  await theirs.getByRole('link', { name: '去审核' }).click()
+  await theirs.waitForURL(`**/editor/contents/${sent['mine-stale']}/compare`)
+  await theirs.goto(`${app.origin}/editor`)
+  await theirs.getByRole('link', { name: '继续写' }).click()
+  await theirs.waitForURL(`**${draft}`)
+  expect(wrong).toEqual([])
+  await theirs.context().close()
+
+  // Who may see the whole site is told of the demo's plans, in as many days as there are until then.
+  await page.goto(`${app.origin}/editor`)
+  const from = new Date().toISOString()
+  const until = new Date(Date.now() + 14 * 86_400_000).toISOString()
+  const [next] = await get<{ contentId: string; at: string }[]>(
+    `/editor/plans/times?from=${from}&until=${until}`,
+  )
+  const days = Math.floor((Date.parse(next?.at ?? '') - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
+  const first = page.locator('.row', { has: page.locator('.days-left') }).first()
+  await first.getByText(`还有 ${days} 天`).waitFor()
+  expect(await first.getByRole('link').getAttribute('href')).toBe(`/editor/contents/${next?.contentId}`)
 })
