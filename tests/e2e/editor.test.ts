@@ -190,7 +190,10 @@ it('an article is returned once, then approved by three people, published, withd
   await open(first)
   await first.getByLabel('退回修改').click()
   await first.getByRole('button', { name: '数字不一致' }).click()
-  await first.getByRole('button', { name: '退回', exact: true }).click()
+  await first.getByRole('button', { name: '下一处改动' }).click()
+  await first.getByText(/^1 \/ \d+$/).waitFor()
+  expect(await axeFindings(first)).toEqual([])
+  await first.getByRole('button', { name: '退回给李编辑', exact: true }).click()
   await first.getByText('已退回').waitFor()
 
   await author.goto(`${app.origin}${address}`)

@@ -1,3 +1,4 @@
+import { CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useMemo } from 'react'
 import { wordFinder } from '../../contract/words.ts'
@@ -12,8 +13,16 @@ import { showField, showPlace } from './show-place.ts'
 /** So many contents are asked about. */
 const MOST_NAMED = 200
 
+interface Props {
+  content: EditedContent
+  fields: Fields
+  body: string
+  /** Its form stands beside, in which a finding has a place to lead to. */
+  isWritten?: boolean
+}
+
 /** What is to be looked at before publishing, by itself while one writes; each finding leads to its place. */
-export function Checks({ content, fields, body }: { content: EditedContent; fields: Fields; body: string }) {
+export function Checks({ content, fields, body, isWritten = true }: Props) {
   const say = useSay()
   const named = [...contentsLinked(body), ...contentsNamed(content.schema, fields).map(({ id }) => id)]
   const contentIds = [...new Set(named)].filter((id) => id !== content.id).slice(0, MOST_NAMED)
@@ -42,18 +51,21 @@ export function Checks({ content, fields, body }: { content: EditedContent; fiel
           key={`${finding.kind} ${finding.text} ${at + 1}`}
           className={isGrave(finding) ? 'grave' : undefined}
         >
-          {finding.instead
-            ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
-            : say(`check.${finding.kind}`, { text: finding.text })}
-          {finding.text !== '' && (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
-            >
-              {say('check.show')}
-            </Button>
-          )}
+          {isGrave(finding) ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
+          <span>
+            {finding.instead
+              ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
+              : say(`check.${finding.kind}`, { text: finding.text })}
+            {isWritten && finding.text !== '' && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
+              >
+                {say('check.show')}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>

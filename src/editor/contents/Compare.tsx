@@ -2,14 +2,19 @@ import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
-import { pathWords } from '../columns/tree.ts'
 import { may, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
+import { StateMark } from '../StateMark.tsx'
 import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
+import { authorWords } from './author-words.ts'
+import { Checks } from './Checks.tsx'
 import { compareContents } from './compare-contents.ts'
 import { Comparison } from './Comparison.tsx'
+import { ContentBar } from './ContentBar.tsx'
+import type { EditedContent, Fields } from './draft-keeper.ts'
+import { formOf } from './form-of.ts'
 import { Judge } from './Judge.tsx'
 import { PreviewContent } from './PreviewContent.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
@@ -49,7 +54,9 @@ export default function Compare() {
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (!data) return <Skeleton active />
   const { content, columns } = data
-  const title = content.fields.title
+  const title = content.fields[formOf(content.schema).title]
+  // Its pictures and files are known: what was sent is what the draft says.
+  const isJudged = right !== undefined && right.id === content.review.current?.versionId
   const pick = (side: 'left' | 'right', chosen: typeof left) => (
     <Select
       variant="borderless"
@@ -58,7 +65,7 @@ export default function Compare() {
       placeholder={say('compare.nothing')}
       options={versions.map(({ id: value, number, author, createdAt, isLive }) => ({
         value,
-        label: `${say('content.version', { number })} · ${author} · ${shortTime(createdAt)}${isLive ? ` · ${say('content.liveMark')}` : ''}`,
+        label: `${say('content.version', { number })} · ${authorWords(say, author)} · ${shortTime(createdAt)}${isLive ? ` · ${say('content.liveMark')}` : ''}`,
       }))}
       onChange={(value: string) =>
         setSearch((now) => {
@@ -71,16 +78,21 @@ export default function Compare() {
   )
   return (
     <div className="content">
-      <section className="writing">
+      <ContentBar
+        columnKey={content.columnKey}
+        columns={columns}
+        here={say(isJudged ? 'review.single' : 'compare.do')}
+      >
+        <StateMark state={content.state} />
+        <Link to={`/contents/${id}`}>{say('compare.toContent')}</Link>
+      </ContentBar>
+      <section className="writing comparing">
         <h1>{typeof title === 'string' && title !== '' ? title : say('contents.untitled')}</h1>
-        <p>
-          {pathWords(columns, content.columnKey)} ·{' '}
-          <Link to={`/contents/${id}`}>{say('compare.toContent')}</Link>
-        </p>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
         {right && texts?.right ? (
           <Comparison
             key={`${left?.id} ${right.id}`}
+            isWhole
             heads={[pick('left', left), pick('right', right)]}
             rows={compareContents(content.schema, texts.left, texts.right)}
           />
@@ -92,6 +104,14 @@ export default function Compare() {
         {content.review.current && (
           <>
             <p className="note">{say('review.binds')}</p>
+            {isJudged && texts?.right && (
+              <Checks
+                content={content}
+                fields={texts.right}
+                body={bodyOf(content, texts.right)}
+                isWritten={false}
+              />
+            )}
             <Judge key={content.review.current.done} content={content} onDone={again} />
           </>
         )}
@@ -112,6 +132,12 @@ export default function Compare() {
   )
 }
 
+function bodyOf({ schema }: EditedContent, fields: Fields): string {
+  const { body } = formOf(schema)
+  const html = body === undefined ? undefined : fields[body]
+  return typeof html === 'string' ? html : ''
+}
+
 function Comment({
   contentId,
   versionId,
@@ -128,6 +154,7 @@ function Comment({
     try {
       await asked(api.POST('/editor/contents/comments', { body: { contentId, versionId, words } }))
       setWords('')
+      setProblem(undefined)
       onSaid()
     } catch (error) {
       setProblem(problemWords(say, error))

@@ -1,5 +1,6 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import type { ComparedRow, Part } from './compare.ts'
 
@@ -9,19 +10,59 @@ const SHOWN_UNCHANGED = 3
 interface Props {
   heads: readonly [left: React.ReactNode, right: React.ReactNode]
   rows: readonly ComparedRow[]
+  /** It is what the page is about: N and P lead through the changes. */
+  isWhole?: boolean
 }
 
 /** Two texts beside one another, what only one of them has marked: by colour, and by a line through or below it. */
-export function Comparison({ heads: [left, right], rows }: Props) {
+export function Comparison({ heads: [left, right], rows, isWhole = false }: Props) {
   const say = useSay()
+  const table = useRef<HTMLTableElement>(null)
+  const [place, setPlace] = useState(-1)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const changed = rows.filter(({ isChanged }) => isChanged).length
+  function go(by: number) {
+    const next = place < 0 && by < 0 ? changed - 1 : (place + by + changed) % changed
+    table.current?.querySelectorAll('tr.changed')[next]?.scrollIntoView({ block: 'center' })
+    setPlace(next)
+  }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    const isWriting =
+      target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+    const by = { n: 1, p: -1 }[key.toLowerCase()]
+    if (isWhole && !isWriting && !ctrlKey && !metaKey && !altKey && by && changed > 0) go(by)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  const here = rows.filter(({ isChanged }) => isChanged)[place]
   return (
     <div className="comparison">
-      <p className="count">
+      <div className="changes">
         <strong>{say('compare.count', { count: changed })}</strong>
-      </p>
-      <table>
+        {isWhole && changed > 0 && (
+          <>
+            <span className="hint">{say('compare.keys')}</span>
+            <span className="rest" />
+            <Button
+              icon={<UpOutlined aria-hidden />}
+              aria-label={say('compare.before')}
+              title={say('compare.before')}
+              onClick={() => go(-1)}
+            />
+            <output>{say('compare.place', { at: place + 1, count: changed })}</output>
+            <Button
+              icon={<DownOutlined aria-hidden />}
+              aria-label={say('compare.next')}
+              title={say('compare.next')}
+              onClick={() => go(1)}
+            />
+          </>
+        )}
+      </div>
+      <table ref={table}>
         <thead>
           <tr>
             <th scope="col">{left}</th>
@@ -46,7 +87,9 @@ export function Comparison({ heads: [left, right], rows }: Props) {
                   </td>
                 </tr>
               )
-            return run.map((row, number) => <Row key={`${at}.${number + 1}`} row={row} />)
+            return run.map((row, number) => (
+              <Row key={`${at}.${number + 1}`} row={row} isHere={row === here} />
+            ))
           })}
         </tbody>
       </table>
@@ -54,11 +97,11 @@ export function Comparison({ heads: [left, right], rows }: Props) {
   )
 }
 
-function Row({ row: { left, right, isChanged } }: { row: ComparedRow }) {
+function Row({ row: { left, right, isChanged }, isHere }: { row: ComparedRow; isHere: boolean }) {
   const say = useSay()
   const isFormatOnly = isChanged && left && right && ![...left, ...right].some(({ isOnly }) => isOnly)
   return (
-    <tr className={isChanged ? 'changed' : undefined}>
+    <tr className={isChanged ? (isHere ? 'changed is-here' : 'changed') : undefined}>
       <td>{left ? <Text parts={left} tag="del" /> : <small>{say('compare.addedHere')}</small>}</td>
       <td>
         {right ? <Text parts={right} tag="ins" /> : <small>{say('compare.removedHere')}</small>}

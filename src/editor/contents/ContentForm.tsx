@@ -7,9 +7,10 @@ import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { NotTaken } from '../NotTaken.tsx'
 import { SchemaForm } from '../SchemaForm.tsx'
 import { StateMark } from '../StateMark.tsx'
-import { clockTime } from '../times.ts'
+import { clockTime, shortTime } from '../times.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
+import { ContentBar } from './ContentBar.tsx'
 import { ColumnBinned } from './ColumnBinned.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from './form-of.ts'
@@ -55,7 +56,12 @@ export function ContentForm({ content, columns, onReload }: Props) {
   }
   return (
     <div className="content">
+      <ContentBar columnKey={content.columnKey} columns={columns} here={say('content.here')}>
+        <StateMark state={draft.state} />
+        <output className={`saved saved-${draft.status}`}>{statusWords[draft.status]}</output>
+      </ContentBar>
       <section className="writing">
+        <Others contentId={content.id} />
         <h1 className="visually-hidden">{text(title) || say('contents.untitled')}</h1>
         {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
         {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
@@ -107,15 +113,25 @@ export function ContentForm({ content, columns, onReload }: Props) {
         />
       </section>
       <aside className="facts">
-        <output className={`saved saved-${draft.status}`}>{statusWords[draft.status]}</output>
-        <Others contentId={content.id} />
         <dl>
           <dt>{say('content.state')}</dt>
           <dd>
             <StateMark state={draft.state} />
           </dd>
           <dt>{say('content.column')}</dt>
-          <dd>{pathWords(columns, content.columnKey)}</dd>
+          <dd>{content.columnKey ? pathWords(columns, content.columnKey) : say('contents.ofSite')}</dd>
+          {content.publishAt !== null && (
+            <>
+              <dt>{say('content.publishTime')}</dt>
+              <dd>{shortTime(content.publishAt)}</dd>
+            </>
+          )}
+          {content.withdrawAt !== null && (
+            <>
+              <dt>{say('content.withdrawTime')}</dt>
+              <dd>{shortTime(content.withdrawAt)}</dd>
+            </>
+          )}
         </dl>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
         <Checks content={content} fields={fields} body={text(body)} />

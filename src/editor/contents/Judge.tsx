@@ -80,7 +80,7 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
         disabled={verdict === undefined || (verdict === 'returned' && reason.trim() === '')}
         onClick={send}
       >
-        {say(verdict === 'returned' ? 'review.returnDo' : 'review.approveDo')}
+        {verdict === 'returned' ? say('review.returnDo', { name: current.sentBy }) : say('review.approveDo')}
       </Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import { shortTime } from '../times.ts'
 import { type Say, useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 
@@ -18,7 +19,11 @@ export function ReviewSteps({ review }: { review: EditedContent['review'] }) {
     <ol className="review-steps" aria-label={say('review.progress')}>
       <li className={current ? 'is-done' : 'is-now'} aria-current={current ? undefined : 'step'}>
         {say('review.sent')}
-        {current && <small>{current.sentBy}</small>}
+        {current && (
+          <small>
+            {current.sentBy} {shortTime(current.sentAt)}
+          </small>
+        )}
       </li>
       {steps.map((word, at) => {
         const isNow = current !== null && at === done

@@ -7,6 +7,7 @@ import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
+import { authorWords } from './author-words.ts'
 import { VersionEvents } from './VersionEvents.tsx'
 
 interface Props {
@@ -44,7 +45,8 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
       {data.length === 0 && <li>{say('content.noVersions')}</li>}
       {data.map(({ id, number, author, reason, createdAt, isLive, events }) => (
         <li key={id}>
-          <strong>{say('content.version', { number })}</strong> {author} · {shortTime(createdAt)}
+          <strong>{say('content.version', { number })}</strong> {authorWords(say, author)} ·{' '}
+          {shortTime(createdAt)}
           {isLive && <em> {say('content.liveMark')}</em>}
           {reason !== '' && <small>{reason}</small>}
           <VersionEvents events={events} neededSteps={content.review.neededSteps} />

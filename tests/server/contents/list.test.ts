@@ -151,6 +151,13 @@ describe('the list', () => {
     expect(await seen('a1')).toMatchObject({ isPinned: true, why: '' })
     await ask('/withdraw', { contentIds: ['a1'], reason: '政策已更新' })
     expect(await seen('a1')).toMatchObject({ isPinned: false, why: '政策已更新' })
+    await post('/editor/columns/review', { columnKey: 'news', steps: 1 }, headers)
+    await ask('/send', { contentId: 'a1', draftVersion: (await one('a1')).draftVersion })
+    const reviewId = (await one('a1')).review.current?.id ?? ''
+    const third = await sessionHeaders(db, await staffAccount(db, '郑审核'))
+    const verdict = { contentId: 'a1', reviewId, step: 1, verdict: 'returned', reason: '缺依据' }
+    expect((await ask('/review', verdict, third)).status).toBe(200)
+    expect(await seen('a1')).toMatchObject({ state: 'returned', why: '缺依据' })
   })
 
   test('comes with how many visitors see and how many of each state are unfinished, of a column and a kind', async () => {

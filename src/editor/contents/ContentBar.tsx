@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { pathWords } from '../columns/tree.ts'
+import type { EditorColumn } from '../me.ts'
+import { useSay } from '../words/words.tsx'
+
+interface Props {
+  columnKey: string
+  columns: readonly EditorColumn[]
+  /** What one does here. */
+  here: string
+  /** How it stands, at the other end. */
+  children?: ReactNode
+}
+
+/** Where a content stands, always in sight above it. */
+export function ContentBar({ columnKey, columns, here, children }: Props) {
+  const say = useSay()
+  const path = columnKey && pathWords(columns, columnKey)
+  return (
+    <header className="content-bar">
+      <nav aria-label={say('content.place')}>
+        <Link to="/contents">{say('nav.contents')}</Link>
+        {path && (
+          <>
+            <i aria-hidden="true">/</i>
+            <Link to={`/contents?columnKey=${encodeURIComponent(columnKey)}`} title={path}>
+              {columns.find(({ key }) => key === columnKey)?.label ?? columnKey}
+            </Link>
+          </>
+        )}
+        <i aria-hidden="true">/</i>
+        <span>{here}</span>
+      </nav>
+      <span className="rest" />
+      {children}
+    </header>
+  )
+}
