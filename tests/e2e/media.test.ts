@@ -1,6 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { localStore } from '../../src/server/media/store/local.ts'
+import { askServer } from '../../src/server/site/ask-server.ts'
+import { exportSite } from '../../src/server/site/export.ts'
+import { importSite } from '../../src/server/site/import.ts'
+import { testDatabase } from '../support/database.ts'
 import { editorApp } from '../support/editor-app.ts'
+import { bytesOf } from '../support/folder-bytes.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -74,4 +83,65 @@ it('a picture is uploaded, described, put into an article and seen; then it cann
   expect(await page.getByRole('button', { name: '移到回收站' }).isDisabled()).toBe(true)
   expect(faults).toEqual([])
   await page.context().close()
+})
+
+/** The article with a picture above is among it. */
+it('what was edited in the browser is exported by the command and imported elsewhere equal, byte by byte', async () => {
+  const { page, faults } = await app.open()
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const write = (label: string, words: string) => page.getByLabel(label, { exact: true }).last().fill(words)
+  await page.getByRole('link', { name: '内容类型' }).click()
+  await click('新建类型')
+  await write('类型名称', '健身点')
+  await click('建立类型')
+  await page.getByRole('heading', { name: '健身点', exact: true }).waitFor()
+  const kind = new URL(page.url()).pathname.split('/').at(-1)
+  await click('数字')
+  await write('字段名称', '器械')
+  await write('单位', '件')
+  await click('正文')
+  await click('保存类型')
+  await click('保存，马上生效')
+  await page.getByText('版本 2 · 0 条内容').waitFor()
+  await click('用它建栏目')
+  await write('2. 栏目名称', '家门口的健身点')
+  await click('建立栏目')
+  await page.getByRole('heading', { name: '家门口的健身点' }).waitFor()
+  await click('发布栏目')
+  await click('写一篇')
+  await click('开始写')
+  await write('名称', '湖边健身点')
+  const body = page.getByRole('textbox', { name: '正文' })
+  await body.fill('早上凉快。')
+  await body.press('Control+a')
+  await body.press('Control+b')
+  await write('器械', '12')
+  await click('发布')
+  await page.locator('.facts .state-live').waitFor()
+  await page.getByRole('link', { name: '网站设置' }).click()
+  await page.getByRole('textbox', { name: /网站名称$/ }).fill('青岚新居')
+  await click('保存，访客马上看到')
+  await page.getByText('已保存，访客看得到了').waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+
+  const [written = '', again = ''] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'anju-exported-')))
+  const done = await askServer(app.dataDir, { name: 'export', folder: written }, { onProgress: () => {} })
+  expect(done).toMatchObject({ exitCode: 0 })
+  const first = bytesOf(written)
+  const said = (path: string) => Buffer.from(first[path] ?? '', 'base64').toString()
+  expect(said('site.yaml')).toContain('青岚新居')
+  expect(said('columns.yaml')).toContain('家门口的健身点')
+  expect(said(`schemas/contents/${kind}.json`)).toContain('器械')
+  const texts = Object.keys(first).map(said)
+  for (const words of ['<strong>早上凉快。</strong>', 'alt="傍晚的湖边步道"', '湖边步道开放'])
+    expect(texts.some((text) => text.includes(words))).toBe(true)
+
+  const elsewhere = await testDatabase()
+  const media = localStore(elsewhere.dataDir)
+  expect((await importSite(elsewhere, written, { media })).skipped).toEqual([])
+  await exportSite(elsewhere, again, { media })
+  const second = bytesOf(again)
+  expect(Object.keys(second)).toEqual(Object.keys(first))
+  expect(Object.keys(first).filter((path) => second[path] !== first[path])).toEqual([])
 })

@@ -25,7 +25,7 @@ export function editorApp() {
   })
   const begun = () => {
     if (!browser || !server) throw new Error('the app runs within tests alone')
-    return { browser, origin: server.origin }
+    return { browser, origin: server.origin, dataDir: server.dataDir }
   }
 
   return {
@@ -34,6 +34,10 @@ export function editorApp() {
     },
     get origin() {
       return begun().origin
+    },
+    /** The server's, for commands. */
+    get dataDir() {
+      return begun().dataDir
     },
     /** Somebody of the staff in a browser of their own, and what went wrong on their page. */
     async open({ name = EDITOR.name, path, ...options }: Opening = {}) {

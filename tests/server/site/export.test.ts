@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { column, site as siteTable } from '../../../src/server/db/schema.ts'
 import { exportSite } from '../../../src/server/site/export.ts'
+import { bytesOf } from '../../support/folder-bytes.ts'
 import { article, type Files, PNG, siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
@@ -14,17 +15,6 @@ const exported = async (folder = temporaryFolder()) => {
   return { folder, lines, files }
 }
 
-/** The files of a folder by path. */
-function bytesOf(folder: string): Record<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return Object.fromEntries(
-    paths.flatMap((path) =>
-      statSync(join(folder, path)).isFile()
-        ? [[path, readFileSync(join(folder, path)).toString('base64')]]
-        : [],
-    ),
-  )
-}
 const text = (files: Record<string, string>, path: string) =>
   Buffer.from(files[path] ?? '', 'base64').toString()
 
