@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
+import { timeZoneOf } from '../settings/time-zone.ts'
 import { sql } from 'drizzle-orm'
 import { isDatabaseAway } from '../db/availability.ts'
 import type { Database, Db, Log } from '../db/database.ts'
@@ -86,7 +86,7 @@ async function flipBatch(tx: Db): Promise<number> {
   const over = await tx.execute<{ id: string }>(sql`
     select id from content where withdraw_at <= clock_timestamp()
     order by withdraw_at limit ${BATCH} for update skip locked`)
-  const timeZone = typeof row.settings.timeZone === 'string' ? row.settings.timeZone : DEFAULT_TIME_ZONE
+  const timeZone = timeZoneOf(row.settings)
   const publications = due.rows.map(({ id, pending }) => ({ contentId: id, versionId: pending }))
   const count = due.rows.length + over.rows.length
   if (count > 0) await raiseRevision(tx)

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { AskedDatabase } from '../db/database.ts'
 import type { MediaStore } from '../media/store/store.ts'
+import { timeZoneOf } from '../settings/time-zone.ts'
 import { checkKinds, readSiteFiles } from './check.ts'
 import { COLUMNS_FILE } from './columns.ts'
 import { filesAwaiting, pathsUsing, readAwaited } from './awaited.ts'
@@ -18,16 +19,7 @@ import { changedDetails, MEDIA_FILE, readMediaDetails } from './media-details.ts
 import { mediaFinder } from './media-index.ts'
 import { localesOf } from './merge-columns.ts'
 import { linkContents } from './link-contents.ts'
-import {
-  changedColumns,
-  changedFiles,
-  editedSince,
-  knower,
-  localeOf,
-  originsOf,
-  planSite,
-  timeZoneOf,
-} from './plan.ts'
+import { changedColumns, changedFiles, editedSince, knower, localeOf, originsOf, planSite } from './plan.ts'
 import { judge } from './prepare.ts'
 import { lacking, mediaLacking } from './removal.ts'
 import type { ScanContext } from './file-scan.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SANITISER } from '../contents/source/render.ts'
 import type { Fields } from '../db/schema.ts'
+import { timeZoneOf } from '../settings/time-zone.ts'
 import { checkSite, type SiteFiles } from './check.ts'
 import { COLUMNS_FILE, type ColumnRow } from './columns.ts'
 import { type Fault, ImportRefused } from './faults.ts'
@@ -61,10 +62,6 @@ export function changedFiles({ kept }: SiteFiles, state: KnownSite, faults: read
 
 export function localeOf(settings: Fields): string {
   return typeof settings.locale === 'string' ? settings.locale : DEFAULTS.locale
-}
-
-export function timeZoneOf(settings: Fields): string {
-  return typeof settings.timeZone === 'string' ? settings.timeZone : DEFAULTS.timeZone
 }
 
 /** Former addresses of the site itself: links to them lead to its own pages. */

@@ -1,9 +1,9 @@
-import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { readKinds } from '../../contents/kinds.ts'
 import type { Db } from '../../db/database.ts'
 import { column, site, siteFile } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { raiseRevision } from '../../revision.ts'
+import { readTimeZone } from '../../settings/time-zone.ts'
 import { COLUMNS_FILE, type ColumnRow } from '../../site/columns.ts'
 import { followColumns } from './follow.ts'
 import { createRows, type Rows } from './rows.ts'
@@ -19,14 +19,12 @@ export async function changeColumns<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await raiseRevision(tx)
-    const [row] = await tx.select({ settings: site.settings }).from(site)
-    const { timeZone } = row?.settings ?? {}
     const result = await work(tx, createRows(await tx.select().from(column)))
     await tx.update(site).set({ demo: false })
     await tx.update(siteFile).set({ edited: true }).where(eq(siteFile.path, COLUMNS_FILE))
     await followColumns(tx, {
       kinds: await readKinds(tx),
-      timeZone: typeof timeZone === 'string' ? timeZone : DEFAULT_TIME_ZONE,
+      timeZone: await readTimeZone(tx),
     })
     await note(tx, result)
     return result

@@ -1,8 +1,8 @@
-import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import type { Db } from '../../db/database.ts'
 import { site } from '../../db/schema.ts'
 import { badRequest, Refusal } from '../../refusal.ts'
 import { raiseRevision } from '../../revision.ts'
+import { readTimeZone } from '../../settings/time-zone.ts'
 import { type Kinds, readKinds } from '../kinds.ts'
 import { makeLive, takeAway } from '../publish.ts'
 import { assertColumnThere } from './place.ts'
@@ -18,17 +18,10 @@ export async function publishing<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await raiseRevision(tx)
-    const result = await work(tx, { kinds: await readKinds(tx), timeZone: await timeZoneOf(tx) })
+    const result = await work(tx, { kinds: await readKinds(tx), timeZone: await readTimeZone(tx) })
     await tx.update(site).set({ demo: false })
     return result
   })
-}
-
-/** In which a date without a time begins. */
-export async function timeZoneOf(db: Db): Promise<string> {
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  const { timeZone } = row?.settings ?? {}
-  return typeof timeZone === 'string' ? timeZone : DEFAULT_TIME_ZONE
 }
 
 type Options = { kinds: Kinds; timeZone: string }

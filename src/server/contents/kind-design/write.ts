@@ -6,7 +6,8 @@ import { say } from '../../language/say.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { kindFile } from '../../site/kinds.ts'
 import type { Editor } from '../edit/write.ts'
-import { publishing, timeZoneOf } from '../edit/publish.ts'
+import { readTimeZone } from '../../settings/time-zone.ts'
+import { publishing } from '../edit/publish.ts'
 import { keepable, mapTexts } from '../edit/texts.ts'
 import { builtInKinds, compileSiteKind, type Kind, KindError, type Kinds, readKinds } from '../kinds.ts'
 import { kindsReferred, unknownKinds } from '../kind-refers.ts'
@@ -82,7 +83,7 @@ export async function changeKind(
     if (isSaidAlready(change)) return { version: asked.version, effect: noEffect(), before }
     await dropLeftOver(db, change.before)
     const writing = { author: editor, reason: `${change.after.label} · ${change.after.version}` }
-    const staged = await stageChange(db, change, { ...writing, timeZone: await timeZoneOf(db) })
+    const staged = await stageChange(db, change, { ...writing, timeZone: await readTimeZone(db) })
     try {
       assertFits(staged.effect, asked)
       const done = await publishing(db, (tx, options) =>
