@@ -8,14 +8,16 @@ export class DatabaseAwayError extends Error {
 
 /** Whether the database answers, as a short question finds that is asked every second. Says so once when that changes. */
 export class Availability {
-  readonly #log: Pick<Log, 'error' | 'info'>
+  readonly #log: Pick<Log, 'error' | 'warn' | 'info'>
   /** By the clock that never steps back. */
   #answeredAt = performance.now()
   #awaySince: Date | undefined
+  /** Sessions that failed since it was asked last: whether it is away shows with the next question. */
+  #lost: { error: unknown; sessions: number } | undefined
   /** When something failed last for want of room. */
   #fullAt: number | undefined
 
-  constructor(log: Pick<Log, 'error' | 'info'>) {
+  constructor(log: Pick<Log, 'error' | 'warn' | 'info'>) {
     this.#log = log
   }
 
@@ -36,12 +38,26 @@ export class Availability {
       this.#fullAt = undefined
       this.#log.info({}, 'for a minute nothing has failed for want of room on the disk')
     }
-    if (!this.#awaySince) return
+    if (!this.#awaySince) return this.#tellLost()
+    this.#lost = undefined
     this.#log.info({ seconds }, 'the database answers again')
     this.#awaySince = undefined
   }
 
+  /** A session failed. A database that goes takes all of them with it, of which its own line tells. */
+  lost(error: unknown): void {
+    this.#lost = { error: this.#lost?.error ?? error, sessions: (this.#lost?.sessions ?? 0) + 1 }
+  }
+
+  #tellLost(): void {
+    if (!this.#lost) return
+    const { error, sessions } = this.#lost
+    this.#lost = undefined
+    this.#log.warn({ err: error, sessions }, 'sessions of the database failed; it answers others')
+  }
+
   failed(error: unknown): void {
+    this.#lost = undefined
     if (this.#awaySince) return
     this.#awaySince = new Date(Date.now() - this.age)
     this.#log.error(

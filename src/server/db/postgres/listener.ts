@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, escapeIdentifier } from 'pg'
 import type { Availability } from '../availability.ts'
-import type { Db, Log } from '../database.ts'
+import type { Db } from '../database.ts'
 import * as schema from '../schema.ts'
 import { Subscriptions } from '../subscriptions.ts'
 import { connectFault } from './connect-fault.ts'
@@ -18,7 +18,6 @@ const LOCKED = '55P03'
 
 export interface ListenerOptions {
   config: ClientConfig
-  log: Log
   availability: Availability
   /** The session had died in silence and others may have died with it; or there is no room for it beside them. */
   onSilence: () => void
@@ -120,11 +119,9 @@ export class Listener {
   }
 
   async #connect(): Promise<Session> {
-    const { config, log, availability, onSilence } = this.#options
+    const { config, availability, onSilence } = this.#options
     const session = new Session(config)
-    session.on('error', (error) => {
-      if (!availability.awaySince) log.warn({ err: error }, 'the session for notifications failed')
-    })
+    session.on('error', (error) => availability.lost(error))
     session.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
     await session.connect().catch((error: unknown) => {
       // Those of the pool that rest make room.

@@ -37,12 +37,9 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
     statement_timeout: sessionLimits.statement,
     idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
   })
-  const onError = (error: Error) => {
-    // While the database is away the log has said so, once.
-    if (!availability.awaySince) log.error({ err: error }, 'a session of the database failed')
-  }
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  // Of its clients, those that rest included: the pool has no more to say of them.
+  pool.on('connect', (client) => client.on('error', (error) => availability.lost(error)))
+  pool.on('error', () => {})
   const sessions = new SilentSessions(pool)
   followServer(pool)
   const db = guard(pool, {
@@ -66,7 +63,6 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   sessions.start()
   const listener = new Listener({
     config: { ...config, connectionTimeoutMillis: HEARTBEAT_CONNECT },
-    log,
     availability,
     onSilence: () => sessions.suspectAll(),
   })
