@@ -49,11 +49,15 @@ function cutOut(text: string, at: number): string {
 const ENDS = '。！？；.!?;'
 const CLOSING = '”’」』)） '
 
+/** Of a sentence: the signs of Latin scripts stand within addresses and numbers, too. */
+const isEnd = (text: string, place: number) =>
+  ENDS.includes(text.charAt(place)) && !/^[.!?;][^\s”’)]/.test(text.slice(place, place + 2))
+
 /** A sentence's beginning not far before the place, else some characters before it. */
 function beginning(text: string, at: number): number {
   if (at <= BEFORE) return 0
   for (let place = at - 1; place >= at - BEFORE; place -= 1) {
-    if (!ENDS.includes(text.charAt(place))) continue
+    if (!isEnd(text, place)) continue
     let start = place + 1
     while (start < at && CLOSING.includes(text.charAt(start))) start += 1
     return start
@@ -65,10 +69,15 @@ function beginning(text: string, at: number): number {
 const IN_WORD =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}\p{M}'’-]/u
 
+/** Between the parts of an address or a number. */
+const JOINING = /[./@:_]/
+
 /** The place, or where the next word begins when that cuts one, at the latest at the hit itself. */
 function startOfWord(text: string, place: number, hit: number): number {
   let start = place
-  if (IN_WORD.test(text.charAt(start - 1))) while (start < hit && IN_WORD.test(text.charAt(start))) start += 1
+  const isIn = (at: number) => IN_WORD.test(text.charAt(at))
+  const joins = (at: number) => JOINING.test(text.charAt(at)) && isIn(at - 1) && isIn(at + 1)
+  if (isIn(start - 1) || joins(start - 1)) while (start < hit && (isIn(start) || joins(start))) start += 1
   while (start < hit && text.charAt(start) === ' ') start += 1
   return start
 }
@@ -87,9 +96,13 @@ function whole(text: string, place: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? place - 1 : place
 }
 
+/** A footnote's number, and its way back. */
+const TO_NOTE = /<a href="#a-note-[^"]{1,200}">[^<]{0,20}<\/a>/g
+
 /** The words of stored HTML, faster than a parser and good enough to show some of them. */
 export function wordsIn(html: string): string {
   return html
+    .replace(TO_NOTE, '')
     .replace(/<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi, (_tag, name: string) =>
       WITHIN_LINE.has(name.toLowerCase()) ? '' : ' ',
     )

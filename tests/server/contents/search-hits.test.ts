@@ -98,3 +98,29 @@ test('words of stored HTML: inline elements join them, blocks part them, referen
     '公租房 & 1 < 2<3  二',
   )
 })
+
+test.each([
+  ['within an address', 'Further words about what stands in www.example.org and heating', '…and heating'],
+  [
+    'within a number',
+    'Further words about what was paid for in all, 3.50 a month: heating',
+    '…3.50 a month: heating',
+  ],
+  ['behind a sentence', 'Further words about what stands there. Costs of heating', '…Costs of heating'],
+  ['behind a quotation', 'Further words about what “stands there.” Costs of heating', '…Costs of heating'],
+  [
+    'behind Chinese',
+    '前面还有很多很多很多很多很多很多字的一个句子在这里。见 a.b 的 heating',
+    '…见 a.b 的 heating',
+  ],
+])('an excerpt begins at a word: %s', (_where, text, excerpt) => {
+  expect(excerptOf([text], searchTerms('heating'))).toBe(excerpt)
+})
+
+test('the numbers of footnotes are no words of an excerpt', () => {
+  expect(
+    wordsIn(
+      '<p>A<sup id="a-note-1-of"><a href="#a-note-1">[1]</a></sup>, b</p><ol><li>Note <a href="#a-note-1-of">↩</a></li></ol>',
+    ),
+  ).toBe(' A, b   Note   ')
+})
