@@ -22,6 +22,8 @@ const LISTS = {
   'of a column and all below it': `&columnKey=${PARENT}`,
   'of a kind that is rare': '&kind=plan',
   'of drafts': '&state=draft',
+  'of one person': `&by=${encodeURIComponent('王编辑')}`,
+  'of a week': `&from=${encodeURIComponent('2026-10-25T00:00:00+08:00')}&until=${encodeURIComponent('2026-11-01T00:00:00+08:00')}`,
   'with a word that one in 500 has': `&words=${encodeURIComponent('银杏')}`,
   'with a word that all have': `&words=${encodeURIComponent('公告')}`,
   'with word, column, kind and state': `&words=${encodeURIComponent('银杏')}&columnKey=${CHILDREN[0]}&kind=article&state=live`,
@@ -31,6 +33,7 @@ const LISTS = {
 const QUESTIONS = {
   'columns with what each holds': '/api/editor/columns?',
   'what waits for review': '/api/editor/reviews?',
+  'how many contents are unfinished': '/api/editor/contents/counts?',
 }
 
 /** What the staff's app costs. */
@@ -144,6 +147,7 @@ async function prepare(place: Installation, count: number) {
     await db.execute(sql`
       update content set title = '第' || substr(id, 6) || '号公告' || case when substr(id, 6)::integer % 500 = 0 then '，银杏' else '' end,
         updated_at = timestamp '2026-11-01' - substr(id, 6)::integer * interval '10 minutes',
+        updated_by = case when substr(id, 6)::integer % 40 = 7 then '王编辑' else '' end,
         live_version = case when substr(id, 6)::integer % 1000 = 0 then null else id || '-1' end,
         draft = case when substr(id, 6)::integer % 1000 = 0 then '{}'::jsonb end
       where id like 'load-%'`)

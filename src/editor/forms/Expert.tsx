@@ -23,8 +23,8 @@ export function Expert({ formKey, form, keeper, onTaken }: Props) {
     setFaults([])
     const definition = parsed(text)
     if (!isRecord(definition)) return setFaults([say('expert.noJson', { message: String(definition) })])
-    if (!(await keeper.flush())) return
     try {
+      await keeper.kept()
       const body = { formKey, draftVersion: keeper.version(), definition }
       await asked(api.POST('/editor/forms/design', { body }))
       onTaken()

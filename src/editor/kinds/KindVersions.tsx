@@ -1,6 +1,7 @@
-import { Button, Modal, Table } from 'antd'
+import { App, Button, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../api.ts'
+import { problemWords } from '../problem.ts'
 import { shortTime } from '../times.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** Who changed the kind, when and why; each version can be compared with the present one, and had back to be saved. */
 export function KindVersions({ loaded, onTake }: Props) {
   const say = useSay()
+  const { message } = App.useApp()
   const [compared, setCompared] = useState<number>()
   const { kind } = loaded
   const read = (version: number) =>
@@ -24,7 +26,13 @@ export function KindVersions({ loaded, onTake }: Props) {
     async () => (compared === undefined ? undefined : read(compared)),
     [compared],
   )
-  const take = async (version: number) => onTake((await read(version)).schema, version)
+  async function take(version: number) {
+    try {
+      onTake((await read(version)).schema, version)
+    } catch (error) {
+      void message.error(problemWords(say, error))
+    }
+  }
   return (
     <div className="design-page">
       <Table
