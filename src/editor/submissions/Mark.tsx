@@ -13,7 +13,7 @@ export function Mark({ state }: { state: SubmissionState }) {
 
 /** As contents have them: lit waits for the staff, filled is done, empty is on its way. */
 const SHAPES: Record<SubmissionState, string> = {
-  received: 'waiting',
+  received: 'received',
   reviewing: 'scheduled',
   contacted: 'scheduled',
   invited: 'scheduled',
