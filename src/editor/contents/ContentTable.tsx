@@ -23,6 +23,11 @@ interface Props {
 export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, onBegin }: Props) {
   const say = useSay()
   const { columns } = known
+  // Until the columns have come nothing stands there: their keys say nothing to anybody.
+  const labelOf = (columnKey: string) =>
+    columnKey === ''
+      ? say('contents.ofSite')
+      : (columns.find(({ key }) => key === columnKey)?.label ?? (columns.length > 0 ? columnKey : ''))
   const isInBin = (key: string) => columns.some((one) => one.key === key && one.isBinned)
   return (
     <div className="scrolls">
@@ -56,8 +61,7 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
             render: (_, { columnKey }) => (
               <>
                 <span className="one-line" title={columnKey && pathWords(columns, columnKey)}>
-                  {columns.find(({ key }) => key === columnKey)?.label ??
-                    (columnKey || say('contents.ofSite'))}
+                  {labelOf(columnKey)}
                 </span>
                 {isInBin(columnKey) && <small>{say('contents.columnBinned')}</small>}
               </>

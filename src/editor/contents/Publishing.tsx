@@ -1,6 +1,6 @@
 import { Alert, App, Button, DatePicker } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
@@ -30,6 +30,7 @@ const DONE: Partial<Record<DraftState['state'], Word>> = {
 export function Publishing({ content, columns, draft, keeper, onReload }: Props) {
   const say = useSay()
   const me = useMe()
+  const navigate = useNavigate()
   const { message } = App.useApp()
   const [at, setAt] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -122,9 +123,9 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
           </Button>
         )}
         {review.current?.mine === 'yes' && (
-          <Link className="ant-btn ant-btn-primary ant-btn-lg" to={`/contents/${contentId}/compare`}>
+          <Button type="primary" size="large" onClick={() => void navigate(`/contents/${contentId}/compare`)}>
             {say('review.judge')}
-          </Link>
+          </Button>
         )}
         {isToSend && mayWrite && isPlaced && (
           <Button type="primary" size="large" loading={isActing} onClick={() => setAsking('send')}>
