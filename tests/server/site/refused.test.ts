@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ImportRefused } from '../../../src/server/site/faults.ts'
+import { summaryLines } from '../../../src/server/site/summary.ts'
 import { article, type Files, PNG, siteFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
@@ -276,6 +277,18 @@ describe('a fault in one file skips that file alone', () => {
     ])
     const [version] = await site.rows(sql`select html from content_version`)
     expect(version?.html).toContain('A hall')
+  })
+
+  it('all that is wrong in a file is one fault, each with its line; of very many the rest is counted', async () => {
+    const wrong = article('X', '', 'titel: X\nauthr: Y\n')
+    const summary = await site.import({ 'contents/news/x.md': wrong })
+    expect(summaryLines(summary).slice(-2)).toEqual([
+      'skipped    1',
+      expect.stringMatching(/^ {2}contents\/news\/x\.md:4 titel is not .*; line 5: authr is not /),
+    ])
+    const skipped = Array.from({ length: 501 }, () => summary.skipped).flat()
+    const many = summaryLines({ ...summary, skipped })
+    expect([many.at(-502), many.at(-1)]).toEqual(['skipped    501', '  … and 1 more'])
   })
 
   it('a row, and the rows beside it stay', async () => {

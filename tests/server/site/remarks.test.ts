@@ -170,7 +170,10 @@ it('names the line on which the address stands, not one where another begins ali
 it('takes Liquid out of fields, and names it as in bodies', async () => {
   const { remarks } = await site.import({
     'contents/news/a.md': article('Notice {{ site.name }}', 'Text.', 'subtitle: A {% include b.html %}\n'),
-    'contents/news/b.md': article('B', '<div>\n![a](/a.png) and [b](/b) and <code>[c](/c)</code>\n</div>'),
+    'contents/news/b.md': article(
+      'B',
+      '<div>\n![a](/a.png) and [b](/b) and <code>[c](/c)</code><pre>[d](/d)</pre>\n</div>',
+    ),
   })
   expect(
     remarks.map(({ path, line, kind, address }) => `${path.slice(14)}:${line} ${kind} ${address}`),

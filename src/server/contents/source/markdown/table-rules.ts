@@ -28,9 +28,5 @@ export function tableRules(markdown: Parser): void {
 function isRule(row: readonly Token[]): boolean {
   const cells = row.filter(({ type }) => type === 'inline').map(({ content }) => content)
   const written = cells.filter((cell) => cell.trim() !== '')
-  return (
-    written.every((cell) => RULE.test(cell)) &&
-    written.some((cell) => LEAST.test(cell)) &&
-    row.some(({ tag }) => tag === 'td')
-  )
+  return written.every((cell) => RULE.test(cell)) && written.some((cell) => LEAST.test(cell))
 }

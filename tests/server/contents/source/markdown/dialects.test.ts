@@ -30,6 +30,12 @@ test.each([
   ],
   ['notes of GitHub', '> [!NOTE]\n> 甲\n>\n> 乙', /^<div class="note"><p>甲<\/p><p>乙<\/p><\/div>$/],
   ['warnings of GitHub', '> [!Warning] 甲', /^<div class="note note--warn"><p>甲<\/p><\/div>$/],
+  [
+    'what GitHub shows in red',
+    '> [!caution]\n> 甲\n\n> [!IMPORTANT]\n> 乙',
+    /^(?:<div class="note note--warn"><p>.<\/p><\/div>){2}$/,
+  ],
+  ['a row that says there is nothing', '| a | b |\n|---|---|\n| -- | -- |', /<td>--<\/td><td>--<\/td>/],
   ['a mark by itself', '> [!TIP]\n>\n> - 甲', /^<div class="note"><ul><li>甲<\/li><\/ul><\/div>$/],
   [
     'what is no note',
