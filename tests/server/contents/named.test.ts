@@ -115,6 +115,12 @@ test('contents that visitors do not see are told, each by how it stands; one tha
 })
 
 test('a kind counts what there is of it outside the bin, what of that visitors see, and what is in the bin', async () => {
+  // One that is live and written on counts once.
+  const contentId = await idAt('contents/news/lift.md')
+  const body = (await get(`/editor/contents/one?contentId=${contentId}`, admin)).body
+  const { draftVersion, fields } = dataOf<Answer<'selectEditorContent'>>(body)
+  const draft = { contentId, draftVersion, fields: { ...fields, title: '改了一半' } }
+  expect((await post('/editor/contents/draft', draft, admin)).status).toBe(200)
   const rows = dataOf<Answer<'selectEditorKinds'>>((await get('/editor/kinds', admin)).body)
   const counted = (name: string) => {
     const { total, live, binned } = rows.find(({ kind }) => kind === name) ?? {}
