@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { EDITOR, EDITOR_PAGES, logInEditor } from '../support/editor-pages.ts'
+import { EDITOR, EDITOR_PAGES, type EditorPage, logInEditor } from '../support/editor-pages.ts'
 import { startOwnKindsServer } from '../support/own-kinds-server.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { stubSpeech } from '../support/speech.ts'
@@ -15,6 +15,26 @@ const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const LONGEST = { 1280: 1800, 375: 1600 }
 /** A phone's screen is finer, and a picture of it is looked at closer. */
 const SCALE = { 1280: 1, 375: 1.5 }
+
+/** A kind as it is made; the demo has none of its own. */
+const KIND: EditorPage = {
+  name: 'kinds',
+  path: '/kinds',
+  async isThere(page) {
+    const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const write = (label: string, text: string) => page.getByLabel(label, { exact: true }).last().fill(text)
+    await click('新建类型')
+    await write('类型名称', '健身点')
+    await click('建立类型')
+    await page.getByRole('heading', { name: '健身点', exact: true }).waitFor()
+    await click('短文字')
+    await write('字段名称', '开放时间')
+    await click('正文')
+    await click('数字')
+    await write('字段名称', '器械')
+    await write('单位', '件')
+  },
+}
 
 const words = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
@@ -49,13 +69,17 @@ async function write(name: string, taken: Buffer): Promise<void> {
 
 /** The editor's app for its guide, a screen of each page; those named `editor`, or by their own names. */
 async function takeEditor(): Promise<void> {
-  const chosen = EDITOR_PAGES.flatMap(({ name, ...rest }) =>
+  const chosen = [...EDITOR_PAGES, KIND].flatMap(({ name, ...rest }) =>
     name ? [{ name: `editor-${name}`, ...rest }] : [],
   )
   const asked = chosen.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (asked.length === 0) return
   const server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}` })
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   const page = await context.newPage()
   await logInEditor(page, server.origin)
   for (const { name, path, isThere, isShownOnPhone } of asked) {

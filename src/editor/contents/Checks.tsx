@@ -41,9 +41,9 @@ export function Checks({ content, fields, body, isWritten = true }: Props) {
     ...checkNamed(content.schema, fields, unseen),
     ...checkContent(content.schema, fields, isThere, findWords),
   ]
+  if (findings.length === 0) return <p className="checks-none">{say('check.none')}</p>
   const grave = findings.filter(isGrave).length
-  const label =
-    findings.length === 0 ? say('check.none') : say('check.some', { grave, other: findings.length - grave })
+  const label = say('check.some', { grave, other: findings.length - grave })
   const children = (
     <ul className="checks">
       {findings.map((finding, at) => (
@@ -70,11 +70,5 @@ export function Checks({ content, fields, body, isWritten = true }: Props) {
       ))}
     </ul>
   )
-  return (
-    <Collapse
-      ghost
-      defaultActiveKey="checks"
-      items={[{ key: 'checks', label, children, ...(findings.length === 0 && { showArrow: false }) }]}
-    />
-  )
+  return <Collapse ghost defaultActiveKey="checks" items={[{ key: 'checks', label, children }]} />
 }
