@@ -90,6 +90,11 @@ it('a link with locked answers, made in the inbox, leads to the receipt at 375 p
   await staff.getByRole('checkbox', { name: /^主体类型/ }).check()
   await staff.getByRole('checkbox', { name: /^企业或字号名称/ }).check()
   await staff.getByRole('textbox', { name: /^附言/ }).fill('请在周五前提交。')
+  // What was chosen stays when the network is lost, and why nothing came is said.
+  await staff.route('**/api/editor/submissions/link', (route) => route.abort())
+  await staff.getByRole('button', { name: '生成链接' }).click()
+  await staff.getByText('连不上网').first().waitFor()
+  await staff.unroute('**/api/editor/submissions/link')
   await staff.getByRole('button', { name: '生成链接' }).click()
   const address = await staff.getByRole('textbox', { name: '链接地址' }).inputValue()
   expect(address).not.toContain(encodeURIComponent('何示例'))
