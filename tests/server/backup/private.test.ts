@@ -21,7 +21,7 @@ for (let count = 0; count < 5; count += 1) {
 const file = join(folder(), 'site.backup')
 await writeBackup(given.database, file, given)
 
-const environment = { ...testKeys, IMPORT_FILE_SECONDS: 1, IMPORT_MEMORY_MB: 64 }
+const environment = { ...testKeys, IMPORT_FILE_SECONDS: 600, IMPORT_MEMORY_MB: 64 }
 function verify({ database, media, uploads }: Place, standing?: string, env = environment) {
   const around = { media, uploads, environment: env, log: silent, onProgress: () => {} }
   return runCommand(database, { name: 'verify-log', standing }, around)

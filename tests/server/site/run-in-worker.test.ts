@@ -72,10 +72,11 @@ it('a file that takes more memory than there is for it is left out and named', a
 
 it('a file that takes too long is left out and named', async () => {
   const { exitCode, lines } = await importing(
-    { 'contents/news/good.md': article('Good'), 'data/faq.yaml': rows(30_000) },
-    { IMPORT_FILE_SECONDS: 0.5 },
+    { 'contents/news/good.md': article('Good'), 'data/faq.yaml': rows(60_000) },
+    // On a busy machine the first file alone, for which code is compiled, may take half a second.
+    { IMPORT_FILE_SECONDS: 4 },
   )
-  expect(lines.join('\n')).toMatch(/data\/faq\.yaml:1 takes longer than 0.5 seconds \(IMPORT_FILE_SECONDS\)/)
+  expect(lines.join('\n')).toMatch(/data\/faq\.yaml:1 takes longer than 4 seconds \(IMPORT_FILE_SECONDS\)/)
   expect(exitCode).toBe(2)
   expect(await site.titles()).toEqual(['Good'])
 })
