@@ -36,10 +36,15 @@ const isFor: Record<Act, (row: Row, known: Knowledge) => boolean> = {
   withdraw: ({ isLive, publishAt, state }) => isLive || publishAt !== null || state === 'waiting',
 }
 
-/** Visitors see it, its kind has a field that says so, and nobody has to approve of that first. */
-function mayStandFirst({ isLive, state, kind, columnKey }: Row, { columns, kinds }: Knowledge): boolean {
+/** Visitors see it and no newer version waits for its time, its kind has a field that says so, and nobody has to approve of that first. */
+function mayStandFirst(
+  { isLive, state, kind, columnKey, publishAt }: Row,
+  { columns, kinds }: Knowledge,
+): boolean {
   const isInReview = state === 'review' || state === 'approved'
   const parts = partsOf(kinds.find((one) => one.kind === kind)?.schema ?? {})
   const isReviewed = (columns.find(({ key }) => key === columnKey)?.neededSteps ?? 0) > 0
-  return isLive && !isInReview && !isReviewed && Reflect.get(parts, 'pinned') !== undefined
+  return (
+    isLive && publishAt === null && !isInReview && !isReviewed && Reflect.get(parts, 'pinned') !== undefined
+  )
 }

@@ -60,5 +60,6 @@ export const contentsEn: Record<keyof typeof contentsZhCN, string> = {
   'contents.order':
     '{count} on this page, what was changed last first. For older ones, days or words are faster.',
   'problem.not-live': 'It is not published: it cannot be put first.',
+  'problem.scheduled-already': 'A newer version is to be published later: put it first once that is out.',
   'problem.not-pinnable': 'Contents of this kind cannot be put first.',
 }

@@ -56,5 +56,6 @@ export const contentsZhCN = {
   'contents.noneYet': '还没有内容',
   'contents.order': '本页 {count} 篇，按更新时间从新到旧。更早的，用日期或搜索更快。',
   'problem.not-live': '它还没有发布，不能置顶。',
+  'problem.scheduled-already': '还有一个定时发布的新版本，发布以后再置顶。',
   'problem.not-pinnable': '这种内容没有“置顶”，不能排在最前。',
 } as const

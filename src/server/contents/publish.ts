@@ -16,6 +16,8 @@ export interface PublishOptions {
   kinds: Kinds
   /** IANA name: in which a date without a time begins. */
   timeZone: string
+  /** What is to be published later stays so, as where the text is the same as before; otherwise this replaces it. */
+  keepsScheduled?: boolean
 }
 
 /**
@@ -73,6 +75,9 @@ async function waitForColumns(tx: Db, publications: readonly Publication[]): Pro
   return publications.filter(({ contentId }) => !waiting.has(contentId))
 }
 
+const SCHEDULED = sql`pending_version = case when publish_at is not null then pending_version end`
+const NOTHING_LATER = sql`pending_version = null, publish_at = null`
+
 async function makeChunkLive(
   tx: Db,
   publications: readonly Publication[],
@@ -85,7 +90,7 @@ async function makeChunkLive(
     delete from search using content c, ${pairs}
     where c.id = p.content_id and c.live_version <> p.version_id and search.version = c.live_version`)
   await tx.execute(sql`
-    update content set live_version = p.version_id, pending_version = null, publish_at = null, withdraw_at = null
+    update content set live_version = p.version_id, withdraw_at = null, ${options.keepsScheduled ? SCHEDULED : NOTHING_LATER}
     from ${pairs}
     where id = p.content_id and deleted_at is null
       and (live_version is distinct from p.version_id or num_nonnulls(pending_version, publish_at, withdraw_at) > 0)`)

@@ -79,6 +79,23 @@ describe('what stands first', () => {
     expect((await order())[0]).toBe('a1')
   })
 
+  test('a newer version that is to be published later stays so when the content is moved, and is not lost by pinning', async () => {
+    const { fields } = await one('a1')
+    await ask('/draft', { contentId: 'a1', draftVersion: 0, fields: { ...fields, title: '明年的' } })
+    const at = '2035-01-01T00:00:00.000Z'
+    await ask('/publish', { contentId: 'a1', draftVersion: 1, at })
+    expect(await pin(['b2', 'a1'])).toMatchObject({ status: 409, body: { reason: 'scheduled-already' } })
+    expect((await ask('/move', { contentIds: ['a1'], columnKey: 'other' })).status).toBe(200)
+    expect(await one('a1')).toMatchObject({ columnKey: 'other', isLive: true, publishAt: at })
+    const [row] = await db.select().from(content).where(eq(content.id, 'a1'))
+    expect([row?.pendingVersion === null, row?.pendingVersion === row?.liveVersion]).toEqual([false, false])
+    // A text that is published now goes before what was to come.
+    await ask('/draft', { contentId: 'a1', draftVersion: 2, fields })
+    const { draftVersion } = await one('a1')
+    await ask('/publish', { contentId: 'a1', draftVersion })
+    expect(await one('a1')).toMatchObject({ publishAt: null, isLive: true })
+  })
+
   test('what cannot stand first changes nothing of the others, and says which it is', async () => {
     const draft = await begin()
     const answer = await pin(['a1', draft])

@@ -18,7 +18,7 @@ interface Pinned {
  * Puts contents that visitors see first in the lists of their columns, or back into their order. Each has a new version that says
  * so and nothing else new; a draft beside it says so too, so that publishing it changes nothing of this. What stands so already is left as it is.
  * @returns those that were changed, as they were before, with their new versions. @throws Refusal 409 for what visitors do not see, is in
- * review, is of a kind that cannot stand first, or would be shown without an approval that its column asks for
+ * review or to be replaced later, is of a kind that cannot stand first, or would be shown without an approval that its column asks for
  */
 export async function pinContents(
   tx: Db,
@@ -57,6 +57,10 @@ async function pinOne(
     throw new Refusal(409, `"${row.title}" is not published`, { reason: 'not-live' })
   if (row.reviewState === 'sent' || row.reviewState === 'approved')
     throw new Refusal(409, `"${row.title}" was sent for review`, { reason: 'in-review' })
+  if (row.publishAt !== null)
+    throw new Refusal(409, `of "${row.title}" a newer version is to be published later`, {
+      reason: 'scheduled-already',
+    })
   const before = await baseVersion(tx, row)
   const fields = draftOf(kind, before)
   if ((fields[field] === true) === isPinned) return undefined

@@ -98,7 +98,7 @@ export async function moveContents(
     const versionId = liveVersion ?? (publishAt === null ? pendingVersion : null)
     return versionId === null ? [] : [{ contentId: id, versionId }]
   })
-  if (shown.length > 0) await makeLive(tx, shown, { kinds, timeZone })
+  if (shown.length > 0) await makeLive(tx, shown, { kinds, timeZone, keepsScheduled: true })
   return rows
 }
 

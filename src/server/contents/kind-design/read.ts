@@ -41,7 +41,8 @@ const NONE = { total: 0, live: 0, binned: 0 }
 
 /**
  * How many contents there are of each kind: outside the bin, of those live, and in the bin. What is live is known by its
- * counters; the rest is counted by indexes, so that it costs the same however much is live.
+ * counters; the rest is counted by indexes, so that it costs the same however much is live. The middle condition says nothing
+ * new: it is that of the index.
  */
 async function totalsOf(db: Db) {
   const { rows } = await db.execute<{ kind: string; total: number; live: number; binned: number }>(sql`
