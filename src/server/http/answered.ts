@@ -19,9 +19,12 @@ export interface Answered {
 
 type Tell = (answered: Answered) => void
 
+/** Kept at the request: see front.ts for what a WeakMap costs. */
+const ROUTED = Symbol('routed')
+type Routed = IncomingMessage & { [ROUTED]?: { route: string | undefined; id: string } }
+
 /** Tells of every answer that leaves over a connection, those from the page cache too; what is asked from within is none. */
 export class Watch {
-  readonly #routed = new WeakMap<IncomingMessage, { route: string | undefined; id: string }>()
   readonly #tell: readonly Tell[]
 
   constructor(tell: readonly Tell[]) {
@@ -29,13 +32,13 @@ export class Watch {
   }
 
   /** A request has come. */
-  begin(request: IncomingMessage, response: ServerResponse): void {
+  begin(request: Routed, response: ServerResponse): void {
     if (this.#tell.length === 0) return
     const begun = performance.now()
     const { socket } = request
     const before = socket.bytesWritten
     response.on('close', () => {
-      const routed = this.#routed.get(request)
+      const routed = request[ROUTED]
       const answered = {
         request,
         status: response.statusCode,
@@ -53,7 +56,8 @@ export class Watch {
   follow(app: FastifyInstance): void {
     if (this.#tell.length === 0) return
     app.addHook('onRequest', ({ raw, id, routeOptions }, _reply, done) => {
-      this.#routed.set(raw, { route: routeOptions.url, id })
+      const request: Routed = raw
+      request[ROUTED] = { route: routeOptions.url, id }
       done()
     })
   }

@@ -21,8 +21,12 @@ export type FrontSettings = Pick<EnvironmentVariables, 'TRUST_PROXY'> &
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The answer that each connection last began. */
-const answers = new WeakMap<Duplex, ServerResponse>()
+/**
+ * The answer that a connection last began, kept at the connection itself. A WeakMap would keep every request alive until the
+ * whole heap is collected: a collection of what is young takes its values for used, and each leads back to its connection.
+ */
+const ANSWER = Symbol('answer')
+type Answering = Duplex & { [ANSWER]?: ServerResponse }
 
 /**
  * Node's server: what cannot be a request of ours is refused here, all else goes to the handler.
@@ -35,7 +39,8 @@ export function createFront(handler: Handler, settings: FrontSettings, begin: Ha
     server.emit('clientError', Object.assign(new Error('slow'), { code: TOO_SLOW }), socket),
   )
   const receive = (request: IncomingMessage, response: ServerResponse, refused?: Fault) => {
-    answers.set(request.socket, response)
+    const connection: Answering = request.socket
+    connection[ANSWER] = response
     bodies.add(request, response)
     begin(request, response)
     const fault = readTarget(request, trustsProxies) ?? refused
@@ -68,9 +73,9 @@ export function createFront(handler: Handler, settings: FrontSettings, begin: Ha
 /** What Node could not read as a request: too long a head, too slow, or nothing that is HTTP. */
 export function answerClientError(
   error: Error & { code?: string; rawPacket?: unknown },
-  socket: Duplex,
+  socket: Answering,
 ): void {
-  const begun = answers.get(socket)
+  const begun = socket[ANSWER]
   const isAnswering = begun !== undefined && begun.headersSent && !begun.writableEnded
   if (error.code === 'ECONNRESET' || socket.destroyed || isAnswering) return void socket.destroy(error)
   const [status, message] = REASONS[error.code ?? ''] ?? MALFORMED
