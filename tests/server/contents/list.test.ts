@@ -137,6 +137,25 @@ describe('the list', () => {
     expect(rest.next).toBeNull()
   })
 
+  test('finds titles that have the words just so, whatever their case: one letter, two, more', async () => {
+    for (const title of ['安居公告 ABC', '公安居告 cab', '告公 Straße', '公告公 İ%'])
+      await begin({ ...FIELDS, title })
+    const titles = async (words: string) => {
+      const { body } = await get(`/editor/contents?words=${encodeURIComponent(words)}`, headers)
+      return dataOf<AnswerOf<'selectEditorContents'>>(body).records.map(({ title }) => title)
+    }
+    expect(await titles('公告')).toEqual(['公告公 İ%', '安居公告 ABC'])
+    expect(await titles('ß')).toEqual(['告公 Straße'])
+    expect(await titles('安居公')).toEqual(['安居公告 ABC'])
+    // It has each pair of these, but not one after the other.
+    expect(await titles('告公告')).toEqual([])
+    expect(await titles('aBc')).toEqual(['安居公告 ABC'])
+    expect(await titles('STRAS')).toEqual([])
+    expect(await titles('公 İ')).toEqual(['公告公 İ%'])
+    expect(await titles('%')).toEqual(['公告公 İ%'])
+    expect(await titles('_')).toEqual([])
+  })
+
   test('is narrowed by who changed a content last and when, says what stands first, and why something was taken away', async () => {
     const [mine, theirs] = [await begin(), await begin()]
     await ask('/draft', { contentId: theirs, draftVersion: 0, fields: FIELDS }, other)
