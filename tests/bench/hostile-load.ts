@@ -1,4 +1,5 @@
-// Started by hostile.ts with the server's origin: what is sent to it while others ask for pages. Ends when it is killed.
+// Started by hostile.ts with the server's origin and the milliseconds over which the heads are spread, 0 for as fast as they are
+// answered: what is sent to it while others ask for pages. Ends when it is killed.
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
@@ -14,10 +15,10 @@ const BODY = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
 
 // It would come from other machines: the server and whoever waits go before it.
 setPriority(19)
-const [origin = ''] = process.argv.slice(2)
+const [origin = '', spread = '0'] = process.argv.slice(2)
 await Promise.all(Array.from({ length: SLOW_BODIES }, (_, each) => slowBody(each)))
 process.send?.('begun')
-await largeHeads()
+await largeHeads(Number(spread))
 
 /**
  * A body that goes on for as long as the server takes it; then it comes back and begins anew. Each keeps a time of its own,
@@ -42,7 +43,7 @@ async function slowBody(each: number): Promise<void> {
   setInterval(() => socket?.writable && socket.write(' '), BYTE_MILLISECONDS)
 }
 
-async function largeHeads(): Promise<void> {
+async function largeHeads(milliseconds: number): Promise<void> {
   const { hostname, port, host } = new URL(origin)
   const head = `GET /home HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx: ${'x'.repeat(HEAD_BYTES)}\r\n\r\n`
   const send = () =>
@@ -53,7 +54,15 @@ async function largeHeads(): Promise<void> {
         .on('error', () => {})
         .on('close', () => resolve())
     })
-  for (let sent = 0; sent < LARGE_HEADS; sent += HEADS_AT_A_TIME) {
-    await Promise.all(Array.from({ length: HEADS_AT_A_TIME }, send))
+  const begun = performance.now()
+  for (let sent = 0; sent < LARGE_HEADS;) {
+    if (milliseconds === 0) {
+      await Promise.all(Array.from({ length: HEADS_AT_A_TIME }, send))
+      sent += HEADS_AT_A_TIME
+      continue
+    }
+    await setTimeout(1)
+    const due = Math.min(LARGE_HEADS, ((performance.now() - begun) / milliseconds) * LARGE_HEADS)
+    for (; sent < due; sent += 1) void send()
   }
 }
