@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import { withoutEmpty } from '../../contract/without-empty.ts'
@@ -59,7 +59,8 @@ export async function changeSettings(
 
 /** As they are kept: what is empty left out, files by their ids. @throws Refusal 422 */
 export async function storedSettings(tx: Db, given: Fields): Promise<Fields> {
-  const files = await tx.select({ id: media.id, path: media.path }).from(media)
+  const known = { id: media.id, path: media.path }
+  const files = await tx.select(known).from(media).where(isNull(media.deletedAt))
   const idOf = new Map(files.map(({ id, path }) => [path, id]))
   const ids = new Set(files.map(({ id }) => id))
   const faults: FieldFault[] = []

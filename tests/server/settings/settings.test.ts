@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/contract/types.ts'
-import { audit, settingsVersion, site, siteFile } from '../../../src/server/db/schema.ts'
+import { audit, media as mediaTable, settingsVersion, site, siteFile } from '../../../src/server/db/schema.ts'
 import { localStore } from '../../../src/server/media/store/local.ts'
 import { raiseRevision } from '../../../src/server/revision.ts'
 import { exportSite } from '../../../src/server/site/export.ts'
@@ -163,12 +163,23 @@ describe('what is not taken', () => {
       [{ languages: ['tlh'] }, 'languages.0'],
       [{ logo: 'media:gone' }, 'logo', '文件不在'],
       [{ logo: 'media/gone.png' }, 'logo', '文件不在'],
+      [{ logo: 'media:binned' }, 'logo', '文件不在'],
+      [{ logo: 'media/binned.png' }, 'logo', '文件不在'],
       [{ words: ['  '] }, 'words.0'],
       [{ words: [' → 账号'] }, 'words.0'],
       [{ words: Array.from({ length: 10_001 }, (_, at) => `词${at}`) }, 'words', '10000'],
       [{ organisation: { other: 'x'.repeat(250_000) } }, 'name', '字符'],
       [{ origins: { production: { site: 'ftp://x' } } }, 'origins.production.site'],
     ]
+    const inBin = {
+      id: 'binned',
+      path: 'media/binned.png',
+      name: 'binned.png',
+      hash: 'b',
+      mime: 'image/png',
+      bytes: 1,
+    }
+    await db.insert(mediaTable).values({ ...inBin, deletedAt: new Date() })
     const { version, settings } = await read()
     for (const [more, field, message] of wrong)
       expect([more, await save(version, { ...settings, ...more })]).toMatchObject([
