@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { staff, staffGrant } from '../../../src/server/db/schema.ts'
 import { addFirstEditor } from '../../../src/server/staff/first-editor.ts'
+import { addEditorHosts } from '../../../src/server/staff/hosts.ts'
 import { testApp } from '../../support/app.ts'
 import { freshDatabase, testDatabase } from '../../support/database.ts'
 import { silent } from '../../support/log.ts'
@@ -69,4 +71,15 @@ test('EDITOR_HOSTS: on every other host the staff side is not there, however its
     expect((await ask('www.example.org', url)).statusCode).toBe(404)
   expect((await logInStaff(app, 'x', { headers: { host: 'www.example.org' } })).status).toBe(404)
   expect((await ask('www.example.org', '/api/site')).statusCode).toBe(200)
+})
+
+test('EDITOR_HOSTS takes the app, its files and previews off every other host as well', async () => {
+  const app = Fastify()
+  addEditorHosts(app, 'editor.example.org')
+  const routes = ['/editor', '/editor/*', '/editor/assets/*', '/preview/*', '/editorial/*']
+  for (const url of routes) app.get(url, async () => 'there')
+  const seen = async (host: string) =>
+    Promise.all(routes.map(async (url) => (await app.inject({ url, headers: { host } })).statusCode))
+  expect(await seen('editor.example.org')).toEqual(routes.map(() => 200))
+  expect(await seen('www.example.org')).toEqual([404, 404, 404, 404, 200])
 })

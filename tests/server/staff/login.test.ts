@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Access, canAdmin } from '../../../src/contract/staff.ts'
 import { audit, staff, staffAttempt, staffSession } from '../../../src/server/db/schema.ts'
@@ -22,6 +22,13 @@ describe('passwords', () => {
     expect([await isPassword(PASSWORD, old), await isPassword(`${PASSWORD} `, old)]).toEqual([true, false])
     expect([isOutdated(old), isOutdated(await hashPassword(PASSWORD))]).toEqual([true, false])
     expect(await isPassword('', undefined)).toBe(false)
+  })
+
+  test('are hashed two at a time; who comes when forty wait is sent away', async () => {
+    const cheap = { N: 1024, r: 8, p: 1 }
+    const hashed = await Promise.allSettled(Array.from({ length: 45 }, () => hashPassword(PASSWORD, cheap)))
+    const refused = hashed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ statusCode: 503 })))
   })
 
   test('an account hashed with older parameters is hashed anew at its next login', async () => {
@@ -71,6 +78,26 @@ describe('a session', () => {
     expect((await get('/editor/me', headers)).status).toBe(401)
     expect((await logInStaff(app, '王编辑')).status).toBe(401)
     await db.update(staff).set({ disabled: false }).where(eq(staff.name, '王编辑'))
+  })
+
+  test('goes on for as long as somebody works', async () => {
+    const { headers } = await logInStaff(app, '王编辑')
+    for (let time = 0; time < 3; time += 1) {
+      await db.update(staffSession).set({ seenAt: sql`${staffSession.seenAt} - interval '29 minutes'` })
+      expect((await get('/editor/me', headers)).status).toBe(200)
+    }
+  })
+
+  test('stands in a cookie for https alone where the site is asked by it', async () => {
+    const { app: secure } = await testApp({ database, publicOrigin: 'https://anju.example' })
+    expect((await logInStaff(secure, '王编辑')).cookie).toMatch(/; SameSite=Strict; Secure$/)
+  })
+
+  test('that was refused stands in the log, without what was typed', async () => {
+    await logInStaff(app, 'my secret password', { remoteAddress: '10.3.3.3' })
+    const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
+    expect(line).toMatchObject({ action: 'staff-login-refused', actor: 'nobody', reason: 'wrong-password' })
+    expect(JSON.stringify(line)).not.toContain('secret')
   })
 
   test('says whether the app is for them at all: whoever has no role is named no-access', async () => {
@@ -160,6 +187,11 @@ describe('a second factor', () => {
     clock = new Date(clock.getTime() + 60_000)
     expect((await logInStaff(app, 'factor', { code: codeNow() })).status).toBe(200)
     expect((await logInStaff(app, 'factor', { code: codeNow() })).status).toBe(401)
+    // The password is no second factor.
+    expect(await post('/editor/confirm', { password: PASSWORD }, first.headers)).toMatchObject({
+      status: 400,
+      body: { reason: 'wrong-code' },
+    })
     const once = recovery[3]?.toUpperCase() ?? ''
     expect((await logInStaff(app, 'factor', { code: once })).status).toBe(200)
     expect((await logInStaff(app, 'factor', { code: once })).status).toBe(401)

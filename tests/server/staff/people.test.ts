@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit, staff, staffAttempt, staffSession } from '../../../src/server/db/schema.ts'
 import { insertColumns, insertSite } from '../../support/contents.ts'
-import { testApp } from '../../support/app.ts'
+import { codeAt, stepAt } from '../../../src/server/staff/one-time-codes.ts'
+import { NOW, testApp } from '../../support/app.ts'
 import { dataOf, logInStaff, PASSWORD, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
 const { app, database, get, post } = await testApp()
@@ -83,6 +84,32 @@ test('sessions of others are seen and ended, one by one or all', async () => {
   expect(dataOf<unknown[]>((await list()).body)).toHaveLength(1)
   expect((await end({})).status).toBe(200)
   for (const headers of [first, second]) expect((await get('/editor/me', headers)).status).toBe(401)
+})
+
+test('who was disabled, or gets a new password, has to log in anew; a session that is over is not shown', async () => {
+  const staffId = await staffAccount(db, '何失机', [{ columnKey: 'news', role: 'author' }])
+  const state = async (body: object) =>
+    (await post('/editor/staff/state', { staffId, ...body }, asChief)).status
+  const before = await sessionHeaders(db, staffId)
+  expect([await state({ disabled: true }), await state({ disabled: false })]).toEqual([200, 200])
+  expect((await get('/editor/me', before)).status).toBe(401)
+
+  const headers = await sessionHeaders(db, staffId)
+  const { secret } = dataOf<{ secret: string }>((await post('/editor/second-factor/begin', {}, headers)).body)
+  const code = codeAt(secret, stepAt(NOW))
+  expect((await post('/editor/second-factor/confirm', { code }, headers)).status).toBe(200)
+  expect(await state({ password: 'another umbrella' })).toBe(200)
+  expect((await get('/editor/me', headers)).status).toBe(401)
+  // The second factor that they lost is asked for no more.
+  const there = await logInStaff(app, '何失机', { password: 'another umbrella' })
+  expect(there.body).toMatchObject({ data: { token: expect.any(String) } })
+
+  await db
+    .update(staffSession)
+    .set({ seenAt: sql`now() - interval '31 minutes'` })
+    .where(eq(staffSession.staffId, staffId))
+  const { body } = await get(`/editor/staff/sessions?staffId=${staffId}`, asChief)
+  expect(body?.data).toEqual([])
 })
 
 test('an account that is locked says so, and is let in again', async () => {
