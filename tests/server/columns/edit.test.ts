@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { column, content, live, liveCount, site } from '../../../src/server/db/schema.ts'
+import { desc, eq } from 'drizzle-orm'
+import { audit, column, content, live, liveCount, site } from '../../../src/server/db/schema.ts'
 import type { Answer as AnswerOf } from '../../../src/contract/types.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
 import { testApp } from '../../support/app.ts'
@@ -15,6 +15,11 @@ const CMS = '/bzf-portal-cms/bpcContentEntity'
 const add = (key: string, parentKey: string | null, more: object = {}) =>
   post('/editor/columns', { key, parentKey, label: key, template: 'list', ...more }, headers)
 const change = (what: string, body: object) => post(`/editor/columns/${what}`, body, headers)
+
+const levels = async (...keys: string[]) => {
+  const rows = await db.select().from(column)
+  return keys.map((key) => rows.find((row) => row.key === key)?.level)
+}
 
 async function tree(): Promise<string[]> {
   const answer = await get('/site')
@@ -123,6 +128,7 @@ describe('a column that there is', () => {
       (await change('move', { key: 'old', from: 'notes', parentKey: null, before: 'news' })).status,
     ).toBe(200)
     expect(await tree()).toEqual(['old', 'old/older', 'news', 'news/notes', 'other'])
+    expect(await levels('old', 'older')).toEqual([1, 2])
     expect((await get(`${CMS}/selectByPage?columnId=old`)).body?.data).toMatchObject({ total: 1 })
     expect(
       (await change('move', { key: 'other', from: null, parentKey: 'news', before: 'notes' })).status,
@@ -182,6 +188,33 @@ describe('a column that there is', () => {
     expect(await tree()).toEqual(
       expect.arrayContaining(['notes-2', 'notes-2/old-2', 'notes-2/old-2/older-2']),
     )
+    expect(await levels('notes-2', 'old-2', 'older-2')).toEqual([1, 2, 3])
+    const deep = await change('copy', { key: 'notes', parentKey: 'old', label: '太深' })
+    expect(deep).toMatchObject({ status: 409, body: { reason: 'too-deep' } })
+  })
+
+  test('comes back alone where what was below it went before, to the top where its parent is gone, and only where it fits', async () => {
+    await change('bin', { key: 'old', redirectKey: null })
+    await change('bin', { key: 'notes', redirectKey: null })
+    await change('restore', { key: 'notes' })
+    expect(await tree()).toEqual(['news', 'news/notes', 'other'])
+    await change('restore', { key: 'old' })
+    expect(await tree()).toContain('news/notes/old/older')
+
+    await change('bin', { key: 'notes', redirectKey: null })
+    await change('move', { key: 'news', from: null, parentKey: 'other', before: null })
+    const deep = await change('restore', { key: 'notes' })
+    expect(deep).toMatchObject({ status: 409, body: { reason: 'too-deep' } })
+    await change('bin', { key: 'news', redirectKey: null })
+    expect((await change('restore', { key: 'notes' })).status).toBe(200)
+    expect((await tree()).toSorted()).toEqual(['notes', 'notes/old', 'notes/old/older', 'other'])
+    expect(await levels('notes', 'old', 'older')).toEqual([1, 2, 3])
+  })
+
+  test('leads visitors nowhere where the place that was named is gone itself', async () => {
+    await change('bin', { key: 'news', redirectKey: 'other' })
+    await change('publish', { key: 'other', published: false })
+    expect(JSON.stringify((await get('/site')).body)).not.toContain('other')
   })
 
   test('goes to the bin with its contents, leads visitors elsewhere, and comes back with them', async () => {
@@ -196,6 +229,24 @@ describe('a column that there is', () => {
     expect((await db.select().from(live)).map(({ id }) => id).toSorted()).toEqual(['a1', 'a2'])
     expect((await change('bin', { key: 'gone', redirectKey: null })).status).toBe(404)
   })
+})
+
+test('what is done to a column stands in the log, with before and after', async () => {
+  await change('change', { key: 'notes', label: '公告' })
+  await change('publish', { key: 'notes', published: false })
+  await change('publish', { key: 'notes', published: true })
+  await change('move', { key: 'notes', from: 'news', parentKey: 'other', before: null })
+  await change('bin', { key: 'notes', redirectKey: 'news' })
+  await change('restore', { key: 'notes' })
+  const lines = await db.select().from(audit).where(eq(audit.subject, 'notes')).orderBy(desc(audit.number))
+  expect(lines.slice(0, 6).map(({ action, detail }) => [action, detail])).toEqual([
+    ['column-restored', { columns: 3 }],
+    ['column-binned', { columns: 3, redirect: 'news' }],
+    ['column-moved', { before: 'news 2', after: 'other 1' }],
+    ['column-published', null],
+    ['column-hidden', null],
+    ['column-changed', { before: '{"label":"notes"}', after: '{"label":"公告"}' }],
+  ])
 })
 
 test('each column says how many contents it shows and has begun, and when what it shows was changed last', async () => {

@@ -194,8 +194,48 @@ describe('publishing', () => {
       [1, 'test', false],
     ])
     const { draftVersion } = await one('a1')
-    await ask('/versions', { contentId: 'a1', versionId: 'a1-1', draftVersion })
+    const restore = { contentId: 'a1', versionId: 'a1-1', draftVersion }
+    // Not over what somebody saved meanwhile.
+    expect(await ask('/versions', { ...restore, draftVersion: draftVersion - 1 })).toMatchObject({
+      status: 409,
+      body: { reason: 'stale' },
+    })
+    await ask('/versions', restore)
     expect(await one('a1')).toMatchObject({ state: 'changed', fields: { title: 'a1' } })
+  })
+
+  test('each act stands in the log, for each content that it touched, with what was before and what is after', async () => {
+    await publish(db, [article('b2', 'news', '2026-01-03')])
+    const before = await one('a1')
+    await ask('/draft', { contentId: 'a1', draftVersion: 0, fields: { ...before.fields, title: '改过' } })
+    await ask('/publish', { contentId: 'a1', draftVersion: 1 })
+    const [row] = await db.select().from(content).where(eq(content.id, 'a1'))
+    const live = row?.liveVersion ?? ''
+    const { draftVersion } = await one('a1')
+    await ask('/versions', { contentId: 'a1', versionId: 'a1-1', draftVersion })
+    const both = { contentIds: ['a1', 'b2'] }
+    await ask('/move', { ...both, columnKey: 'other' })
+    await ask('/withdraw', { ...both, reason: '过时' })
+    await ask('/bin', both)
+    await ask('/restore', both)
+    const said = async (subject: string) => {
+      const lines = await db.select().from(audit).where(eq(audit.subject, subject)).orderBy(audit.number)
+      return lines
+        .slice(subject === 'a1' ? -6 : -4)
+        .map(({ action, reason, detail }) => [action, reason, detail])
+    }
+    const acts = (title: string, shown: string) => [
+      ['content-moved', null, { before: 'news', after: 'other', title }],
+      ['content-withdrawn', '过时', { before: shown, title }],
+      ['content-binned', null, { title }],
+      ['content-restored', null, { title }],
+    ]
+    expect(await said('a1')).toEqual([
+      ['content-published', null, { before: 'a1-1', after: live, title: '改过' }],
+      ['version-restored', null, { version: 'a1-1' }],
+      ...acts('a1', live),
+    ])
+    expect(await said('b2')).toEqual(acts('', 'b2-1'))
   })
 
   test('contents move to another column and into the bin and back, live ones with all that lists say', async () => {

@@ -135,6 +135,21 @@ describe('the list', () => {
     expect([...first.records, ...rest.records].map(({ id }) => id)).toHaveLength(4)
     expect(new Set([...first.records, ...rest.records].map(({ id }) => id)).size).toBe(4)
     expect(rest.next).toBeNull()
+    // However it is narrowed, nobody is told of columns that are none of theirs.
+    const local = await sessionHeaders(
+      db,
+      await staffAccount(db, '孙栏目', [{ columnKey: 'faq', role: 'author' }]),
+    )
+    for (const query of [
+      '',
+      'state=draft',
+      'state=live',
+      `words=${encodeURIComponent('甲')}`,
+      'columnKey=news',
+    ]) {
+      const { body } = await get(`/editor/contents?${query}`, local)
+      expect([query, body?.data]).toMatchObject([query, { records: [] }])
+    }
   })
 
   test('finds titles that have the words just so, whatever their case: one letter, two, more', async () => {

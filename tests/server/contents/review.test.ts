@@ -1,69 +1,38 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../src/contract/types.ts'
 import { flipDue } from '../../../src/server/contents/schedule.ts'
-import { audit, column, content, liveCount, reviewRule } from '../../../src/server/db/schema.ts'
-import { testApp } from '../../support/app.ts'
-import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
-import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
+import { audit, content, reviewRule } from '../../../src/server/db/schema.ts'
+import { FIELDS, reviewing } from '../../support/reviewing.ts'
+import { dataOf } from '../../support/staff.ts'
 
-const { database, get, post, revision } = await testApp()
-const { db } = database
-await insertSite(db)
-
-const inNews = (role: 'author' | 'reviewer' | 'publisher') => [{ columnKey: 'news', role }]
-const someone = async (name: string, grants?: Parameters<typeof staffAccount>[2]) =>
-  sessionHeaders(db, await staffAccount(db, name, grants))
-const admin = await someone('管理员')
-const li = await someone('李编辑', inNews('author'))
-const both = await someone('兼任', [...inNews('author'), ...inNews('reviewer')])
-const [first, second, third] = [
-  await someone('初审', inNews('reviewer')),
-  await someone('复审', inNews('reviewer')),
-  await someone('终审', inNews('reviewer')),
-]
-const publisher = await someone('发布', inNews('publisher'))
-const elsewhere = await someone('外人', [{ columnKey: 'other', role: 'reviewer' }])
-
+const {
+  database,
+  db,
+  get,
+  post,
+  admin,
+  li,
+  both,
+  first,
+  second,
+  third,
+  publisher,
+  elsewhere,
+  ask,
+  one,
+  versionsOf,
+  shown,
+  begin,
+  write,
+  send,
+  judge,
+  release,
+  steps,
+  refused,
+  revision,
+} = await reviewing()
 type Headers = Record<string, string>
-const FIELDS = { title: '通知', publishTime: '2026-02-01T09:00:00+08:00', body: '<p>第一段。</p>' }
-const ask = (what: string, body: object, by: Headers) => post(`/editor/contents${what}`, body, by)
-const one = async (contentId: string, by = admin) =>
-  dataOf<Answer<'selectEditorContent'>>((await get(`/editor/contents/one?contentId=${contentId}`, by)).body)
-const versionsOf = async (contentId: string) =>
-  dataOf<Answer<'selectVersions'>>(
-    (await get(`/editor/contents/versions?contentId=${contentId}`, admin)).body,
-  )
-const shown = async (contentId: string) =>
-  (await get(`/bzf-portal-cms/bpcContentEntity/selectFrontContent?contentId=${contentId}`)).body?.data
-const begin = async (by = li, fields: object = FIELDS, columnKey = 'old') =>
-  dataOf<{ id: string }>((await ask('', { kind: 'article', columnKey, fields }, by)).body).id
-const write = async (contentId: string, title: string, by: Headers) =>
-  ask(
-    '/draft',
-    { contentId, draftVersion: (await one(contentId)).draftVersion, fields: { ...FIELDS, title } },
-    by,
-  )
-const send = async (contentId: string, by = li) =>
-  ask('/send', { contentId, draftVersion: (await one(contentId)).draftVersion }, by)
-const judge = async (contentId: string, by: Headers, verdict = 'approved', more: object = {}) => {
-  const { current } = (await one(contentId)).review
-  const body = { contentId, reviewId: current?.id ?? 'none', step: (current?.done ?? 0) + 1, verdict }
-  return ask('/review', { ...body, ...more }, by)
-}
-const release = async (contentId: string, more: object = {}, by = publisher) =>
-  ask('/publish', { contentId, draftVersion: (await one(contentId)).draftVersion, ...more }, by)
-const steps = (columnKey: string | null, count: number | null, by = admin) =>
-  post('/editor/columns/review', { columnKey, steps: count }, by)
-const refused = (status: number, reason: string) => ({ status, body: { reason } })
-
-beforeEach(async () => {
-  for (const table of [content, liveCount, column, reviewRule]) await db.delete(table)
-  await insertColumns(db, { news: {}, 'news/old': {}, other: {} })
-  await publish(db, [article('a1', 'old', '2026-01-02')])
-  await revision.refresh()
-  await steps('news', 3)
-})
 
 describe('an article in a column with three steps', () => {
   test('goes through three people, and is published only then; every version says who, when and why', async () => {
@@ -258,6 +227,12 @@ describe('how many steps', () => {
     const move = { contentIds: [id, 'a1'], columnKey: 'old' }
     expect(await ask('/move', move, admin)).toMatchObject(refused(409, 'review-missing'))
     expect(await one(id)).toMatchObject({ columnKey: 'other', state: 'live' })
+    const later = await begin(admin, FIELDS, 'other')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await release(later, { at }, admin)).body?.data).toMatchObject({ state: 'scheduled' })
+    expect(await ask('/move', { ...move, contentIds: [later] }, admin)).toMatchObject(
+      refused(409, 'review-missing'),
+    )
     await ask('/withdraw', { contentIds: [id] }, admin)
     expect((await ask('/move', { contentIds: [id], columnKey: 'old' }, admin)).status).toBe(200)
     expect(await release(id, {}, admin)).toMatchObject(refused(409, 'review-missing'))
