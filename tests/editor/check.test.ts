@@ -33,12 +33,15 @@ test('identity numbers are told from long numbers by their last sign', () => {
 
 test('a link that leads nowhere, a picture without a text and a missing summary are found', () => {
   const body =
-    '<p><a href="content:a">规则</a><a href="content:b">在</a></p><p><img src="media:1"><img src="media:2" alt="门"></p>'
+    '<p><a href="content:a">规则</a><a href="content:b">在</a></p><p><img src="media:1"><img src="media:2" alt="门"><img src="media:3" alt=" "></p>'
   expect(check(body, {}, ['content:a'])).toEqual([
     ['link', '规则'],
     ['summary', ''],
     ['alternative', ''],
+    ['alternative', ''],
   ])
+  const kinds = ['phone', 'identity', 'link', 'word', 'summary', 'alternative', 'unpublished'] as const
+  expect(kinds.filter((kind) => isGrave({ kind, text: '' }))).toEqual(['phone', 'identity', 'link'])
   expect(contentsLinked(body)).toEqual(['a', 'b'])
 })
 
@@ -66,19 +69,28 @@ test('a field that names what visitors do not see is told with its name and its 
     title: 'gone',
     estate: 'live',
     notices: ['live', 'gone'],
-    steps: [{ notice: 'draft' }, { notice: 'bin' }],
+    steps: [{ notice: 'draft' }, { notice: 'bin' }, { notice: 'away' }],
   }
-  expect(contentsNamed(kind, fields).map(({ id }) => id)).toEqual(['live', 'live', 'gone', 'draft', 'bin'])
+  expect(contentsNamed(kind, fields).map(({ id }) => id)).toEqual([
+    'live',
+    'live',
+    'gone',
+    'draft',
+    'bin',
+    'away',
+  ])
   const unseen = new Map([
     ['gone', 'missing' as const],
     ['draft', 'scheduled' as const],
     ['bin', 'binned' as const],
+    ['away', 'withdrawn' as const],
   ])
   const found = checkNamed(kind, fields, unseen)
   expect(found.map(({ kind: what, text, path }) => [what, text, path?.join('_')])).toEqual([
     ['missing', '公告 2', 'notices_1'],
     ['unpublished', '进度 1 项目', 'steps_0_notice'],
     ['binned', '进度 2 项目', 'steps_1_notice'],
+    ['withdrawn', '进度 3 项目', 'steps_2_notice'],
   ])
-  expect(found.map(isGrave)).toEqual([true, false, true])
+  expect(found.map(isGrave)).toEqual([true, false, true, true])
 })

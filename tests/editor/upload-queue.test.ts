@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Refused } from '../../src/editor/api.ts'
 import { sendFile } from '../../src/editor/media/send.ts'
 import { helpOf, UploadQueue } from '../../src/editor/media/upload-queue.ts'
@@ -38,6 +38,23 @@ test('of 200 files with a bad one and one that is cut off 198 arrive; both are n
   for (const { number } of failed()) queue.again(number)
   await vi.waitFor(() => expect(failed()).toEqual([]))
   expect(sent.slice(200)).toEqual(['50.jpg', '120.jpg'])
+})
+
+test('two are sent at a time; told that the server is busy, it waits and sends again by itself', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = new UploadQueue(() => undefined)
+  const sending: number[] = []
+  queue.subscribe(() => sending.push(queue.snapshot().filter(({ state }) => state === 'sending').length))
+  refusals.set('0.jpg', [new Refused(503), new Refused(429)])
+  queue.add(
+    Array.from({ length: 5 }, (_, n) => new File(['x'], `${n}.jpg`)),
+    '',
+  )
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(queue.snapshot().map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'done'))
+  expect(sent.filter((name) => name === '0.jpg')).toHaveLength(3)
+  expect(Math.max(...sending)).toBe(2)
 })
 
 test('another try is offered where it can help, another name where that is all it takes, and neither where the file itself is refused', async () => {

@@ -66,6 +66,7 @@ test('the log is narrowed by who, what, the action and the time, a page at a tim
   const later = new Date(Date.now() + 3_600_000).toISOString()
   expect((await rows({ from: later })).records).toEqual([])
   expect((await rows({ until: later })).records).toHaveLength(2)
+  expect((await rows({ until: '2026-01-01T00:00:00Z' })).records).toEqual([])
   for (const query of ['from=2026-99-99T00:00:00Z', 'until=yesterday', 'size=0', 'before=x'])
     expect([query, (await get(`/editor/log?${query}`, asAuditor)).status]).toEqual([query, 400])
   const first = await rows({ size: '1' })
@@ -77,14 +78,34 @@ test('the log is narrowed by who, what, the action and the time, a page at a tim
   ])
 })
 
+test('it is found by what a content, a column or a file is called', async () => {
+  const sent = { ...asChief, 'content-type': 'application/x-file' }
+  const url = '/api/editor/media?name=letter.txt'
+  await app.inject({ method: 'POST', url, headers: sent, payload: 'words' })
+  await post('/editor/columns/change', { key: 'news', label: '新闻中心' }, asChief)
+  await post(
+    '/editor/contents',
+    { kind: 'article', columnKey: 'news', fields: { title: '配租公告' } },
+    asChief,
+  )
+  const found = async (what: string) => (await rows({ what })).records.map(({ action }) => action)
+  expect([await found('闻中'), await found('租公'), await found('letter')]).toEqual([
+    ['column-changed'],
+    ['content-added'],
+    ['media-added'],
+  ])
+})
+
 test('it is taken as CSV without formulas, after the second factor or the password, and that stands in it', async () => {
   const answer = await post('/editor/log/export', { who: '钱管理' }, asAuditor)
   const { bytes } = dataOf<{ bytes: string }>(answer.body)
   const lines = Buffer.from(bytes, 'base64').toString().trim().split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`)
+  expect(lines).toHaveLength(6)
+  const fields = (line = '') => line.match(/("(?:[^"]|"")*"|[^",]*)(?:,|$)/g)?.slice(0, -1)
+  expect(lines.map((line) => fields(line)?.length)).toEqual(lines.map(() => 10))
+  expect(lines.find((line) => line.includes('staff-grants-changed'))).toContain(`"'=HYPERLINK(""evil"")"`)
   expect((await rows({ action: 'exported' })).records).toMatchObject([
-    { actorName: '吴审计', detail: { log: 2 } },
+    { actorName: '吴审计', detail: { log: 5 } },
   ])
   await db.execute(sql`update staff_session set confirmed_at = now() - interval '11 minutes'`)
   expect(await post('/editor/log/export', {}, asAuditor)).toMatchObject({

@@ -6,6 +6,7 @@ import { column, content, liveCount } from '../../../src/server/db/schema.ts'
 import { previewPages } from '../../../src/server/preview/route.ts'
 import { readPreview, signPreview } from '../../../src/server/preview/token.ts'
 import { inProcessClient } from '../../../src/server/render/in-process.ts'
+import type { RenderedPage } from '../../../src/server/render/page-cache.ts'
 import type { Renderer } from '../../../src/server/render/renderer.ts'
 import { NOW, testApp } from '../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../support/contents.ts'
@@ -22,6 +23,9 @@ let now = NOW.getTime()
 const ONE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent'
 const LIST = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 
+/** In place of a page that shows what was read. */
+let otherwise: Partial<RenderedPage> | undefined
+
 /** A page that shows what a page would read. */
 const renderer: Renderer = {
   async site() {
@@ -37,7 +41,7 @@ const renderer: Renderer = {
     const list = await client.GET(LIST, { params: { query: { columnId: 'news', kind: 'article' } } })
     const { columns, settings } = overlay?.site ?? {}
     const shown = { address, one: one.data, list: list.data, columns, settings }
-    return { status: 200, html: JSON.stringify(shown) }
+    return { status: 200, html: JSON.stringify(shown), ...otherwise }
   },
 }
 const pages = Fastify()
@@ -64,6 +68,7 @@ const draft = async (contentId: string, fields: object) => {
 
 beforeEach(async () => {
   now = NOW.getTime()
+  otherwise = undefined
   for (const table of [content, liveCount, column]) await db.delete(table)
   await insertColumns(db, { news: {}, 'news/old': {} })
   await publish(db, [article('a1', 'old', '2026-01-02'), article('a2', 'old', '2026-01-03')])
@@ -83,7 +88,9 @@ test('a draft is seen at its real address, in lists as well, made safe; every pu
     'cache-control': 'no-store',
     'x-robots-tag': expect.stringContaining('noindex'),
     'referrer-policy': 'no-referrer',
-    'content-security-policy': expect.stringMatching(/frame-ancestors 'self'; sandbox allow-same-origin/),
+    'content-security-policy': expect.stringMatching(
+      /frame-ancestors 'self'; sandbox allow-same-origin allow-popups$/,
+    ),
   })
   const after = [await get(`${ONE}?contentId=a1`), await get(`${LIST}?columnId=news`)]
   expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
@@ -123,6 +130,41 @@ test('a version is seen as it was, whatever the draft says', async () => {
   expect(shown?.one.data).toMatchObject({ title: 'a1' })
   const other = { contentId: 'a2', versionId: 'a1-1' }
   expect((await post('/editor/contents/preview', other, headers)).status).toBe(404)
+})
+
+test('what went into the bin is seen no more, by an address from before either', async () => {
+  const address = await addressOf({ contentId: 'a1' })
+  await post('/editor/contents/bin', { contentIds: ['a1'] }, headers)
+  expect((await look(address)).answer.statusCode).toBe(404)
+})
+
+test('a page that would be one visitor’s own is not made, and a page that leads on does so below the same address', async () => {
+  const address = await addressOf({ contentId: 'a1' })
+  otherwise = { isPrivate: true }
+  expect((await look(address)).answer.statusCode).toBe(404)
+  const leadsTo = async (location: string) => {
+    otherwise = { status: 302, location }
+    return (await look(address)).answer.headers.location
+  }
+  const [, prefix = ''] = /^(\/preview\/[^/]+)/.exec(address) ?? []
+  expect(await leadsTo('/home')).toBe(`${prefix}/home`)
+  expect(await leadsTo('https://elsewhere.example/')).toBe('https://elsewhere.example/')
+})
+
+test('nobody makes the time of an address longer', async () => {
+  const later = (address: string) =>
+    address.replace(
+      /\.(\w+)(?=\.[^./]+\/)/,
+      (_all, until: string) => `.${(Number.parseInt(until, 36) + 60_000).toString(36)}`,
+    )
+  const ofContent = await addressOf({ contentId: 'a1' })
+  const said = await post('/editor/settings/preview', { settings: { name: '青岚新居' } }, headers)
+  const ofSettings = dataOf<Answer<'previewSettings'>>(said.body).address
+  for (const address of [ofContent, ofSettings]) {
+    expect((await look(address)).answer.statusCode).toBe(200)
+    expect(later(address)).not.toBe(address)
+    expect((await look(later(address))).answer.statusCode).toBe(404)
+  }
 })
 
 test('the address is good for 15 minutes, for this content, from this server alone', async () => {

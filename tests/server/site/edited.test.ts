@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../src/contract/types.ts'
+import { column, media as mediaTable, site } from '../../../src/server/db/schema.ts'
 import { openMediaStore } from '../../../src/server/media/store/open.ts'
 import { exportSite } from '../../../src/server/site/export.ts'
 import { importSite } from '../../../src/server/site/import.ts'
@@ -19,6 +21,13 @@ const FORM = {
   title: '意见',
   schema: { type: 'object', properties: { words: { type: 'string', title: '意见', maxLength: 200 } } },
 }
+const KIND = {
+  title: '健身点',
+  'x-kind': { title: 'name' },
+  type: 'object',
+  required: ['name'],
+  properties: { name: { title: '名称', type: 'string' } },
+}
 const folder = siteFolder({
   'site.yaml': '# ours\nname: 青岚安居\nlocale: zh-CN\n',
   'columns.yaml':
@@ -33,6 +42,7 @@ const folder = siteFolder({
   'data/friendlyLink.yaml': '- {name: 甲网, column: news, url: "https://example.org/"}\n',
   'media/hall.png': first,
   'forms/opinion.json': JSON.stringify(FORM),
+  'schemas/contents/gym.json': JSON.stringify(KIND),
 })
 const imported = await importSite(database, folder, { media })
 const { app, get, post, revision } = await testApp({ database, media: { store: media } })
@@ -70,6 +80,38 @@ async function exported(site: typeof database, store: typeof media): Promise<Rec
     paths.flatMap((path) =>
       statSync(join(target, path)).isFile() ? [[path, readFileSync(join(target, path), 'latin1')]] : [],
     ),
+  )
+}
+
+/** What stands in a database and a folder has to bring along, files by their paths. */
+async function stateOf({ db }: typeof database): Promise<unknown> {
+  const files = await db
+    .select()
+    .from(mediaTable)
+    .where(isNull(mediaTable.deletedAt))
+    .orderBy(mediaTable.path)
+  const columns = await db.select().from(column).where(isNull(column.deletedAt)).orderBy(column.position)
+  const { rows: contents } = await db.execute(sql`
+    select c.id, c.kind, c.column_key, c.locale, v.fields, v.html, (select path from permalink p where p.content_id = c.id)
+    from content c join content_version v on v.id = c.live_version order by c.id`)
+  const pathOf = new Map(files.map(({ id, path }) => [id, path]))
+  const state = {
+    settings: (await db.select({ settings: site.settings }).from(site))[0]?.settings,
+    files: files.map(({ path, folder, alt, focus, hash, mime }) => ({
+      path,
+      folder,
+      alt,
+      focus,
+      hash,
+      mime,
+    })),
+    columns: columns
+      .map(({ position: _at, ...row }) => row)
+      .toSorted((one, other) => (one.parentKey ?? '').localeCompare(other.parentKey ?? '')),
+    contents,
+  }
+  return JSON.parse(
+    JSON.stringify(state).replaceAll(/media:([\w-]+)/g, (_all, id: string) => `media:${pathOf.get(id)}`),
   )
 }
 
@@ -130,6 +172,7 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
     definition: { ...FORM, title: '意见箱' },
   })
   await ask('/forms/publish', { formKey: 'opinion', draftVersion: designed.draftVersion, newest: 1 })
+  await ask('/kinds/change', { kind: 'gym', version: 1, schema: { ...KIND, title: '运动点' } })
   const { settings, version } = await read<Answer<'selectSettings'>>('/editor/settings')
   await ask('/settings', { version, settings: { ...settings, name: '青岚新居', accent: '#14716a' } })
 
@@ -145,11 +188,15 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
   const summary = await importSite(elsewhere, target, { media: store })
   expect(summary.skipped).toEqual([])
   expect(await exported(elsewhere, store)).toEqual(here)
+  // Two exports may leave out the same.
+  expect(await stateOf(elsewhere)).toEqual(await stateOf(database))
 })
 
-test('a folder that says what it said last leaves a replaced file alone; one with other bytes is heard', async () => {
+test('a folder that says what it said last leaves all that was edited alone; one with other bytes is heard', async () => {
+  const before = await exported(database, media)
+  expect(before['media/hall.png']).toBe(second.toString('latin1'))
   await importSite(database, folder, { media })
-  expect((await exported(database, media))['media/hall.png']).toBe(second.toString('latin1'))
+  expect(await exported(database, media)).toEqual(before)
   await importSite(database, siteFolder({ 'media/hall.png': third }), { media })
   expect((await exported(database, media))['media/hall.png']).toBe(third.toString('latin1'))
 })
