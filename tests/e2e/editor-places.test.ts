@@ -41,3 +41,70 @@ it('a content is copied to another column, scheduled and taken back; its column 
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+it('a column is dragged behind another and into one, and deleted: visitors are led to its parent unless somebody says otherwise', async () => {
+  const { page, faults } = await app.open()
+  const { post } = await app.session()
+  const columns = [
+    ['shelf', null],
+    ['one', 'shelf'],
+    ['two', 'shelf'],
+    ['three', 'shelf'],
+  ] as const
+  for (const [key, parentKey] of columns)
+    await post('/editor/columns', { key, parentKey, label: `栏目${key}`, template: 'list', published: true })
+  await page.goto(`${app.origin}/editor/columns/shelf`)
+  await page.getByRole('textbox', { name: '栏目名称' }).waitFor()
+  await page.getByRole('searchbox').fill('栏目')
+  const node = (key: string) => page.locator('.ant-tree-node-content-wrapper', { hasText: `栏目${key}` })
+  /** To the right of where it began it goes into the other; above the first one, before that. */
+  const drag = async (key: string, onto: string, place: 'before' | 'behind' | 'into') => {
+    const { height = 0 } = (await node(onto).boundingBox()) ?? {}
+    await node(key).dragTo(node(onto), {
+      sourcePosition: { x: 20, y: height / 2 },
+      targetPosition: { x: place === 'into' ? 80 : 20, y: height * (place === 'before' ? 0.1 : 0.8) },
+    })
+  }
+  const tree = async () => {
+    const { columns } = (await (await fetch(`${app.origin}/api/site`)).json()).data
+    const shelf = columns.find(({ key }: { key: string }) => key === 'shelf')
+    const words = ({ key, children }: Shown): string => [key, ...children.map(words)].join(' ')
+    return words(shelf)
+  }
+  await drag('one', 'two', 'behind')
+  await expect.poll(tree).toBe('shelf two one three')
+  await drag('three', 'two', 'before')
+  await expect.poll(tree).toBe('shelf three two one')
+  await drag('one', 'three', 'into')
+  await expect.poll(tree).toBe('shelf three one two')
+
+  const led = async (key: string) => {
+    const { status, headers } = await fetch(`${app.origin}/t1/news_list?col1=shelf&col2=${key}`, {
+      redirect: 'manual',
+    })
+    return `${status} ${headers.get('location')}`
+  }
+  const remove = async (key: string, elsewhere?: string) => {
+    await page.goto(`${app.origin}/editor/columns/${key}`)
+    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    const dialog = page.getByRole('dialog')
+    if (elsewhere !== undefined) {
+      await dialog.getByRole('combobox', { name: '访客来时带到' }).fill(elsewhere)
+      await page.locator('.ant-select-tree-title', { hasText: elsewhere }).last().click()
+    }
+    await dialog.getByRole('button', { name: /^删除 \d 个栏目$/ }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await remove('three')
+  expect(await led('three')).toBe('302 /t1/news_list?col1=shelf')
+  await remove('two', '公司要闻')
+  expect(await led('two')).toBe('302 /t1/news_list?col1=news&col2=company_news')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+interface Shown {
+  key: string
+  children: Shown[]
+}

@@ -73,8 +73,13 @@ export default function Columns() {
   function onDrop({ dragNode, node, dropPosition, dropToGap }: DropInfo) {
     const column = dragNode.column
     const target = node.column
+    // The line between an open column and the first one below it says that it comes first there.
     if (!dropToGap)
-      return move(column, target.key, siblingsOf(columns, { ...column, parentKey: target.key }).length)
+      return move(
+        column,
+        target.key,
+        node.expanded ? 0 : siblingsOf(columns, { ...column, parentKey: target.key }).length,
+      )
     const others = siblingsOf(columns, target).filter((one) => one.key !== column.key)
     const at = others.findIndex((one) => one.key === target.key)
     const isAfter = dropPosition > Number(node.pos.split('-').at(-1))
@@ -159,7 +164,7 @@ export default function Columns() {
 
 interface DropInfo {
   dragNode: Branch
-  node: Branch & { pos: string }
+  node: Branch & { pos: string; expanded: boolean }
   dropPosition: number
   dropToGap: boolean
 }
