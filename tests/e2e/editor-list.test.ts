@@ -135,11 +135,14 @@ it('the home says what waits for whoever is in, of their columns alone, and lead
     ['mine-fresh', 'mine', 30],
     ['mine-empty', 'mine', 1],
     ['theirs-empty', 'theirs', undefined],
+    ['mine-link', 'mine', undefined],
   ] as const
   for (const [key, parentKey, updateCycleDays] of columns) {
     await post('/editor/columns', { key, parentKey, label: `栏目${key}`, template: 'list', published: true })
     if (updateCycleDays !== undefined) await post('/editor/columns/change', { key, updateCycleDays })
   }
+  // A link out is never empty.
+  await post('/editor/columns/change', { key: 'mine-link', externalUrl: 'https://example.org/' })
   const publishTime = '2026-03-01T09:00:00+08:00'
   const begin = async (columnKey: string, title: string) => {
     const fields = { title, publishTime, body: '<p>字</p>' }

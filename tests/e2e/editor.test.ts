@@ -286,6 +286,14 @@ it('an administrator adds somebody for one column and asks for a second factor; 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^log-.*\.csv$/)
+  // The last day that is asked for is among them.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  await page.goto(`${app.origin}/editor/log?from=${today}&to=${today}`)
+  await page
+    .getByRole('button', { name: /^\d{4}-/ })
+    .first()
+    .waitFor()
+  await page.goBack()
   await page.goBack()
 
   const theirs = await app.browser.newPage({ viewport: { width: 375, height: 800 } })

@@ -7,12 +7,17 @@ import { localStore } from '../../src/server/media/store/local.ts'
 import { askServer } from '../../src/server/site/ask-server.ts'
 import { exportSite } from '../../src/server/site/export.ts'
 import { importSite } from '../../src/server/site/import.ts'
-import { testDatabase } from '../support/database.ts'
+import type { Answer } from '../../src/contract/types.ts'
+import { listMedia } from '../../src/server/media/library/list.ts'
+import { testApp } from '../support/app.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { bytesOf } from '../support/folder-bytes.ts'
 import { axeFindings } from '../support/inspect.ts'
+import { dataOf } from '../support/staff.ts'
 
 const app = editorApp()
+/** Where an exported site comes to stand. */
+const elsewhere = await testApp({ now: () => new Date() })
 
 const photo = () =>
   sharp({ create: { width: 1000, height: 600, channels: 3, background: '#2a6fb0' } })
@@ -118,6 +123,7 @@ it('what was edited in the browser is exported by the command and imported elsew
   await write('器械', '12')
   await click('发布')
   await page.locator('.facts .state-live').waitFor()
+  const written = new URL(page.url()).pathname.split('/').at(-1)
   await page.getByRole('link', { name: '网站设置' }).click()
   await page.getByRole('textbox', { name: /网站名称$/ }).fill('青岚新居')
   await click('保存，访客马上看到')
@@ -125,23 +131,40 @@ it('what was edited in the browser is exported by the command and imported elsew
   expect(faults).toEqual([])
   await page.context().close()
 
-  const [written = '', again = ''] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'anju-exported-')))
-  const done = await askServer(app.dataDir, { name: 'export', folder: written }, { onProgress: () => {} })
+  const [target = '', again = ''] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'anju-exported-')))
+  const done = await askServer(app.dataDir, { name: 'export', folder: target }, { onProgress: () => {} })
   expect(done).toMatchObject({ exitCode: 0 })
-  const first = bytesOf(written)
-  const said = (path: string) => Buffer.from(first[path] ?? '', 'base64').toString()
-  expect(said('site.yaml')).toContain('青岚新居')
-  expect(said('columns.yaml')).toContain('家门口的健身点')
-  expect(said(`schemas/contents/${kind}.json`)).toContain('器械')
-  const texts = Object.keys(first).map(said)
+  const first = bytesOf(target)
+  const textOf = (path: string) => Buffer.from(first[path] ?? '', 'base64').toString()
+  expect(textOf('site.yaml')).toContain('青岚新居')
+  expect(textOf('columns.yaml')).toContain('家门口的健身点')
+  expect(textOf(`schemas/contents/${kind}.json`)).toContain('器械')
+  const texts = Object.keys(first).map(textOf)
   for (const words of ['<strong>早上凉快。</strong>', 'alt="傍晚的湖边步道"', '湖边步道开放'])
     expect(texts.some((text) => text.includes(words))).toBe(true)
 
-  const elsewhere = await testDatabase()
-  const media = localStore(elsewhere.dataDir)
-  expect((await importSite(elsewhere, written, { media })).skipped).toEqual([])
-  await exportSite(elsewhere, again, { media })
+  const { database, revision } = elsewhere
+  const media = localStore(database.dataDir)
+  expect((await importSite(database, target, { media })).skipped).toEqual([])
+  await exportSite(database, again, { media })
   const second = bytesOf(again)
   expect(Object.keys(second)).toEqual(Object.keys(first))
   expect(Object.keys(first).filter((path) => second[path] !== first[path])).toEqual([])
+
+  // Two exports may leave out the same: what visitors are told of, and what is said of files, is equal as well.
+  await revision.refresh()
+  const one = `/bzf-portal-cms/bpcContentEntity/selectFrontContent?contentId=${written}`
+  for (const path of ['/site', one]) {
+    const { data: here } = await (await fetch(`${app.origin}/api${path}`)).json()
+    const there = dataOf<object>((await elsewhere.get(path)).body)
+    expect([path, { ...there, revision: 0 }]).toEqual([path, { ...here, revision: 0 }])
+  }
+  const { get } = await app.session()
+  const here = await get<Answer<'selectMediaFiles'>>('/editor/media?size=200')
+  const there = await listMedia(database.db, { size: 200 })
+  const said = ({ records }: typeof here) =>
+    records
+      .map(({ path, folder, alt, focus }) => ({ path, folder, alt, focus }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  expect(said(there)).toEqual(said(here))
 })
