@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../contract/environment.ts'
 import { DEFAULT_KIND } from '../../contract/kinds.ts'
 import type { Kind } from '../contents/kinds.ts'
-import { writtenHash } from '../contents/source/anchors.ts'
+import { writtenHash, writtenHtml } from '../contents/source/anchors.ts'
 import { parseSource } from '../contents/source/front-matter.ts'
 import { leadOf, summaryOf } from '../contents/source/text.ts'
 import type { Fields } from '../db/schema.ts'
@@ -42,7 +42,9 @@ export function yamlOf(value: unknown): string {
 export function canonicalArticle(content: Written, places: Places): string {
   const { kind, html, source } = content
   const parsed = parseSource(source, '')
-  const body = withPlaces(parsed.ok ? parsed.body : source, places, '/').trim()
+  const said = parsed.ok ? parsed.body : source
+  // What was written here is stored HTML; what was imported stands as it came.
+  const body = withPlaces(source === html ? writtenHtml(said) : said, places, '/').trim()
   return `---\n${yamlOf(canonicalValues({ ...content, fields: withoutLead(kind, content.fields, html) }, places))}---\n\n${body}\n`
 }
 
@@ -54,7 +56,9 @@ export function canonicalRow(content: Written, places: Places): Fields {
 function canonicalValues({ id, kind, column, locale, permalink, fields }: Written, places: Places): Fields {
   const properties = isRecord(kind.schema.properties) ? kind.schema.properties : {}
   const written = mapFields(kind.schema, fields, (schema, text) =>
-    withPlaces(text, places, schema.contentMediaType === 'text/html' ? '/' : ''),
+    schema.contentMediaType === 'text/html'
+      ? withPlaces(writtenHtml(text), places, '/')
+      : withPlaces(text, places, ''),
   )
   const short = new Map([
     [kind.date, 'date'],

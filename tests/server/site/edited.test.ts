@@ -131,6 +131,8 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
   const list = await read<Answer<'selectEditorContents'>>('/editor/contents')
   const b = list.records.find(({ title }) => title === '乙')
   const contentId = b?.id ?? ''
+  const a = list.records.find(({ title }) => title === '甲')
+  await ask('/contents/pin', { contentIds: [a?.id], isPinned: true })
   const { fields, draftVersion } = await read<Answer<'selectEditorContent'>>(
     `/editor/contents/one?contentId=${contentId}`,
   )
@@ -151,7 +153,7 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
     question: '怎么申请？',
     category: 'gzf',
     updatedAt: '2026-02-01',
-    answer: '<p>网上申请。</p>',
+    answer: '<h2 id="a-way">网上</h2><p><a href="#a-way">申请</a>。</p>',
   })
   await ask('/contents/move', { contentIds: [made], columnKey: 'news' })
 
@@ -180,6 +182,9 @@ test('what was edited of every sort is exported, and imported elsewhere it is ex
   expect(here['contents/news/b.md']).not.toBe(readFileSync(join(folder, 'contents/news/b.md'), 'latin1'))
   expect(here['media/hall.png']).toBe(second.toString('latin1'))
   expect(here['contents/news/b.md']).toContain('href="/jia#%E6%9D%90%E6%96%99"')
+  // Ids come as they were written: the next import would put its prefix before them once more.
+  const heading = '\n<h2 id="材料">甲的正文。</h2>\n'
+  expect(here['contents/news/a.md']).toContain(Buffer.from(heading).toString('latin1'))
 
   const elsewhere = await testDatabase()
   const store = openMediaStore({ DATA_DIR: elsewhere.dataDir })

@@ -1,6 +1,9 @@
 import type { Element } from 'hast'
 
+import { toHtml } from 'hast-util-to-html'
+
 import { decoded } from './addresses.ts'
+import { parseHtml } from './parse-html.ts'
 import { property, walk } from './tree.ts'
 
 const PREFIX = 'a-'
@@ -50,4 +53,14 @@ export function withoutPrefix(body: Element): void {
     if (typeof href === 'string' && href.startsWith(`#${PREFIX}`))
       node.properties.href = `#${href.slice(PREFIX.length + 1)}`
   }
+}
+
+const PREFIXED = new RegExp(`\\s(?:id="|href="#)${PREFIX}`)
+
+/** Stored HTML as a folder writes it: without the prefix, which the next import puts before its ids again. */
+export function writtenHtml(html: string): string {
+  if (!PREFIXED.test(html)) return html
+  const body = parseHtml(html)
+  withoutPrefix(body)
+  return toHtml({ type: 'root', children: body.children })
 }
