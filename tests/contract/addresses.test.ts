@@ -4,9 +4,9 @@ import { demoTree } from '../support/tree.ts'
 
 const tree = demoTree()
 
-function resolve(address: string) {
+function resolve(address: string, redirects: Record<string, string> = {}) {
   const url = new URL(address, 'http://portal.invalid')
-  const destination = resolveAddress(tree, url.pathname, url.searchParams)
+  const destination = resolveAddress(tree, url.pathname, url.searchParams, redirects)
   switch (destination.to) {
     case 'column':
       return `column ${destination.column.key}`
@@ -99,6 +99,11 @@ describe('resolveAddress', () => {
       '/t1/news_list?col1=news&col2=nowhere',
       'redirect /t1/news_list?col1=news',
     ],
+    [
+      'a column that stands elsewhere by now is led to, the deepest one named',
+      '/t3/news_list?col1=about&col2=bidding&col3=bid_invite',
+      'redirect /t3/news_list?col1=notices&col2=bidding&col3=bid_invite',
+    ],
     ['an unknown first column is missing', '/t1/news_list?col1=nowhere', 'missing'],
     ['a contentId is enough', '/t1/article_content?contentId=n1', 'content n1'],
     [
@@ -115,6 +120,16 @@ describe('resolveAddress', () => {
     ['an address below /t1 nobody knows is unmatched', '/t1/nothing_here', 'unmatched'],
   ])('%s', (_rule, address, expected) => {
     expect(resolve(address)).toEqual(expected)
+  })
+
+  it('leads from a column that was deleted to where somebody said, however deep it stood', () => {
+    const redirects = { gone: 'company_news' }
+    expect(resolve('/t1/news_list?col1=about&col2=gone', redirects)).toBe(
+      'redirect /t1/news_list?col1=news&col2=company_news',
+    )
+    expect(resolve('/t1/news_list?col1=about&col2=__proto__', redirects)).toBe(
+      resolve('/t1/news_list?col1=about&col2=x'),
+    )
   })
 
   it('finds every column of the demo by its own address', () => {
