@@ -93,6 +93,32 @@ test('what is written while a save is under way is saved after it, one at a time
   expect(taken.map((one) => one.split(' ')[0])).toEqual(taken.map((_, at) => String(at)))
 })
 
+test('while one save is under way no other is sent, whoever asks for it', async () => {
+  const sent: number[] = []
+  let answer = () => {}
+  const start: State = { text: '', savedAt: undefined, status: 'saved' }
+  const keeper = createKeeper<State, Answer>(start, 0, {
+    async save(_now, draftVersion) {
+      sent.push(draftVersion)
+      await new Promise<void>((done) => (answer = done))
+      return { draftVersion: draftVersion + 1, savedAt: SAVED_AT }
+    },
+    settled: () => ({}),
+  })
+  keeper.change({ text: '一' })
+  const first = keeper.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  keeper.change({ text: '一二' })
+  const second = keeper.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([0])
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([0, 1])
+  answer()
+  expect(await Promise.all([first, second])).toEqual([true, true])
+})
+
 test('what is not taken as it is says why, is not sent again as it is, and is saved once it is changed', async () => {
   const { keeper, taken, refusals } = keeping()
   refusals.push(new Refused(413))

@@ -107,6 +107,9 @@ test('it is taken as CSV without formulas, after the second factor or the passwo
   expect((await rows({ action: 'exported' })).records).toMatchObject([
     { actorName: '吴审计', detail: { log: 5 } },
   ])
+  const some = await post('/editor/log/export', { action: 'staff-added' }, asAuditor)
+  const narrowed = Buffer.from(dataOf<{ bytes: string }>(some.body).bytes, 'base64').toString()
+  expect(narrowed.trim().split('\r\n')).toHaveLength(2)
   await db.execute(sql`update staff_session set confirmed_at = now() - interval '11 minutes'`)
   expect(await post('/editor/log/export', {}, asAuditor)).toMatchObject({
     status: 403,

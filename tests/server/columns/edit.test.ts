@@ -70,6 +70,18 @@ describe('a new column', () => {
     expect(JSON.stringify((await get('/site')).body)).not.toContain('fresh')
   })
 
+  test('takes all below it from visitors when it is hidden, and gives it back', async () => {
+    const states = async () =>
+      Promise.all(
+        ['a1', 'a2'].map(async (id) => (await get(`${CMS}/selectFrontContent?contentId=${id}`)).status),
+      )
+    await change('publish', { key: 'news', published: false })
+    expect(await states()).toEqual([404, 404])
+    expect(await db.select().from(live)).toEqual([])
+    await change('publish', { key: 'news', published: true })
+    expect(await states()).toEqual([200, 200])
+  })
+
   test.each([
     ['a key that is taken', 'notes', null, {}, 409, 'key-taken'],
     ['a fifth level', 'deep', 'older', {}, 409, 'too-deep'],

@@ -247,7 +247,11 @@ describe('publishing', () => {
     ).toMatchObject({ total: 1 })
     await ask('/bin', { contentIds: ['a1'] })
     expect(await shown('a1')).toBeNull()
-    expect((await ask('/publish', { contentId: 'a1', draftVersion: 0 })).status).toBe(409)
+    const { draftVersion } = await one('a1')
+    const binned = { status: 409, body: { reason: 'binned' } }
+    expect(await ask('/publish', { contentId: 'a1', draftVersion })).toMatchObject(binned)
+    const draft = { contentId: 'a1', draftVersion, fields: FIELDS }
+    expect(await ask('/draft', draft)).toMatchObject(binned)
     await ask('/restore', { contentIds: ['a1'] })
     expect(await one('a1')).toMatchObject({ state: 'withdrawn' })
   })
