@@ -108,3 +108,32 @@ interface Shown {
   key: string
   children: Shown[]
 }
+
+it('the check before publishing names columns that visitors do not see, of a field and of a link, and leads to the place', async () => {
+  const { post } = await app.session()
+  const column = { key: 'prepared', parentKey: null, label: '筹备中', template: 'list', published: false }
+  await post('/editor/columns', column)
+  const begin = async (columnKey: string, kind: string, fields: object) =>
+    (await post<{ id: string }>('/editor/contents', { kind, columnKey, fields })).id
+  const body = '<p>请看<a href="/t1/news_list?col1=prepared">筹备的栏目</a>。</p>'
+  const publishTime = '2026-03-01T09:00:00+08:00'
+  const article = await begin('company_news', 'article', {
+    title: '一篇',
+    summary: '摘要',
+    publishTime,
+    body,
+  })
+  const faq = await begin('question_answer', 'faq', { question: '怎样办？', relatedColumnKey: 'prepared' })
+  const { page, faults } = await app.open({ path: `/contents/${article}` })
+  const finding = (words: string) => page.locator('.checks li', { hasText: words })
+  await finding('“筹备的栏目”所指的栏目还没有发布').getByRole('button', { name: '去看' }).click()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('筹备的栏目')
+  await page.goto(`${app.origin}/editor/contents/${faq}`)
+  await finding('“相关栏目”所指的栏目还没有发布').getByRole('button', { name: '去看' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_relatedColumnKey')
+  await post('/editor/columns/bin', { key: 'prepared', redirectKey: null })
+  await page.reload()
+  await finding('“相关栏目”所指的栏目在回收站里').waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})

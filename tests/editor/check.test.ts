@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { wordFinder } from '../../src/contract/words.ts'
 import { checkContent, contentsLinked, isGrave } from '../../src/editor/contents/check.ts'
-import { checkNamed, contentsNamed } from '../../src/editor/contents/check-named.ts'
+import { columnFinding, columnOfLink, columnsLinked } from '../../src/editor/contents/check-columns.ts'
+import { checkNamed, namedIn } from '../../src/editor/contents/check-named.ts'
 
 const schema = {
   'x-kind': { title: 'title', body: 'body', summary: 'summary' },
@@ -71,7 +72,7 @@ test('a field that names what visitors do not see is told with its name and its 
     notices: ['live', 'gone'],
     steps: [{ notice: 'draft' }, { notice: 'bin' }, { notice: 'away' }],
   }
-  expect(contentsNamed(kind, fields).map(({ id }) => id)).toEqual([
+  expect(namedIn(kind, fields).map(({ id }) => id)).toEqual([
     'live',
     'live',
     'gone',
@@ -85,7 +86,7 @@ test('a field that names what visitors do not see is told with its name and its 
     ['bin', 'binned' as const],
     ['away', 'withdrawn' as const],
   ])
-  const found = checkNamed(kind, fields, unseen)
+  const found = checkNamed(kind, fields, { contents: unseen, columns: new Map() })
   expect(found.map(({ kind: what, text, path }) => [what, text, path?.join('_')])).toEqual([
     ['missing', '公告 2', 'notices_1'],
     ['unpublished', '进度 1 项目', 'steps_0_notice'],
@@ -93,4 +94,47 @@ test('a field that names what visitors do not see is told with its name and its 
     ['withdrawn', '进度 3 项目', 'steps_2_notice'],
   ])
   expect(found.map(isGrave)).toEqual([true, false, true, true])
+})
+
+test('a field or a link that names a column which visitors do not see is told, a link by its words', () => {
+  const column = { type: 'string', title: '栏目', format: 'column' }
+  const kind = {
+    'x-kind': { title: 'title' },
+    properties: {
+      title: { type: 'string' },
+      at: column,
+      ways: { title: '入口', items: { properties: { to: column, url: { title: '网址', format: 'link' } } } },
+    },
+  }
+  const columns = new Map([
+    ['gone', 'missing' as const],
+    ['bin', 'binned' as const],
+    ['soon', 'unpublished' as const],
+  ])
+  const fields = {
+    title: 'gone',
+    at: 'gone',
+    ways: [{ to: 'news' }, { to: 'bin', url: '/t3/news_list?col1=news&col2=soon#top' }],
+  }
+  const found = checkNamed(kind, fields, { contents: new Map(), columns })
+  expect(found.map(({ kind: what, text, path }) => [what, text, path?.join('_')])).toEqual([
+    ['columnMissing', '栏目', 'at'],
+    ['columnBinned', '入口 2 栏目', 'ways_1_to'],
+    ['columnUnpublished', '入口 2 网址', 'ways_1_url'],
+  ])
+  expect(found.map(isGrave)).toEqual([true, true, false])
+
+  const links = columnsLinked(
+    '<p><a href="/t1/x?col1=news&amp;col2=bin"> 公告 <b>栏</b></a><a href="https://a.example/?col1=bin">外</a></p>',
+  )
+  expect(links.flatMap(({ key, text }) => columnFinding(columns, key, { text }))).toEqual([
+    { kind: 'columnBinned', text: '公告 栏' },
+  ])
+})
+
+test('an address names the column that it leads to, where it leads to one of this site', () => {
+  expect(columnOfLink('/t1/x?col2=b&col1=a&classify=c')).toBe('b')
+  expect(columnOfLink('/t1/x?special=s')).toBe('s')
+  const others = ['//b.example/?col1=a', 'content:a', '/home', '/t1/x?col1=a&contentId=1', 'tel:1?col1=a']
+  expect(others.map(columnOfLink)).toEqual(others.map(() => undefined))
 })

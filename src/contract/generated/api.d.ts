@@ -1527,6 +1527,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/columns/unseen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which of these columns visitors do not see, such as those that a content is about to name */
+        post: operations["selectUnseenColumns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns/uses": {
         parameters: {
             query?: never;
@@ -4186,6 +4203,16 @@ export interface components {
                 /** @description How many places more name them that one may not see. */
                 hiddenUses: number;
             };
+        };
+        UnseenColumnsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                key: string;
+                /**
+                 * @description `missing` is what is not there, or what one may not see; a column below one of these is as that one.
+                 * @enum {string}
+                 */
+                state: "missing" | "binned" | "unpublished";
+            }[];
         };
         UnseenContentsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -8802,6 +8829,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectUnseenColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    columnKeys: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Those that visitors do not see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnseenColumnsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5,13 +5,12 @@ import { wordFinder } from '../../contract/words.ts'
 import { api, asked } from '../api.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
-import { checkContent, contentsLinked, isGrave } from './check.ts'
-import { checkNamed, contentsNamed } from './check-named.ts'
+import { checkContent, isGrave } from './check.ts'
+import { columnFinding, columnsLinked } from './check-columns.ts'
+import { checkNamed } from './check-named.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { showField, showPlace } from './show-place.ts'
-
-/** So many contents are asked about. */
-const MOST_NAMED = 200
+import { useUnseen } from './use-unseen.ts'
 
 interface Props {
   content: EditedContent
@@ -24,21 +23,15 @@ interface Props {
 /** What is to be looked at before publishing, by itself while one writes; each finding leads to its place. */
 export function Checks({ content, fields, body, isWritten = true }: Props) {
   const say = useSay()
-  const named = [...contentsLinked(body), ...contentsNamed(content.schema, fields).map(({ id }) => id)]
-  const contentIds = [...new Set(named)].filter((id) => id !== content.id).slice(0, MOST_NAMED)
-  const { data: answered = [] } = useAsked(
-    async () =>
-      contentIds.length > 0 ? asked(api.POST('/editor/contents/unseen', { body: { contentIds } })) : [],
-    [contentIds],
-  )
-  const unseen = new Map(answered.map(({ id, state }) => [id, state]))
+  const unseen = useUnseen(content, fields, body)
   const isThere = (address: string) =>
-    !unseen.has(address.replace(/^content:/, '')) &&
+    !unseen.contents.has(address.replace(/^content:/, '')) &&
     (!address.startsWith('media:') || Object.hasOwn(content.media, address.slice('media:'.length)))
   const { data: listed } = useAsked(() => asked(api.GET('/editor/words')), [])
   const findWords = useMemo(() => wordFinder(listed ?? []), [listed])
   const findings = [
     ...checkNamed(content.schema, fields, unseen),
+    ...columnsLinked(body).flatMap(({ key, text }) => columnFinding(unseen.columns, key, { text })),
     ...checkContent(content.schema, fields, isThere, findWords),
   ]
   if (findings.length === 0) return <p className="checks-none">{say('check.none')}</p>

@@ -1,37 +1,48 @@
 import { isRecord } from '../../contract/is-record.ts'
 import { fieldName } from '../problem.ts'
 import type { Finding } from './check.ts'
+import { columnFinding, columnOfLink, type UnseenColumns } from './check-columns.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 
-/** A content that a field names, and the field's path. */
-interface NamedContent {
+/** A content or a column that a field names, and the field's path. */
+interface Named {
+  what: 'content' | 'column'
   id: string
   path: string[]
 }
 
-/** The contents that fields name (`x-refers`), in the order of the form. */
-export function contentsNamed(schema: unknown, value: unknown, path: string[] = []): NamedContent[] {
+/** What fields name, contents (`x-refers`) and columns, in the order of the form. */
+export function namedIn(schema: unknown, value: unknown, path: string[] = []): Named[] {
   if (!isRecord(schema)) return []
-  if (typeof value === 'string')
-    return schema['x-refers'] === undefined || value === '' ? [] : [{ id: value, path }]
+  if (typeof value === 'string') return namedBy(schema, value).map((named) => ({ ...named, path }))
   if (Array.isArray(value))
-    return value.flatMap((one, at) => contentsNamed(schema.items, one, [...path, String(at)]))
+    return value.flatMap((one, at) => namedIn(schema.items, one, [...path, String(at)]))
   const { properties } = schema
   if (!isRecord(value) || !isRecord(properties)) return []
-  return Object.entries(properties).flatMap(([name, field]) =>
-    contentsNamed(field, value[name], [...path, name]),
-  )
+  return Object.entries(properties).flatMap(([name, field]) => namedIn(field, value[name], [...path, name]))
 }
 
-/** How contents stand that visitors do not see. */
-export type Unseen = ReadonlyMap<string, EditedContent['state'] | 'missing'>
+function namedBy(schema: Record<string, unknown>, value: string): Omit<Named, 'path'>[] {
+  if (value === '') return []
+  if (schema['x-refers'] !== undefined) return [{ what: 'content', id: value }]
+  if (schema.format === 'column') return [{ what: 'column', id: value }]
+  const key = schema.format === 'link' ? columnOfLink(value) : undefined
+  return key === undefined ? [] : [{ what: 'column', id: key }]
+}
 
-/** Fields that name what visitors do not see: pages leave it out. */
+/** What visitors do not see of what is named, and how it stands. */
+export interface Unseen {
+  contents: ReadonlyMap<string, EditedContent['state'] | 'missing'>
+  columns: UnseenColumns
+}
+
+/** Fields that name what visitors do not see. */
 export function checkNamed(schema: EditedContent['schema'], fields: Fields, unseen: Unseen): Finding[] {
-  return contentsNamed(schema, fields).flatMap(({ id, path }): Finding[] => {
-    const state = unseen.get(id)
-    if (state === undefined) return []
-    return [{ kind: kindOf(state), text: fieldName(path.join('.'), schema), path }]
+  return namedIn(schema, fields).flatMap(({ what, id, path }): Finding[] => {
+    const about = { text: fieldName(path.join('.'), schema), path }
+    if (what === 'column') return columnFinding(unseen.columns, id, about)
+    const state = unseen.contents.get(id)
+    return state === undefined ? [] : [{ kind: kindOf(state), ...about }]
   })
 }
 

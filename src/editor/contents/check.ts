@@ -5,7 +5,7 @@ import { formOf } from './form-of.ts'
 
 /** Something to look at before a content is published. */
 export interface Finding {
-  kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative' | NamedKind
+  kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative' | NamedKind | ColumnKind
   /** As it stands in the body, to be found there; '' where nothing does. Of a field, what it is called. */
   text: string
   /** Of the field that it is about. */
@@ -17,7 +17,19 @@ export interface Finding {
 /** Of a content that a field names and visitors do not see. */
 type NamedKind = 'missing' | 'binned' | 'withdrawn' | 'unpublished'
 
-const GRAVE = new Set<Finding['kind']>(['phone', 'identity', 'link', 'missing', 'binned', 'withdrawn'])
+/** Of a column that a field or a link names and visitors do not see. */
+type ColumnKind = 'columnMissing' | 'columnBinned' | 'columnUnpublished'
+
+const GRAVE = new Set<Finding['kind']>([
+  'phone',
+  'identity',
+  'link',
+  'missing',
+  'binned',
+  'withdrawn',
+  'columnMissing',
+  'columnBinned',
+])
 
 /** What no page that everybody reads should say; the others are to be thought about. */
 export const isGrave = ({ kind }: Finding) => GRAVE.has(kind)

@@ -89,6 +89,10 @@ export const reviewEn: Record<keyof typeof reviewZhCN, string> = {
   'check.binned': 'What “{text}” names is in the bin: pages leave it out',
   'check.withdrawn': 'What “{text}” names was withdrawn: pages leave it out',
   'check.unpublished': 'What “{text}” names is not published yet: pages leave it out until then',
+  'check.columnMissing': 'The column that “{text}” names is not to be found',
+  'check.columnBinned': 'The column that “{text}” names is in the bin: visitors do not see it',
+  'check.columnUnpublished':
+    'The column that “{text}” names is not published yet: visitors do not see it until then',
   'check.word': 'A sensitive word: “{text}”',
   'check.wordInstead': '“{text}” should be “{instead}”',
   'check.summary': 'There is no summary: the beginning of the text will be it',

@@ -114,6 +114,35 @@ test('contents that visitors do not see are told, each by how it stands; one tha
   expect(new Set(told.map(([, state]) => state))).toEqual(new Set(['missing']))
 })
 
+test('columns that visitors do not see are told, and why; one that may not be seen is as if it were not there', async () => {
+  await post('/editor/columns', { key: 'soon', parentKey: null, label: '筹备', template: 'article' }, admin)
+  const below = { key: 'below', parentKey: 'soon', label: '筹备下', template: 'article', published: true }
+  await post('/editor/columns', below, admin)
+  const column = { key: 'old', parentKey: null, label: '旧', template: 'article', published: true }
+  await post('/editor/columns', column, admin)
+  await post('/editor/columns/bin', { key: 'old', redirectKey: null }, admin)
+  const columnKeys = ['news', 'soon', 'repairs', 'below', 'old', 'nothing at all', 'soon']
+  const unseen = async (by: Record<string, string>) =>
+    dataOf<Answer<'selectUnseenColumns'>>(
+      (await post('/editor/columns/unseen', { columnKeys }, by)).body,
+    ).map(({ key, state }) => `${key} ${state}`)
+  expect(await unseen(admin)).toEqual([
+    'soon unpublished',
+    'below unpublished',
+    'old binned',
+    'nothing at all missing',
+  ])
+  const grants = [{ columnKey: 'below', role: 'author' as const }]
+  const author = await sessionHeaders(db, await staffAccount(db, '筹备编辑', grants))
+  // The way down to what one writes in is seen; what else is not public is not.
+  expect(await unseen(author)).toEqual([
+    'soon unpublished',
+    'below unpublished',
+    'old missing',
+    'nothing at all missing',
+  ])
+})
+
 test('a kind counts what there is of it outside the bin, what of that visitors see, and what is in the bin', async () => {
   // One that is live and written on counts once.
   const contentId = await idAt('contents/news/lift.md')

@@ -2,6 +2,7 @@ import { changeColumns } from '../../columns/edit/change.ts'
 import { listColumns } from '../../columns/edit/list.ts'
 import { binColumn, copyColumn, moveColumn, restoreColumn } from '../../columns/edit/place.ts'
 import { keepSteps, setSteps } from '../../columns/edit/review-steps.ts'
+import { unseenColumns } from '../../columns/edit/unseen.ts'
 import { columnUsesOf } from '../../columns/edit/uses.ts'
 import { addColumn, updateColumn } from '../../columns/edit/write.ts'
 import { WHOLE_SITE } from '../../../contract/staff.ts'
@@ -19,6 +20,7 @@ type EditorColumnService = Pick<
   Service,
   | 'selectEditorColumns'
   | 'selectColumnUses'
+  | 'selectUnseenColumns'
   | 'insertColumn'
   | 'updateColumn'
   | 'publishColumn'
@@ -38,6 +40,10 @@ export function editorColumnHandlers({ db, audit, revision }: ApiContext): Edito
     async selectColumnUses(request) {
       const uses = await columnUsesOf(db, request.query.key)
       return ok(await usesFor(db, staffOf(request).staffId, uses))
+    },
+    async selectUnseenColumns(request) {
+      const heads = await headsOf(db, staffOf(request).staffId, 'read')
+      return ok(await unseenColumns(db, request.body.columnKeys, heads))
     },
     async insertColumn(request) {
       const { published = false, ...said } = request.body
