@@ -1,6 +1,7 @@
 import { Form } from '@rjsf/antd'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
+import { DateTimeWidget, DateWidget } from './dates/widgets.tsx'
 import { ListButtons } from './fields/ListButtons.tsx'
 import { ListItem } from './fields/ListItem.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
@@ -16,8 +17,10 @@ const nobody: ValidatorType = {
   reset: () => {},
 }
 
-/** By the format of a field, and what `uiOf` says of one that names contents. */
+/** Days and times as everywhere in the app; the others by the format of a field, and what `uiOf` says of one that names contents. */
 const WIDGETS = {
+  DateWidget,
+  DateTimeWidget,
   media: MediaField,
   column: ColumnField,
   kind: KindField,

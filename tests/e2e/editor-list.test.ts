@@ -114,7 +114,7 @@ it('one box finds columns, contents, kinds and pages by keyboard, leads there, a
   await find('记录', /^操作记录/)
   await found(/^操作记录/).click()
   await page.waitForURL('**/editor/log')
-  await find('ARTICLE', /^文章 article/)
+  await find('ARTICLE', /^文章$/)
   await box.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -123,6 +123,45 @@ it('one box finds columns, contents, kinds and pages by keyboard, leads there, a
   await box.fill('没有这样的东西')
   await dialog.getByText('没有找到').waitFor()
   expect(faults).toEqual([])
+})
+
+it('the days of a list are typed or chosen in the language of the app; the box that finds names kinds in it', async () => {
+  const { page: english, faults: theirs } = await app.open({
+    path: '/contents?columnKey=listed',
+    locale: 'en-US',
+  })
+  const from = english.getByRole('textbox', { name: '更新从' })
+  await from.click()
+  await english.locator('.ant-picker-header-view', { hasText: /年.*月/ }).waitFor()
+  await from.fill('2020-02-03')
+  await from.press('Tab')
+  await english.waitForURL('**/contents?columnKey=listed&from=2020-02-03')
+  const to = english.getByRole('textbox', { name: '到', exact: true })
+  await to.fill('2020-02-04')
+  await to.press('Enter')
+  await english.getByText('没有符合的内容').waitFor()
+  // What takes the day away is next to it.
+  await to.press('Tab')
+  await english.keyboard.press('Enter')
+  await english.waitForURL('**/contents?columnKey=listed&from=2020-02-03')
+  await english.getByRole('link', { name: '甲公告' }).waitFor()
+  expect(await axeFindings(english)).toEqual([])
+
+  await english.goto(`${app.origin}/editor/log?from=2020-02-03`)
+  expect(await english.getByRole('textbox', { name: '从', exact: true }).inputValue()).toBe('2020-02-03')
+  await english.getByRole('textbox', { name: '到', exact: true }).fill('2020-02-03')
+  await english.getByRole('textbox', { name: '到', exact: true }).press('Enter')
+  await english.getByText('没有符合的内容').waitFor()
+
+  await english.evaluate(() => localStorage.setItem('anju.editor.language', 'en'))
+  await english.goto(`${app.origin}/editor/log`)
+  await english.getByRole('textbox', { name: 'From', exact: true }).click()
+  await english.locator('.ant-picker-header-view', { hasText: /[A-Z][a-z]{2}.*20/ }).waitFor()
+  await english.getByRole('button', { name: /^Find/ }).click()
+  await english.getByRole('dialog').getByRole('textbox').fill('allocationplan')
+  await english.getByRole('link', { name: 'Allocation plan', exact: true }).waitFor()
+  expect(theirs).toEqual([])
+  await english.context().close()
 })
 
 it('the home says what waits for whoever is in, of their columns alone, and leads there', async () => {

@@ -5,7 +5,15 @@ import type { FastifySerializerCompiler } from 'fastify'
 
 const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, addUsedSchema: false })
 addFormats.default(ajv, ['date', 'date-time'])
-for (const word of ['x-kind', 'x-labels', 'x-refers', 'x-group', 'x-private', 'x-not-before'])
+for (const word of [
+  'x-kind',
+  'x-translations',
+  'x-labels',
+  'x-refers',
+  'x-group',
+  'x-private',
+  'x-not-before',
+])
   ajv.addKeyword(word)
 ajv.addFormat('column', true)
 ajv.addFormat('path', true)

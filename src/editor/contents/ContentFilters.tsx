@@ -1,9 +1,10 @@
 import { Button, Input, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { branchesOf } from '../columns/tree.ts'
+import { Days } from '../dates/Days.tsx'
 import { type EditorColumn, useMe } from '../me.ts'
 import { useSay } from '../words/words.tsx'
-import { type Kind, kindTitle } from './kinds.ts'
+import { type Kind, useKindTitle } from './kinds.ts'
 
 interface Props {
   search: URLSearchParams
@@ -21,6 +22,7 @@ const NAMES = ['state', 'words', 'columnKey', 'kind', 'by', 'from', 'to']
 export function ContentFilters({ search, columns, kinds, names, onNarrow, onClear }: Props) {
   const say = useSay()
   const me = useMe()
+  const kindTitle = useKindTitle()
   const words = search.get('words') ?? ''
   const [typed, setTyped] = useState({ words, text: words })
   // Words that came or went by other ways than this box stand in it as well.
@@ -30,6 +32,20 @@ export function ContentFilters({ search, columns, kinds, names, onNarrow, onClea
   // Everybody who was met in the list can be chosen, whatever is shown by now.
   const known = [...new Set([me.name, ...(by ? [by] : []), ...seen, ...names])].filter(Boolean)
   if (known.some((name) => !seen.includes(name))) setSeen(known)
+  const choices = [
+    {
+      name: 'kind',
+      label: say('contents.kind'),
+      value: search.get('kind') || undefined,
+      options: kinds.map((one) => ({ value: one.kind, label: kindTitle(one) })),
+    },
+    {
+      name: 'by',
+      label: say('contents.anybody'),
+      value: by,
+      options: known.map((name) => ({ value: name, label: name })),
+    },
+  ]
   return (
     <div className="filters">
       <Input.Search
@@ -52,36 +68,24 @@ export function ContentFilters({ search, columns, kinds, names, onNarrow, onClea
         fieldNames={{ value: 'key', label: 'title' }}
         onChange={(value: string | undefined) => onNarrow('columnKey', value)}
       />
-      <Select
-        className="kind-filter"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say('contents.kind')}
-        aria-label={say('contents.kind')}
-        value={search.get('kind') || undefined}
-        options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one) }))}
-        onChange={(value: string | undefined) => onNarrow('kind', value)}
-      />
-      <Select
-        className="kind-filter"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say('contents.anybody')}
-        aria-label={say('contents.anybody')}
-        value={by}
-        options={known.map((name) => ({ value: name, label: name }))}
-        onChange={(value: string | undefined) => onNarrow('by', value)}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="day">
-          {say(`contents.${name}`)}{' '}
-          <Input
-            type="date"
-            value={search.get(name) ?? ''}
-            onChange={({ target }) => onNarrow(name, target.value)}
-          />
-        </label>
+      {choices.map(({ name, label, value, options }) => (
+        <Select
+          key={name}
+          className="kind-filter"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={label}
+          aria-label={label}
+          value={value}
+          options={options}
+          onChange={(next: string | undefined) => onNarrow(name, next)}
+        />
       ))}
+      <Days
+        labels={{ from: say('contents.from'), to: say('contents.to') }}
+        search={search}
+        onNarrow={onNarrow}
+      />
       {NAMES.some((name) => search.get(name)) && (
         <Button type="link" onClick={onClear}>
           {say('contents.clear')}

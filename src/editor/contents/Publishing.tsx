@@ -1,8 +1,9 @@
-import { Alert, App, Button, DatePicker } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { TimeInput } from '../dates/TimeInput.tsx'
 import { problemWords } from '../problem.ts'
 import { shortTime } from '../times.ts'
 import { useSay, type Word } from '../words/words.tsx'
@@ -93,13 +94,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
       {mayPublish && isPlaced && !isToSend && state !== 'review' && (
         <>
           <label htmlFor="publish-at">{say('content.publishTime')}</label>
-          <DatePicker
-            id="publish-at"
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            placeholder={say('content.now')}
-            onChange={(value) => setAt(value ? value.toDate().toISOString() : undefined)}
-          />
+          <TimeInput id="publish-at" value={at} placeholder={say('content.now')} onChange={setAt} />
         </>
       )}
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}

@@ -2,7 +2,7 @@ import { Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
-import { isSiteWide, type Kind, kindTitle, partsOf, proposedKind } from './kinds.ts'
+import { isSiteWide, type Kind, partsOf, proposedKind, useKindTitle } from './kinds.ts'
 import { api, asked } from '../api.ts'
 import { branchesOf } from '../columns/tree.ts'
 import { DoDialog } from '../DoDialog.tsx'
@@ -24,6 +24,7 @@ export function Write({
   onClose: () => void
 }) {
   const say = useSay()
+  const kindTitle = useKindTitle()
   const me = useMe()
   const navigate = useNavigate()
   const [chosenColumn, setChosenColumn] = useState(wanted)

@@ -1,5 +1,8 @@
+import { useContext } from 'react'
+import { kindShape } from '../../contract/kind-shape.ts'
 import { manifestOf, registry } from '../../../templates/registry.ts'
 import type { EditorColumn } from '../me.ts'
+import { Language } from '../words/words.tsx'
 
 export interface Kind {
   kind: string
@@ -12,7 +15,11 @@ export const partsOf = (schema: Kind['schema']): object => Object(schema['x-kind
 /** It belongs to the whole site, and stands in no column. */
 export const isSiteWide = (schema: Kind['schema']) => Reflect.get(partsOf(schema), 'siteWide') === true
 
-export const kindTitle = ({ kind, schema }: Kind) => (typeof schema.title === 'string' ? schema.title : kind)
+/** What people call a kind, in the language of the app where the kind has words in it. */
+export function useKindTitle(): (one: Kind) => string {
+  const locale = useContext(Language)
+  return ({ kind, schema }) => kindShape(kind, schema, locale).label
+}
 
 /** The kind that one most likely writes in a column, among those that it shows. */
 export function proposedKind(

@@ -2,6 +2,7 @@ import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from '../api.ts'
+import { useKindTitle } from '../contents/kinds.ts'
 import { may, useMe } from '../me.ts'
 import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
@@ -17,6 +18,7 @@ const LONGEST = 100
 export function Finder({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const me = useMe()
+  const kindTitle = useKindTitle()
   const navigate = useNavigate()
   const box = useRef<InputRef>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   // What was found for words of before is no answer to these.
   const isLooking = answered?.words !== typed.trim() && !problem
   const contents = isLooking ? [] : (answered?.records ?? [])
-  const groups = findIn({ me, columns, kinds, contents }, typed, say)
+  const groups = findIn({ me, columns, kinds, contents }, typed, { say, kindTitle })
   const [first] = groups.flatMap(({ found }) => found)
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   // While the dialog is there it keeps the focus to itself.

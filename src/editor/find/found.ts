@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/types.ts'
 import { pathWords } from '../columns/tree.ts'
-import { type Kind, kindTitle } from '../contents/kinds.ts'
+import type { Kind } from '../contents/kinds.ts'
 import { type EditorColumn, type Me, may, mayIn } from '../me.ts'
 import { pageGroupsFor } from '../pages.ts'
 import type { Say, Word } from '../words/words.tsx'
@@ -28,11 +28,21 @@ interface Sources {
   contents: Contents
 }
 
+interface Words {
+  say: Say
+  /** What people call a kind. */
+  kindTitle: (one: Kind) => string
+}
+
 /** Of columns and kinds: who wants more writes more. */
 const MOST = 8
 
 /** What there is by these words, in groups; without words, the pages of the app and what one begins most often. */
-export function findIn({ me, columns, kinds, contents }: Sources, typed: string, say: Say): FoundGroup[] {
+export function findIn(
+  { me, columns, kinds, contents }: Sources,
+  typed: string,
+  { say, kindTitle }: Words,
+): FoundGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (...texts: readonly string[]) =>
     words.every((word) => texts.some((text) => text.toLowerCase().includes(word)))
@@ -60,7 +70,7 @@ export function findIn({ me, columns, kinds, contents }: Sources, typed: string,
       found: kinds
         .filter((one) => isAsked && may(me, 'read') && has(kindTitle(one), one.kind))
         .slice(0, MOST)
-        .map((one) => ({ to: placeOf(me, one), label: kindTitle(one), about: one.kind })),
+        .map((one) => ({ to: placeOf(me, one), label: kindTitle(one), about: '' })),
     },
     {
       word: 'find.pages',

@@ -1,7 +1,7 @@
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useId } from 'react'
 import type { FormDefinition, FormPolicy } from '../../contract/forms/types.ts'
-import { exactTime } from '../times.ts'
+import { TimeInput } from '../dates/TimeInput.tsx'
 import { useSay } from '../words/words.tsx'
 import { said } from './model/schema.ts'
 import { filled } from './model/translation.ts'
@@ -60,13 +60,10 @@ export function Policy({ form, onForm }: Props) {
           {(['opens', 'closes'] as const).map((name) => (
             <div className="line" key={name}>
               <label htmlFor={`${id}-${name}`}>{say(`policy.${name}`)}</label>
-              <Input
+              <TimeInput
                 id={`${id}-${name}`}
-                type="datetime-local"
-                value={localTime(policy[name])}
-                onChange={({ target }) =>
-                  set({ [name]: target.value ? new Date(target.value).toISOString() : undefined })
-                }
+                value={policy[name]}
+                onChange={(time) => set({ [name]: time })}
               />
             </div>
           ))}
@@ -116,9 +113,4 @@ export function Policy({ form, onForm }: Props) {
       </Section>
     </div>
   )
-}
-
-/** `2026-11-21T10:26`, by the clock of who looks. */
-function localTime(iso: string | undefined): string {
-  return iso === undefined ? '' : exactTime(iso).slice(0, 16).replace(' ', 'T')
 }

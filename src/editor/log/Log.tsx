@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked } from '../api.ts'
+import { Days } from '../dates/Days.tsx'
 import { download } from '../download.ts'
 import { problemWords } from '../problem.ts'
 import { dayTime, exactTime } from '../times.ts'
@@ -85,7 +86,7 @@ export default function Log() {
         <Select
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          className="column-filter"
+          className="column-filter action-filter"
           placeholder={say('log.allActions')}
           aria-label={say('log.did')}
           value={filter.action}
@@ -95,16 +96,7 @@ export default function Log() {
           }))}
           onChange={(value: string | undefined) => narrow('action', value)}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="day">
-            {say(`log.${name}`)}{' '}
-            <Input
-              type="date"
-              value={search.get(name) ?? ''}
-              onChange={({ target }) => narrow(name, target.value)}
-            />
-          </label>
-        ))}
+        <Days labels={{ from: say('log.from'), to: say('log.to') }} search={search} onNarrow={narrow} />
         {search.size > 0 && (
           <Button type="link" onClick={() => setSearch({})}>
             {say('contents.clear')}

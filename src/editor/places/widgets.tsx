@@ -3,7 +3,7 @@ import { Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
 import { api, asked } from '../api.ts'
-import { isSiteWide, kindTitle } from '../contents/kinds.ts'
+import { isSiteWide, useKindTitle } from '../contents/kinds.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
 import { ChoosePlace } from './ChoosePlace.tsx'
@@ -27,6 +27,7 @@ export function ColumnField({ id, value, disabled, label, onChange }: WidgetProp
 /** The name of a kind, shown by what people call it. */
 export function KindField({ id, value, disabled, label, onChange }: WidgetProps) {
   const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
+  const kindTitle = useKindTitle()
   const chosen = textOf(value)
   const options = kinds
     .filter(({ schema }) => !isSiteWide(schema))

@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
-import { isSiteWide, kindTitle } from '../contents/kinds.ts'
+import { isSiteWide, useKindTitle } from '../contents/kinds.ts'
 import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useSay } from '../words/words.tsx'
@@ -13,6 +13,7 @@ import './site.css'
 /** What is set for the site as a whole; and where all else of it is to be found. */
 export default function Site() {
   const say = useSay()
+  const kindTitle = useKindTitle()
   const [search] = useSearchParams()
   const group = GROUPS.find((one) => one === search.get('group')) ?? 'basic'
   const { data, problem, again } = useAsked(() => asked(api.GET('/editor/settings')), [])
