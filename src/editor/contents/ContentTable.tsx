@@ -1,8 +1,9 @@
-import { Empty, Table } from 'antd'
+import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { pathWords } from '../columns/tree.ts'
 import { StateMark } from '../StateMark.tsx'
 import { exactTime, shortTime } from '../times.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { useSay } from '../words/words.tsx'
 import type { Knowledge, Row } from './acts.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** Contents, one to a line: how each stands and why, whose it is, and what can be done with it. */
 export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, onBegin }: Props) {
   const say = useSay()
+  const isNarrow = useNarrow()
   const { columns } = known
   // Until the columns have come nothing stands there: their keys say nothing to anybody.
   const labelOf = (columnKey: string) =>
@@ -29,6 +31,32 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
       ? say('contents.ofSite')
       : (columns.find(({ key }) => key === columnKey)?.label ?? (columns.length > 0 ? columnKey : ''))
   const isInBin = (key: string) => columns.some((one) => one.key === key && one.isBinned)
+  const place: TableColumnsType<Row> = [
+    {
+      title: say('contents.head.column'),
+      width: 168,
+      render: (_, { columnKey }) => (
+        <>
+          <span className="one-line" title={columnKey && pathWords(columns, columnKey)}>
+            {labelOf(columnKey)}
+          </span>
+          {isInBin(columnKey) && <small>{say('contents.columnBinned')}</small>}
+        </>
+      ),
+    },
+  ]
+  const change: TableColumnsType<Row> = [
+    {
+      title: say('contents.head.by'),
+      width: 104,
+      render: (_, { updatedBy }) => updatedBy || <small>{say('site.import')}</small>,
+    },
+    {
+      title: say('contents.head.at'),
+      width: 112,
+      render: (_, { updatedAt }) => <time title={exactTime(updatedAt)}>{shortTime(updatedAt)}</time>,
+    },
+  ]
   return (
     <div className="scrolls">
       <Table<Row>
@@ -46,30 +74,27 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
         columns={[
           {
             title: say('contents.head.title'),
-            render: (_, { id, title, isPinned }) => (
-              <span className="titled">
-                {isPinned && <span className="tag">{say('contents.pinOne')}</span>}
-                <Link to={`/contents/${id}`} title={title} className="one-line">
-                  {title || say('contents.untitled')}
-                </Link>
-              </span>
-            ),
-          },
-          {
-            title: say('contents.head.column'),
-            width: 168,
-            render: (_, { columnKey }) => (
+            render: (_, { id, title, isPinned, columnKey, updatedBy, updatedAt }) => (
               <>
-                <span className="one-line" title={columnKey && pathWords(columns, columnKey)}>
-                  {labelOf(columnKey)}
+                <span className="titled">
+                  {isPinned && <span className="tag">{say('contents.pinOne')}</span>}
+                  <Link to={`/contents/${id}`} title={title} className={isNarrow ? 'two-lines' : 'one-line'}>
+                    {title || say('contents.untitled')}
+                  </Link>
                 </span>
-                {isInBin(columnKey) && <small>{say('contents.columnBinned')}</small>}
+                {isNarrow && (
+                  <small>
+                    {[labelOf(columnKey), updatedBy || say('site.import'), shortTime(updatedAt)].join(' · ')}
+                    {isInBin(columnKey) && ` · ${say('contents.columnBinned')}`}
+                  </small>
+                )}
               </>
             ),
           },
+          ...(isNarrow ? [] : place),
           {
             title: say('contents.head.state'),
-            width: 160,
+            width: isNarrow ? 96 : 160,
             render: (_, { state, publishAt, why }) => (
               <>
                 <StateMark state={state} />
@@ -82,16 +107,7 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
               </>
             ),
           },
-          {
-            title: say('contents.head.by'),
-            width: 104,
-            render: (_, { updatedBy }) => updatedBy || <small>{say('site.import')}</small>,
-          },
-          {
-            title: say('contents.head.at'),
-            width: 112,
-            render: (_, { updatedAt }) => <time title={exactTime(updatedAt)}>{shortTime(updatedAt)}</time>,
-          },
+          ...(isNarrow ? [] : change),
           {
             title: <span className="visually-hidden">{say('contents.head.acts')}</span>,
             width: 48,

@@ -1,10 +1,13 @@
-import { Button, Empty, Table } from 'antd'
+import { Button, Empty, Table, type TableColumnsType } from 'antd'
 import type { Answer } from '../../contract/types.ts'
 import type { Refused } from '../api.ts'
 import { problemWords } from '../problem.ts'
 import { shortTime } from '../times.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { useSay } from '../words/words.tsx'
 import { Mark } from './Mark.tsx'
+
+type Row = Answer<'selectSubmissions'>['records'][number]
 
 interface Props {
   listed: Answer<'selectSubmissions'> | undefined
@@ -19,22 +22,37 @@ interface Props {
 /** A page of submissions, the newest first. */
 export function List({ listed, problem, chosen, onChoose, hasNewer, onNewer, onOlder }: Props) {
   const say = useSay()
+  const isNarrow = useNarrow()
   const none = problem ? problemWords(say, problem) : say('inbox.none')
+  const about: TableColumnsType<Row> = [
+    {
+      title: say('inbox.head.about'),
+      render: (_, { about }) => (
+        <span className="one-line inbox-about" title={about}>
+          {about}
+        </span>
+      ),
+    },
+  ]
+  const work: TableColumnsType<Row> = [
+    { title: say('inbox.head.at'), render: (_, { createdAt }) => shortTime(createdAt) },
+    { title: say('inbox.head.by'), render: (_, { assignee }) => assignee ?? '—' },
+  ]
   return (
     <>
-      <Table
+      <Table<Row>
         rowKey="id"
         size="middle"
         loading={listed === undefined && problem === undefined}
         dataSource={listed?.records ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        {...(isNarrow ? { tableLayout: 'fixed' } : { scroll: { x: 'max-content' } })}
         rowClassName={({ id }) => (id === chosen ? 'row-chosen' : '')}
         locale={{ emptyText: <Empty description={none} /> }}
         columns={[
           {
             title: say('inbox.head.who'),
-            render: (_, { id, who, number }) => (
+            render: (_, { id, who, number, about: what, createdAt, assignee }) => (
               <>
                 <Button
                   type="link"
@@ -44,20 +62,22 @@ export function List({ listed, problem, chosen, onChoose, hasNewer, onNewer, onO
                 >
                   {who || number}
                 </Button>
-                {who !== '' && <small>{number}</small>}
+                {who !== '' && !isNarrow && <small>{number}</small>}
+                {isNarrow && (
+                  <>
+                    <small className="one-line">{what}</small>
+                    <small>
+                      {[who && number, shortTime(createdAt), assignee].filter(Boolean).join(' · ')}
+                    </small>
+                  </>
+                )}
               </>
             ),
           },
-          {
-            title: say('inbox.head.about'),
-            render: (_, { about }) => (
-              <span className="one-line inbox-about" title={about}>
-                {about}
-              </span>
-            ),
-          },
+          ...(isNarrow ? [] : about),
           {
             title: say('inbox.head.state'),
+            ...(isNarrow && { width: 112 }),
             render: (_, { state, isOverlapping }) => (
               <>
                 <Mark state={state} />
@@ -65,8 +85,7 @@ export function List({ listed, problem, chosen, onChoose, hasNewer, onNewer, onO
               </>
             ),
           },
-          { title: say('inbox.head.at'), render: (_, { createdAt }) => shortTime(createdAt) },
-          { title: say('inbox.head.by'), render: (_, { assignee }) => assignee ?? '—' },
+          ...(isNarrow ? [] : work),
         ]}
       />
       <p className="pager">
