@@ -72,14 +72,7 @@ test('a field that names what visitors do not see is told with its name and its 
     notices: ['live', 'gone'],
     steps: [{ notice: 'draft' }, { notice: 'bin' }, { notice: 'away' }],
   }
-  expect(namedIn(kind, fields).map(({ id }) => id)).toEqual([
-    'live',
-    'live',
-    'gone',
-    'draft',
-    'bin',
-    'away',
-  ])
+  expect(namedIn(kind, fields).map(({ id }) => id)).toEqual(['live', 'live', 'gone', 'draft', 'bin', 'away'])
   const unseen = new Map([
     ['gone', 'missing' as const],
     ['draft', 'scheduled' as const],
