@@ -165,6 +165,10 @@ describe('publishing', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     const scheduled = await ask('/publish', { contentId, draftVersion: 0, at })
     expect(scheduled.body?.data).toMatchObject({ state: 'scheduled' })
+    const taken = await begin()
+    await ask('/publish', { contentId: taken, draftVersion: 0, at })
+    await ask('/withdraw', { contentIds: [taken] })
+    expect(await one(taken)).toMatchObject({ state: 'withdrawn', publishAt: null })
     await db
       .update(content)
       .set({ publishAt: sql`now() - interval '1 second'` })
