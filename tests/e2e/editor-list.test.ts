@@ -211,9 +211,11 @@ it('the home says what waits for whoever is in, of their columns alone, and lead
   const rows = async (title: string) =>
     (await card(title).locator('.row').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   await theirs.getByText('待我审核（1）').waitFor()
-  expect(await rows('待我审核')).toEqual([
-    expect.stringMatching(/^送审的mine-stale 栏目theirs › 栏目mine › 栏目mine-stale · 王编辑 .* 送审/),
-  ])
+  await expect
+    .poll(() => rows('待我审核'))
+    .toEqual([
+      expect.stringMatching(/^送审的mine-stale 栏目theirs › 栏目mine › 栏目mine-stale · 王编辑 .* 送审/),
+    ])
   await theirs.getByText('超期 2 天').waitFor()
   expect(await rows('需要更新的栏目')).toEqual([
     '栏目theirs › 栏目mine › 栏目mine-stale 约定每 1 天更新 超期 2 天',

@@ -29,10 +29,10 @@ export function siblingsOf(columns: readonly EditorColumn[], { parentKey }: Edit
   return columns.filter((one) => !one.isBinned && one.parentKey === parentKey)
 }
 
-/** `新闻资讯 / 公司要闻`. */
+/** `新闻资讯 › 公司要闻`; nothing until the columns have come, for their keys say nothing to anybody. */
 export function pathWords(columns: readonly EditorColumn[], key: string): string {
   const column = columns.find((one) => one.key === key)
-  if (!column) return key
+  if (!column) return columns.length > 0 ? key : ''
   return column.parentKey === null
     ? column.label
     : `${pathWords(columns, column.parentKey)} › ${column.label}`
