@@ -31,6 +31,7 @@ const row = (more: Partial<Row>): Row => ({
   title: '',
   state: 'live',
   isLive: true,
+  isWaiting: false,
   isPinned: false,
   why: '',
   updatedBy: '',
@@ -52,7 +53,7 @@ test('what can be done with a content goes by how it stands, by its kind, its co
   expect(acts({ state: 'scheduled', isLive: false, publishAt: '2027-01-01T00:00:00Z' })).toBe(
     'copy move withdraw bin',
   )
-  expect(acts({ state: 'waiting', isLive: false })).toBe('copy move withdraw bin')
+  expect(acts({ state: 'waiting', isLive: false, isWaiting: true })).toBe('copy move withdraw bin')
   expect(acts({ state: 'binned', isLive: false })).toBe('restore')
   expect(acts({ columnKey: 'written' })).toBe('copy')
   expect(acts({ columnKey: 'elsewhere' })).toBe('')

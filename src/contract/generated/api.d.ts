@@ -3983,7 +3983,7 @@ export interface components {
             };
         };
         /**
-         * @description `changed` is live with a draft beside; `review` is sent for review, `approved` through all steps of it and not published yet, `returned` sent back; `waiting` is for its column to be published.
+         * @description `changed` is live with a draft beside; `review` is sent for review, `approved` through all steps of it and not published yet, `returned` sent back; `waiting` is for its column to be published; `scheduled` has a newer version with a time, whatever is live or waits until then.
          * @enum {string}
          */
         ContentState: "draft" | "review" | "approved" | "returned" | "scheduled" | "waiting" | "live" | "changed" | "withdrawn" | "binned";
@@ -4283,6 +4283,8 @@ export interface components {
                     updatedBy: string;
                     /** Format: date-time */
                     updatedAt: string;
+                    /** @description Visitors see it again with its column. */
+                    isWaiting: boolean;
                     /** Format: date-time */
                     publishAt: string | null;
                     /** Format: date-time */
@@ -4331,6 +4333,8 @@ export interface components {
                 updatedBy: string;
                 /** Format: date-time */
                 updatedAt: string;
+                /** @description Visitors see it again with its column. */
+                isWaiting: boolean;
                 /** Format: date-time */
                 publishAt: string | null;
                 /** Format: date-time */

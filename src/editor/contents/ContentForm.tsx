@@ -123,7 +123,10 @@ export function ContentForm({ content, columns, onReload }: Props) {
           {content.publishAt !== null && (
             <>
               <dt>{say('content.publishTime')}</dt>
-              <dd>{shortTime(content.publishAt)}</dd>
+              <dd>
+                {shortTime(content.publishAt)}
+                {content.isWaiting && <p>{say('content.waitsToo')}</p>}
+              </dd>
             </>
           )}
           {content.withdrawAt !== null && (

@@ -95,9 +95,10 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
           {
             title: say('contents.head.state'),
             width: isNarrow ? 96 : 160,
-            render: (_, { state, publishAt, why }) => (
+            render: (_, { state, isWaiting, publishAt, why }) => (
               <>
                 <StateMark state={state} />
+                {isWaiting && state !== 'waiting' && <small>{say('state.waiting')}</small>}
                 {publishAt !== null && <small>{shortTime(publishAt)}</small>}
                 {why !== '' && (
                   <small className="why" title={why}>

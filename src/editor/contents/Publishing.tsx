@@ -48,7 +48,8 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const isInReview = state === 'review' || state === 'approved'
   const isToSend = review.neededSteps > 0 && !isInReview
   const isShown = content.isLive || state === 'live' || state === 'changed'
-  const isOut = isShown || content.publishAt !== null || state === 'scheduled' || state === 'waiting'
+  const isOut =
+    isShown || content.isWaiting || content.publishAt !== null || state === 'scheduled' || state === 'waiting'
 
   async function act(work: () => Promise<unknown>) {
     setIsActing(true)

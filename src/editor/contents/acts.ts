@@ -33,7 +33,7 @@ const isFor: Record<Act, (row: Row, known: Knowledge) => boolean> = {
   move: ({ columnKey }) => columnKey !== '',
   pin: (row, known) => !row.isPinned && mayStandFirst(row, known),
   unpin: (row, known) => row.isPinned && mayStandFirst(row, known),
-  withdraw: ({ isLive, publishAt, state }) => isLive || publishAt !== null || state === 'waiting',
+  withdraw: ({ isLive, isWaiting, publishAt }) => isLive || isWaiting || publishAt !== null,
 }
 
 /** Visitors see it and no newer version waits for its time, its kind has a field that says so, and nobody has to approve of that first. */

@@ -184,6 +184,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'content.publish': 'Publish',
   'content.publishAt': 'Publish at this time',
   'content.publishTime': 'Time of publishing',
+  'content.waitsToo':
+    'Its column is not published. If the column comes first, visitors see what was published before, and the new version at this time; if the time comes first, the new version waits for the column.',
   'content.now': 'Now',
   'content.column': 'Column',
   'content.others': '{names} has this open, too',

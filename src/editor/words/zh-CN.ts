@@ -173,6 +173,8 @@ export const zhCN = {
   'content.publish': '发布',
   'content.publishAt': '定时发布',
   'content.publishTime': '什么时候发布',
+  'content.waitsToo':
+    '栏目还没发布。栏目先发布：访客先看到已经发布过的那一版，到时间换成新版；时间先到：新版等栏目一起发布。',
   'content.now': '现在',
   'content.column': '栏目',
   'content.others': '{names}也打开了这篇内容',

@@ -52,13 +52,17 @@ export async function makeLive(
   options: PublishOptions,
 ): Promise<void> {
   for (const chunk of chunks(publications)) {
-    const shown = await waitForColumns(tx, chunk)
+    const shown = await waitForColumns(tx, chunk, options)
     if (shown.length > 0) await makeChunkLive(tx, shown, options)
   }
 }
 
 /** Versions whose column visitors do not see wait for it. @returns the others */
-async function waitForColumns(tx: Db, publications: readonly Publication[]): Promise<readonly Publication[]> {
+async function waitForColumns(
+  tx: Db,
+  publications: readonly Publication[],
+  options: PublishOptions,
+): Promise<readonly Publication[]> {
   const ids = textArray(publications.map(({ contentId }) => contentId))
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from content where id = any(${ids}) and column_key in (${NOT_PUBLIC})`,
@@ -68,15 +72,16 @@ async function waitForColumns(tx: Db, publications: readonly Publication[]): Pro
   const those = publications.filter(({ contentId }) => waiting.has(contentId))
   await takeAway(tx, [...waiting])
   await tx.execute(sql`
-    update content set pending_version = w.version, publish_at = null
+    update content set waiting_version = w.version${laterIn(options)}
     from unnest(${textArray(those.map(({ contentId }) => contentId))},
       ${textArray(those.map(({ versionId }) => versionId))}) as w (id, version)
     where content.id = w.id`)
   return publications.filter(({ contentId }) => !waiting.has(contentId))
 }
 
-const SCHEDULED = sql`pending_version = case when publish_at is not null then pending_version end`
-const NOTHING_LATER = sql`pending_version = null, publish_at = null`
+/** What becomes of a version that is scheduled when another one is published. */
+const laterIn = ({ keepsScheduled = false }: PublishOptions) =>
+  keepsScheduled ? sql`` : sql`, pending_version = null, publish_at = null`
 
 async function makeChunkLive(
   tx: Db,
@@ -90,10 +95,10 @@ async function makeChunkLive(
     delete from search using content c, ${pairs}
     where c.id = p.content_id and c.live_version <> p.version_id and search.version = c.live_version`)
   await tx.execute(sql`
-    update content set live_version = p.version_id, withdraw_at = null, ${options.keepsScheduled ? SCHEDULED : NOTHING_LATER}
+    update content set live_version = p.version_id, waiting_version = null, withdraw_at = null${laterIn(options)}
     from ${pairs}
     where id = p.content_id and deleted_at is null
-      and (live_version is distinct from p.version_id or num_nonnulls(pending_version, publish_at, withdraw_at) > 0)`)
+      and (live_version is distinct from p.version_id or num_nonnulls(waiting_version, pending_version, withdraw_at) > 0)`)
   await showChunk(tx, publications, options)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-type Parts = 'deletedAt' | 'reviewState' | 'pendingVersion' | 'publishAt' | 'liveVersion' | 'draft'
+type Parts = 'deletedAt' | 'reviewState' | 'pendingVersion' | 'waitingVersion' | 'liveVersion' | 'draft'
 
 /** How a content stands, for lists and their index; `stateOf` in `contents/edit/state.ts` says the same of a row. */
 export const contentState = (
@@ -9,6 +9,7 @@ export const contentState = (
 ) => sql`(case when ${t.deletedAt} is not null then 'binned'
   when ${t.reviewState} = 'sent' then 'review'
   when ${t.reviewState} in ('approved', 'returned') then ${t.reviewState}
-  when ${t.pendingVersion} is not null then case when ${t.publishAt} is null then 'waiting' else 'scheduled' end
+  when ${t.pendingVersion} is not null then 'scheduled'
+  when ${t.waitingVersion} is not null then 'waiting'
   when ${t.liveVersion} is not null then case when ${t.draft} is null then 'live' else 'changed' end
   when ${t.draft} is null then 'withdrawn' else 'draft' end)`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -119,7 +120,9 @@ export const content = pgTable(
     /** Who of the staff wrote on it since it was approved last: none of them may approve it. */
     writers: jsonb('writers').$type<string[]>().notNull().default([]),
     liveVersion: text('live_version'),
-    /** The version that goes live at `publishAt`. */
+    /** The version that goes live with its column, which visitors do not see: it was live, or published meanwhile. */
+    waitingVersion: text('waiting_version'),
+    /** The version that goes live at `publishAt`, whatever is live or waits until then. */
     pendingVersion: text('pending_version'),
     /** Scheduled: goes live or away at these times, by the server's clock. */
     publishAt: time('publish_at'),
@@ -153,6 +156,9 @@ export const content = pgTable(
       .using('gin', sql`media_named('', ${t.draft})`)
       .where(sql`${t.draft} is not null`),
     index('content_waiting')
+      .on(t.waitingVersion)
+      .where(sql`${t.waitingVersion} is not null`),
+    index('content_pending')
       .on(t.pendingVersion)
       .where(sql`${t.pendingVersion} is not null`),
     index('content_publish_at')
@@ -161,6 +167,7 @@ export const content = pgTable(
     index('content_withdraw_at')
       .on(t.withdrawAt)
       .where(sql`${t.withdrawAt} is not null`),
+    check('content_scheduled', sql`(${t.pendingVersion} is null) = (${t.publishAt} is null)`),
   ],
 )
 

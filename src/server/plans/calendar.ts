@@ -32,7 +32,7 @@ export async function planCalendar(db: Db, kinds: Kinds, { from, until, columns 
     .from(content)
     .leftJoin(
       contentVersion,
-      sql`${contentVersion.id} = coalesce(${content.pendingVersion}, ${content.liveVersion})`,
+      sql`${contentVersion.id} = coalesce(${content.pendingVersion}, ${content.liveVersion}, ${content.waitingVersion})`,
     )
     .where(and(...conditions))
     .orderBy(asc(content.id))

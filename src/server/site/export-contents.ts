@@ -47,7 +47,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   const contents = await tx.execute<ExportedContent & Record<string, unknown>>(sql`
     select c.id, c.kind, c.column_key as "columnKey", c.locale, c.path, c.edited, v.source, v.html, v.fields
     from content c join content_version v on v.id = case
-      when c.edited or c.imported_version is null then coalesce(c.live_version, c.pending_version)
+      when c.edited or c.imported_version is null then coalesce(c.live_version, c.waiting_version, c.pending_version)
       else c.imported_version end
     where c.deleted_at is null and (c.column_key is null or c.column_key not in (${NOT_PUBLIC})) order by c.id`)
   const binned = await tx.execute<{ path: string }>(

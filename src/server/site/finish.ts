@@ -85,7 +85,7 @@ async function remove(tx: Db, { removed, purge }: Change): Promise<void> {
     await tx.execute(
       purge
         ? sql`delete from content where id = any(${ids})`
-        : sql`update content set deleted_at = now(), pending_version = null, publish_at = null where id = any(${ids})`,
+        : sql`update content set deleted_at = now(), waiting_version = null, pending_version = null, publish_at = null where id = any(${ids})`,
     )
   }
   const deletedAt = sql`now()`

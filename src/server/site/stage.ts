@@ -69,5 +69,6 @@ export async function clearStage({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from content where path like ${`${STAGED_PATH}%`}`)
   await db.execute(sql`
     delete from content_version v using search s where s.version = v.id and s.published is null
-      and not exists (select from content c where c.pending_version = v.id)`)
+      and not exists (select from content c where c.pending_version = v.id)
+      and not exists (select from content c where c.waiting_version = v.id)`)
 }

@@ -158,7 +158,7 @@ async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remar
   const rows = await inTurns(db, async (ids) => {
     const found = await db.execute<Reference>(sql`
     select distinct c.path, m[1] as id, m[2] as fragment, target.id is not null as "isLive"
-    from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.pending_version)
+    from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.waiting_version, c.pending_version)
     cross join lateral regexp_matches(coalesce(v.html, '') || v.fields::text,
       '"content:([A-Za-z0-9_-]+)(#[^"]*)?"', 'g') as m
     left join ${live} target on target.id = m[1]

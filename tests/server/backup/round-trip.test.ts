@@ -92,7 +92,7 @@ async function filled({ database, media }: Place): Promise<void> {
   const { db } = database
   await db.execute(sql`update content set edited = true, draft = '{"title": "\u2028 “draft”"}' where id in (
     select id from content order by id limit 3)`)
-  await db.execute(sql`update content set deleted_at = now(), publish_at = '2099-01-01T00:00:00.123456Z' where id in (
+  await db.execute(sql`update content set deleted_at = now(), pending_version = live_version, publish_at = '2099-01-01T00:00:00.123456Z' where id in (
     select id from content where kind = 'faq' limit 1)`)
   await db.execute(sql`insert into permalink select '/旧/' || id, id from live`)
   await db.execute(sql`insert into access_count values ('2026-11-20', 'news', '/t1', 'pc', 7)`)

@@ -32,14 +32,18 @@ async function fill(kind: string, each: number): Promise<void> {
     unnest(array['live', 'sent', 'later', 'draft']) s)`
   const fields = sql`jsonb_build_object('name', i.id, 'open', '6:00')`
   await db.execute(sql`
-    insert into content (id, kind, column_key, locale, title, draft, live_version, pending_version, publish_at, review_state, review_id)
+    insert into content (id, kind, column_key, locale, title, draft, live_version, waiting_version, pending_version, publish_at, review_state, review_id)
     select id, ${kind}, 'notes', 'zh-CN', id, case when state = 'draft' then ${fields} end,
-      case when state = 'live' then id || '-v' end, case when state = 'later' then id || '-v' end,
+      case when state = 'live' then id || '-v' end, case when state = 'later' then id || '-w' end,
+      case when state = 'later' then id || '-v' end,
       case when state = 'later' then timestamptz '2030-01-01' end,
       case when state = 'sent' then 'sent' end, case when state = 'sent' then id || '-r' end from ${ids} i`)
   await db.execute(sql`
     insert into content_version (id, content_id, source, fields, sanitiser, schema_version, author)
     select id || '-v', id, '', ${fields}, 1, 1, 'x' from ${ids} i where state <> 'draft'`)
+  await db.execute(sql`
+    insert into content_version (id, content_id, source, fields, sanitiser, schema_version, author)
+    select id || '-w', id, '', ${fields}, 1, 1, 'x' from ${ids} i where state = 'later'`)
   await db.execute(sql`
     insert into review_event (id, content_id, version_id, review_id, action, staff_id, name)
     select id || '-e', id, id || '-v', id || '-r', 'sent', 'x', 'x' from ${ids} i where state = 'sent'`)
@@ -67,12 +71,13 @@ test('a change over many contents takes as many statements as one over few; what
     (await db.select().from(contentVersion)).map((version) => [version.id, version.fields]),
   )
   const renamed = (id: string) => ({ name: id, [LONGER]: '6:00' })
-  for (const { id, liveVersion, pendingVersion, publishAt, draft, ...row } of rows) {
+  for (const { id, liveVersion, waitingVersion, pendingVersion, publishAt, draft, ...row } of rows) {
     const [, state] = id.split('-')
     const stands = liveVersion ?? pendingVersion
     const isThere = { live: liveVersion !== null, later: publishAt?.getFullYear() === 2030 }
     const says = stands === null ? draft : fields[stands]
     expect([id, says ?? null]).toEqual([id, state === 'sent' ? null : renamed(id)])
+    expect(waitingVersion && fields[waitingVersion]).toEqual(state === 'later' ? renamed(id) : null)
     expect(isThere).toEqual({ live: state === 'live', later: state === 'later' })
     expect([row.draftVersion, row.reviewState, row.reviewId]).toEqual([1, null, null])
   }
@@ -129,7 +134,7 @@ describe.runIf(database.kind === 'embedded')(
       expect(wasOver).toBe(false)
       const [saved] = await db.select().from(content).where(eq(content.id, 'slow-draft-1'))
       expect(saved?.draft).toEqual({ name: '改过', [LONGER]: '8:00' })
-      expect(await madeReady('slow')).toHaveLength(300)
+      expect(await madeReady('slow')).toHaveLength(400)
     })
 
     test('it begins anew where an import takes away what lay ready', async () => {
@@ -138,8 +143,8 @@ describe.runIf(database.kind === 'embedded')(
         db.execute(sql`delete from content_version where id = ${first}`),
       )
       expect(wasOver).toBe(false)
-      // A version for each of what is live, waits and is in review, none twice.
-      expect(await madeReady('taken')).toHaveLength(300)
+      // A version for each of what is live, waits, is scheduled and is in review, none twice.
+      expect(await madeReady('taken')).toHaveLength(400)
       const { rows: lost } = await db.execute(sql`
       select c.id from content c join content_version v on v.id = coalesce(c.live_version, c.pending_version)
       where c.kind = 'taken' and not (v.fields ? ${LONGER})`)
@@ -173,7 +178,7 @@ test('a content that is saved at the same moment has the whole begin anew', asyn
   const [row] = await db.select().from(content).where(eq(content.id, 'few-live-1'))
   if (!row) throw new Error('it was made above')
   const stale = { ...row, draftVersion: row.draftVersion - 1 }
-  const ready = { row: stale, draft: null, title: '', live: null, pending: null, versions: [] }
+  const ready = { row: stale, draft: null, title: '', live: null, waiting: null, pending: null, versions: [] }
   await expect(db.transaction((tx) => turnTo(tx, [ready], EDITOR))).rejects.toThrow(Overtaken)
 })
 

@@ -102,7 +102,11 @@ export function editorContentHandlers({ db, audit, revision }: ApiContext): Edit
         const before = (await contentRow(tx, contentId)).liveVersion ?? ''
         const said = { contentId, draftVersion, at, reason }
         const after = await publishDraft(tx, options, said, staffOf(request))
-        const detail = { before, after: after.liveVersion ?? after.pendingVersion ?? '', title: after.title }
+        const detail = {
+          before,
+          after: after.pendingVersion ?? after.liveVersion ?? after.waitingVersion ?? '',
+          title: after.title,
+        }
         await note(tx, request, 'content-published', { subject: contentId, reason, detail })
         return after
       })

@@ -6,7 +6,7 @@ import { NOT_PUBLIC } from '../not-public.ts'
 
 /**
  * Contents follow their columns, whatever was done to these: those whose column visitors see no longer are taken away
- * and wait with it; those that waited go live with theirs. For a transaction that has raised the revision.
+ * and wait with it; those that waited go live with theirs. What is scheduled stays so. For a transaction that has raised the revision.
  */
 export async function followColumns(tx: Db, options: PublishOptions): Promise<void> {
   const gone = await tx.execute<{ id: string; version: string }>(sql`
@@ -16,14 +16,14 @@ export async function followColumns(tx: Db, options: PublishOptions): Promise<vo
   if (ids.length > 0) {
     await takeAway(tx, ids)
     await tx.execute(sql`
-      update content set pending_version = w.version, publish_at = null
+      update content set waiting_version = w.version
       from unnest(${textArray(ids)}, ${textArray(gone.rows.map(({ version }) => version))}) as w (id, version)
       where content.id = w.id`)
   }
   const back = await tx.execute<{ id: string; version: string }>(sql`
-    select id, pending_version as version from content
-    where pending_version is not null and publish_at is null and deleted_at is null
+    select id, waiting_version as version from content
+    where waiting_version is not null and deleted_at is null
       and column_key not in (${NOT_PUBLIC})`)
   const publications = back.rows.map(({ id, version }) => ({ contentId: id, versionId: version }))
-  if (publications.length > 0) await makeLive(tx, publications, options)
+  if (publications.length > 0) await makeLive(tx, publications, { ...options, keepsScheduled: true })
 }

@@ -56,6 +56,7 @@ export async function listContents(db: Db, query: ListQuery) {
       isPinned: sql<boolean>`coalesce((select rank < 0 from ${live} where ${live}.id = ${content}.id), false)`,
       reviewState: content.reviewState,
       pendingVersion: content.pendingVersion,
+      waitingVersion: content.waitingVersion,
       draft: sql<Record<
         string,
         unknown
@@ -78,6 +79,7 @@ export async function listContents(db: Db, query: ListQuery) {
       title: row.title,
       state: row.state,
       isLive: row.liveVersion !== null,
+      isWaiting: row.waitingVersion !== null,
       isPinned: row.isPinned,
       why: reasons.get(row.id) ?? '',
       updatedBy: row.updatedBy,

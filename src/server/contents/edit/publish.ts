@@ -66,6 +66,7 @@ export async function withdrawContents(
   for (const row of rows) await noteWithdrawn(tx, row, reason, editor)
   await takeAway(tx, ids)
   const nothing = {
+    waitingVersion: null,
     pendingVersion: null,
     publishAt: null,
     withdrawAt: null,
@@ -84,7 +85,8 @@ export async function moveContents(
   editor: Editor,
 ): Promise<ContentRow[]> {
   const rows = await present(tx, ids)
-  const isShown = (row: ContentRow) => [row.liveVersion, row.pendingVersion].filter((id) => id !== null)
+  const isShown = (row: ContentRow) =>
+    [row.liveVersion, row.waitingVersion, row.pendingVersion].filter((id) => id !== null)
   await assertReviewed(
     tx,
     rows.flatMap((row) => isShown(row).map((versionId) => ({ versionId, columnKey }))),
@@ -94,8 +96,8 @@ export async function moveContents(
     const place = { columnKey, updatedBy: editor.name, edited: true }
     await changed(tx, row, { ...(await voidReview(tx, row, editor)), ...place })
   }
-  const shown = rows.flatMap(({ id, liveVersion, pendingVersion, publishAt }) => {
-    const versionId = liveVersion ?? (publishAt === null ? pendingVersion : null)
+  const shown = rows.flatMap(({ id, liveVersion, waitingVersion }) => {
+    const versionId = liveVersion ?? waitingVersion
     return versionId === null ? [] : [{ contentId: id, versionId }]
   })
   if (shown.length > 0) await makeLive(tx, shown, { kinds, timeZone, keepsScheduled: true })

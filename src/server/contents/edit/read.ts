@@ -30,7 +30,7 @@ export function kindOf(kinds: Kinds, { kind: name }: Pick<ContentRow, 'kind'>): 
 
 /** The version that the draft was begun from: what is live, else what waits, else the newest. */
 export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow | undefined> {
-  const id = row.liveVersion ?? row.pendingVersion
+  const id = row.liveVersion ?? row.waitingVersion ?? row.pendingVersion
   const [found] = await db
     .select()
     .from(contentVersion)
@@ -77,6 +77,7 @@ export async function readForEditing(db: Db, kinds: Kinds, row: ContentRow) {
     draftVersion: row.draftVersion,
     state: stateOf(row),
     isLive: row.liveVersion !== null,
+    isWaiting: row.waitingVersion !== null,
     publishAt: row.publishAt?.toISOString() ?? null,
     withdrawAt: row.withdrawAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,

@@ -91,11 +91,11 @@ export async function versionsInReview(
 /** A published version is withdrawn: what was approved of it is void, it has to be sent again before it comes back. */
 export async function noteWithdrawn(
   tx: Db,
-  { id: contentId, liveVersion, pendingVersion }: ContentRow,
+  { id: contentId, liveVersion, waitingVersion, pendingVersion }: ContentRow,
   words: string,
   editor: Editor,
 ): Promise<void> {
-  for (const versionId of new Set([liveVersion, pendingVersion])) {
+  for (const versionId of new Set([liveVersion, waitingVersion, pendingVersion])) {
     if (versionId === null) continue
     const reviews = await tx
       .selectDistinct({ reviewId: reviewEvent.reviewId })

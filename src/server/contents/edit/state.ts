@@ -2,7 +2,7 @@ import type { content } from '../../db/schema.ts'
 
 /**
  * How a content stands: `live`; `changed`, live with a draft beside; `review`, sent for it; `approved`; `returned`;
- * `scheduled`; `waiting` for its column to be published; `draft`; `withdrawn`; `binned`.
+ * `scheduled`, whatever is live or waits until then; `waiting` for its column to be published; `draft`; `withdrawn`; `binned`.
  */
 export const STATES = [
   'draft',
@@ -20,7 +20,7 @@ export type State = (typeof STATES)[number]
 
 type Row = Pick<
   typeof content.$inferSelect,
-  'deletedAt' | 'reviewState' | 'pendingVersion' | 'publishAt' | 'liveVersion' | 'draft'
+  'deletedAt' | 'reviewState' | 'pendingVersion' | 'waitingVersion' | 'liveVersion' | 'draft'
 >
 
 /** What the states of a review are called among those of contents. */
@@ -34,14 +34,15 @@ export function stateOf({
   deletedAt,
   reviewState,
   pendingVersion,
-  publishAt,
+  waitingVersion,
   liveVersion,
   draft,
 }: Row): State {
   if (deletedAt !== null) return 'binned'
   const inReview = IN_REVIEW[reviewState ?? '']
   if (inReview) return inReview
-  if (pendingVersion !== null) return publishAt === null ? 'waiting' : 'scheduled'
+  if (pendingVersion !== null) return 'scheduled'
+  if (waitingVersion !== null) return 'waiting'
   if (liveVersion !== null) return draft === null ? 'live' : 'changed'
   return draft === null ? 'withdrawn' : 'draft'
 }

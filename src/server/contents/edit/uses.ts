@@ -71,7 +71,7 @@ async function sayingsWith(
   const { rows } = await db.execute<Saying>(sql`
     (select c.id, c.kind, c.title, coalesce(c.column_key, '') as "columnKey", true as "isLive", v.html, v.fields
       from ${contentVersion} v join ${content} c on c.id = v.content_id and c.deleted_at is null
-        and v.id in (c.live_version, c.pending_version)
+        and v.id in (c.live_version, c.waiting_version, c.pending_version)
       where content_named(v.html, v.fields) && ${named} and ${isOutside} limit ${MOST_USES})
     union all
     (select id, kind, title, coalesce(column_key, ''), false, null, draft from ${content}

@@ -122,8 +122,10 @@ async function withVersions(tx: Db, rows: readonly ContentRow[]) {
     rows.filter(({ reviewState }) => reviewState !== null),
   )
   const named = new Map(
-    rows.map(({ id, liveVersion, pendingVersion }) => {
-      const ids = [liveVersion, pendingVersion, inReview.get(id)].filter((one) => typeof one === 'string')
+    rows.map(({ id, liveVersion, waitingVersion, pendingVersion }) => {
+      const ids = [liveVersion, waitingVersion, pendingVersion, inReview.get(id)].filter(
+        (one) => typeof one === 'string',
+      )
       return [id, [...new Set(ids)]]
     }),
   )

@@ -19,6 +19,7 @@ export interface Ready {
   title: string
   /** Versions that take the place of those that are live, or wait. */
   live: string | null
+  waiting: string | null
   pending: string | null
   /** All that was written. */
   versions: string[]
@@ -38,12 +39,13 @@ export async function writeVersions(
 ): Promise<Ready[]> {
   const ready: Ready[] = []
   const versions = moved.flatMap(({ row, versions, draft, title }) => {
-    const one: Ready = { row, draft, title, live: null, pending: null, versions: [] }
+    const one: Ready = { row, draft, title, live: null, waiting: null, pending: null, versions: [] }
     ready.push(one)
     return versions.map(({ was, fields, html }) => {
       const id = newId()
       one.versions.push(id)
       if (was.id === row.liveVersion) one.live = id
+      if (was.id === row.waitingVersion) one.waiting = id
       if (was.id === row.pendingVersion) one.pending = id
       // A file of its own keeps its body in its source; without one the fields say all.
       const source = html ?? (row.path?.startsWith('contents/') ? '' : JSON.stringify(fields))
@@ -78,23 +80,24 @@ async function turnChunk(tx: Db, ready: readonly Ready[], author: Editor): Promi
   )
   const former = ready.flatMap(({ row, live }) => (live === null ? [] : [row.liveVersion ?? '']))
   await tx.execute(sql`delete from search where version = any(${textArray(former)})`)
-  const contents = ready.map(({ row: { id, draftVersion }, draft, title, live, pending }) => ({
+  const contents = ready.map(({ row: { id, draftVersion }, draft, title, live, waiting, pending }) => ({
     id,
     title,
     draftVersion,
     ...(draft !== null && { draft }),
     ...(live !== null && { live }),
+    ...(waiting !== null && { waiting }),
     ...(pending !== null && { pending }),
     ...(ended.has(id) && { isOver: true }),
   }))
   const { rows } = await tx.execute(sql`
     update ${content} set draft = m.draft, title = m.title, edited = true, updated_by = ${author.name}, updated_at = now(),
       draft_version = draft_version + 1, live_version = coalesce(m.live, live_version),
-      pending_version = coalesce(m.pending, pending_version),
+      waiting_version = coalesce(m.waiting, waiting_version), pending_version = coalesce(m.pending, pending_version),
       review_state = case when m."isOver" is null then review_state end,
       review_id = case when m."isOver" is null then review_id end
     from ${records(contents)}
-      as m (id text, title text, "draftVersion" integer, draft jsonb, live text, pending text, "isOver" boolean)
+      as m (id text, title text, "draftVersion" integer, draft jsonb, live text, waiting text, pending text, "isOver" boolean)
     where content.id = m.id and draft_version = m."draftVersion" returning 1`)
   if (rows.length < ready.length) throw new Overtaken('a content was saved meanwhile')
 }

@@ -44,16 +44,19 @@ export async function stageChange(
 }
 
 /** What changes with whatever is done to a content. */
-const standing = ({ draftVersion, liveVersion, pendingVersion, reviewId }: Standing) =>
-  [draftVersion, liveVersion, pendingVersion, reviewId].join(' ')
+const standing = ({ draftVersion, liveVersion, waitingVersion, pendingVersion, reviewId }: Standing) =>
+  [draftVersion, liveVersion, waitingVersion, pendingVersion, reviewId].join(' ')
 
-type Standing = Pick<ContentRow, 'draftVersion' | 'liveVersion' | 'pendingVersion' | 'reviewId'>
+type Standing = Pick<
+  ContentRow,
+  'draftVersion' | 'liveVersion' | 'waitingVersion' | 'pendingVersion' | 'reviewId'
+>
 
 /** The contents that were changed since, or came: what lies ready is not about them as they are. */
 export async function changedSince(tx: Db, kind: string, { seen }: Staged): Promise<string[]> {
   const { rows } = await tx.execute<Standing & { id: string }>(sql`
-    select id, draft_version as "draftVersion", live_version as "liveVersion", pending_version as "pendingVersion",
-      review_id as "reviewId" from ${content} where kind = ${kind}`)
+    select id, draft_version as "draftVersion", live_version as "liveVersion", waiting_version as "waitingVersion",
+      pending_version as "pendingVersion", review_id as "reviewId" from ${content} where kind = ${kind}`)
   return rows.flatMap((row) => (seen.get(row.id) === standing(row) ? [] : [row.id]))
 }
 

@@ -25,7 +25,7 @@ export async function usesOf(db: Pick<Db, 'execute'>, ids: readonly string[]): P
         where d.draft is not null and ${names(nothing, sql`d.draft`)}
     ) as used
     join ${content} c on c.id = used.id and c.deleted_at is null
-      and (used.version is null or used.version in (c.live_version, c.pending_version))
+      and (used.version is null or used.version in (c.live_version, c.waiting_version, c.pending_version))
     group by c.id
     union all
     select 'column', key, label, key, published from ${column}
