@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
+import { noteDropped } from './dropped.ts'
 import { leadOf } from './scripted.ts'
 import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
 
@@ -17,8 +18,7 @@ export function linkButtons(body: Element, context: Context): void {
   })
   rewrite(body, (node) => {
     if (!('dataButton' in node.properties)) return undefined
-    const written = lineIn(node)
-    context.note({ kind: 'dropped', address: `<button> ${written}`, written })
+    noteDropped(context, 'button', lineIn(node))
     return node.children
   })
 }

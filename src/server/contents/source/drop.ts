@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
+import { noteDropped } from './dropped.ts'
 import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
 import { DROPPED } from './vocabulary.ts'
 
@@ -13,19 +14,13 @@ const WORDS: Record<string, (node: Element) => string> = {
 }
 const SILENT_FIELDS = new Set(['hidden', 'checkbox', 'radio'])
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp])(?:[?#].*)?$/i
-const MAX_SHOWN = 200
 
 /**
  * Elements that no article may hold go. Words in them that can stay do: of formulas, of places on a picture, of old code,
  * of what stands in place of a plug-in; what cannot is told, and so is where a form would have sent what was typed.
  */
 export function dropUnsafe(body: Element, context: Context): void {
-  const tell = (node: Element, words: string) =>
-    context.note({
-      kind: 'dropped',
-      address: `<${node.tagName}> ${words}`.slice(0, MAX_SHOWN),
-      written: words,
-    })
+  const tell = (node: Element, words: string) => noteDropped(context, node.tagName, words)
   rewrite(body, (node) => {
     if (isElement(node, 'form')) {
       const action = property(node, 'action')

@@ -29,7 +29,7 @@ import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raised whenever the same source would give other HTML or other notes, so that stored ones can be told from fresh. */
-export const SANITISER = 9
+export const SANITISER = 10
 
 export const MAX_BODY = 524_288
 

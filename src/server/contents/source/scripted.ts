@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
+import { noteDropped } from './dropped.ts'
 import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
 import { BLOCKS } from './vocabulary.ts'
 
@@ -9,7 +10,6 @@ const LEADS = /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|open)\
 /** Addresses of links that only a script makes lead anywhere. */
 const NOWHERE = /^(?:#?|javascript:[^]*)$/i
 const PRESSED = new Set(['button', 'image', 'reset', 'submit'])
-const MAX_SHOWN = 200
 
 export const leadOf = (script: string): string | undefined => LEADS.exec(script)?.[1]
 
@@ -59,6 +59,5 @@ const isLine = (node: Element) =>
 function tell(node: Element, address: string | undefined, context: Context): void {
   const words = lineIn(node) || property(node, 'alt')
   if (words === '') return
-  const shown = [`<${node.tagName}>`, words, address].filter(Boolean).join(' ')
-  context.note({ kind: 'dropped', address: shown.slice(0, MAX_SHOWN), written: words })
+  noteDropped(context, node.tagName, words, address)
 }

@@ -33,8 +33,15 @@ export const hasClass = (node: RootContent | undefined, name: string): boolean =
 
 /** The text inside, as it stands. */
 export function textIn(node: ElementContent): string {
-  if (isText(node)) return node.value
-  return isElement(node) ? node.children.map(textIn).join('') : ''
+  const parts: string[] = []
+  gather(node, parts)
+  return parts.join('')
+}
+
+/** Into one list: joined on each level, a long text would be copied as often as it lies deep. */
+function gather(node: ElementContent, parts: string[]): void {
+  if (isText(node)) parts.push(node.value)
+  else if (isElement(node)) for (const child of node.children) gather(child, parts)
 }
 
 /** The text inside, on one line. */

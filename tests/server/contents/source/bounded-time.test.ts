@@ -40,7 +40,7 @@ const words = fc.constantFrom(
   ...'x|中| |\n|\n\n|\t|    |.|。|”|(|（|&|&amp;|<|<!--|-->|https://a.example |a@b.example '.split('|'),
 )
 const marks = fc.constantFrom(
-  ...'* ** _ __ ~~ ` ```\n [ ] ]( ![ [a]:b\n [^a] >  -  1.  #  \n---\n \n===\n {: .a} {:a {%a%} {{a {#a} www. //a.b/ http:// [^a]:b\n\n [^ \n##a {:start="2"}\n \\'.split(
+  ...'* ** _ __ ~~ ` ```\n [ ] ]( ![ [a]:b\n [^a] >  -  1.  #  \n---\n \n===\n {: .a} {:a {%a%} {{a {#a} www. //a.b/ http:// [^a]:b\n\n [^ \n##a {:start="2"}\n x\n:\t a\n~\tb\n \n:\t \\'.split(
     / (?! )/,
   ),
   '| a | b |\n|---|---|\n',
@@ -86,6 +86,8 @@ test.each([
   ['alternating emphasis', '**a*b_c__d'.repeat(50_000)],
   ['emphasis without end', '*a**b'.repeat(100_000)],
   ['formatting that every paragraph opens again', '<b id=1><b id=2><b id=3>' + '<p>x'.repeat(100_000)],
+  ['a long text deep within buttons', '<button><div class="row">'.repeat(95) + '”'.repeat(520_000)],
+  ['terms and what they mean', 'a\n: '.repeat(130_000)],
   ['tables side by side', '<table><tr><th>a<th>b<tr><td>1<td>2</table>'.repeat(12_000)],
 ])('%s: read or refused within two seconds of CPU', async (_, text) => {
   expect(await cpuSeconds(text)).toBeLessThan(MAX_CPU_SECONDS)

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
+import definitionLists from 'markdown-it-deflist'
 
 import { TooComplex } from '../parse-html.ts'
 import { autolinks } from './autolinks.ts'
@@ -16,7 +17,7 @@ const DEEPEST = MAX_NESTING - 2
 
 /**
  * Markdown as it is really written to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
- * footnotes and autolinks, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
+ * footnotes and autolinks, definition lists, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
  * make code (a fence does), because bodies that come from elsewhere indent their HTML. Throws TooComplex.
  */
 export function markdownToHtml(body: string): string {
@@ -28,6 +29,7 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(cjkFriendly)
   .use(autolinks)
   .use(footnotes)
+  .use(definitionLists)
   .use(kramdown)
   .use(headingsWithoutBlank)
   .use(headlessTables)

@@ -28,6 +28,16 @@ test.each([
     '| a | b |\n|---|---|\n| c | -- |\n|---|:-:|\n| d | e |\n|====\n| f | = |',
     /<td>c<\/td><td>--<\/td><\/tr><tr><td>d<\/td><td>e<\/td><\/tr><tr><td>f<\/td><td>=<\/td><\/tr><\/tbody>/,
   ],
+  [
+    'terms and what they mean, as kramdown and Hugo have them',
+    '保租房\n: 保障性租赁住房\n\n公租房\n\n:   公共租赁住房\n\n    - 甲\n\n:   乙\n\n后文',
+    /^<dl><dt>保租房<\/dt><dd>保障性租赁住房<\/dd><dt>公租房<\/dt><dd>公共租赁住房<ul><li>甲<\/li><\/ul><\/dd><dd>乙<\/dd><\/dl><p>后文<\/p>$/,
+  ],
+  [
+    'a colon without a blank after it, and one after two lines, is text',
+    '电话\n:010\n\n甲\n乙\n: 丙',
+    /^<p>电话\s*:010<\/p><p>甲\s*乙\s*: 丙<\/p>$/,
+  ],
   ['notes of GitHub', '> [!NOTE]\n> 甲\n>\n> 乙', /^<div class="note"><p>甲<\/p><p>乙<\/p><\/div>$/],
   ['warnings of GitHub', '> [!Warning] 甲', /^<div class="note note--warn"><p>甲<\/p><\/div>$/],
   [
