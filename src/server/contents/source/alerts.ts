@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { element, isElement, isText, lineIn, rewrite } from './tree.ts'
+import { element, hasWords, isElement, isText, rewrite } from './tree.ts'
 
 const MARK = /^\s*\[!(note|tip|info|important|warning|caution|danger)\][+-]?[ \t]*/i
 const WARNING = /^(?:warning|caution|danger|important)$/i
@@ -15,7 +15,7 @@ export function openAlerts(body: Element): void {
     const name = MARK.exec(words.value)?.[1]
     if (name === undefined) return undefined
     words.value = words.value.replace(MARK, '')
-    if (lineIn(first) === '') node.children = node.children.filter((child) => child !== first)
+    if (!hasWords(first)) node.children = node.children.filter((child) => child !== first)
     return [element('div', { className: [WARNING.test(name) ? 'note-warning' : 'note'] }, node.children)]
   })
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 
 import { phrasing } from './inline.ts'
 import { paragraphs, trimmed } from './paragraphs.ts'
-import { element, elementsIn, hasClass, isElement, lineIn, rewrite, text, walk } from './tree.ts'
+import { element, elementsIn, hasClass, hasWords, isElement, rewrite, text, walk } from './tree.ts'
 
 /** The function that turns what a container holds into blocks, handed on because blocks hold blocks. */
 export type Flow = (nodes: ElementContent[]) => ElementContent[]
@@ -12,7 +12,7 @@ export function heading(node: Element): ElementContent[] {
   const content = phrasing(node.children)
   const isPicture = (child: ElementContent) => isElement(child, 'img') || hasClass(child, 'missing')
   const words = plain(onOneLine(content.filter((child) => !isPicture(child))))
-  const title = hasWords(words) ? [element(node.tagName, {}, words)] : []
+  const title = words.some((word) => hasWords(word)) ? [element(node.tagName, {}, words)] : []
   return [...title, ...paragraphs(content.filter(isPicture))]
 }
 
@@ -28,7 +28,7 @@ export function details(node: Element, flow: Flow): ElementContent[] {
   const summary = node.children.find((child) => isElement(child, 'summary'))
   const rest = flow(node.children.filter((child) => child !== summary))
   const words = isElement(summary) ? plain(phrasing(summary.children)) : []
-  if (!hasWords(words)) return rest
+  if (!words.some((word) => hasWords(word))) return rest
   const open = 'open' in node.properties ? { open: true } : {}
   return [element('details', open, [element('summary', {}, words), ...rest])]
 }
@@ -44,10 +44,10 @@ export function figure(node: Element, flow: Flow): ElementContent[] {
   const words = caption ? trimmed(phrasing(caption.children)) : []
   rewrite(node, (inner) => (inner === caption ? [] : undefined))
   const others = node.children
-  if (!hasWords(words)) return flow(others)
+  if (!words.some((word) => hasWords(word))) return flow(others)
   const images = inside.filter((inner) => inner.tagName === 'img')
   const [image] = images
-  if (image && images.length === 1 && lineIn(node) === '')
+  if (image && images.length === 1 && !hasWords(node))
     return [element('figure', {}, [linked(image, inside), element('figcaption', {}, words)])]
   const rest = flow(others).filter((child) => isGallery || !hasClass(child, 'missing'))
   return [...rest, element('p', rest.length > 0 ? {} : { className: ['missing'] }, words)]
@@ -64,5 +64,3 @@ function plain(nodes: ElementContent[]): ElementContent[] {
   const [only] = words
   return words.length === 1 && isElement(only, 'strong') ? plain(only.children) : words
 }
-
-const hasWords = (nodes: ElementContent[]) => nodes.some((node) => lineIn(node) !== '')

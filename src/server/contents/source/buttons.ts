@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
-import { noteDropped } from './dropped.ts'
+import { MAX_WRITTEN, noteDropped } from './dropped.ts'
 import { leadOf } from './scripted.ts'
-import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
+import { element, hasWords, isElement, property, rewrite, startIn, text, walk } from './tree.ts'
 
 const CLASSES = ['button']
 
@@ -18,7 +18,7 @@ export function linkButtons(body: Element, context: Context): void {
   })
   rewrite(body, (node) => {
     if (!('dataButton' in node.properties)) return undefined
-    noteDropped(context, 'button', lineIn(node))
+    noteDropped(context, 'button', startIn(node, MAX_WRITTEN))
     return node.children
   })
 }
@@ -33,7 +33,7 @@ function aroundButton(link: Element): undefined {
 function button(node: Element): ElementContent[] {
   const links = [...walk(node)].filter((inner) => isElement(inner, 'a') && 'href' in inner.properties)
   const [link] = links
-  if (link && links.length === 1 && lineIn(link) === lineIn(node)) {
+  if (link && links.length === 1 && !hasWords(node, link)) {
     link.properties.className = CLASSES
     return apart(node.children)
   }
@@ -41,7 +41,7 @@ function button(node: Element): ElementContent[] {
   const address =
     property(node, 'formAction') || property(node, 'dataHref') || leadOf(property(node, 'onClick'))
   if (address) return apart([element('a', { href: address, className: CLASSES }, node.children)])
-  if (lineIn(node) === '') return node.children
+  if (!hasWords(node)) return node.children
   return apart([element('span', { dataButton: '' }, node.children)])
 }
 

@@ -1,11 +1,13 @@
 import type { Element, ElementContent } from 'hast'
 
-import { element, elementsIn, isBlank, isElement, lineIn, property, rewrite, walk } from './tree.ts'
+import { element, elementsIn, isBlank, isElement, lineIn, property, rewrite, startIn, walk } from './tree.ts'
 
 const TRIGGER =
   /(?:^|\s)(?:accordion|collapsible|(?:[\w-]*(?:accordion|collaps|toggle|faq|expand)[\w-]*?[-_]+)(?:button|btn|header|heading|head|title|toggle|trigger|label|link|question|control|summary))(?=\s|$)/i
 const PANEL =
   /(?:^|\s)(?:collapse|panel|panel-collapse|content|[\w-]*(?:accordion|collaps|toggle|faq|expand)[\w-]*?[-_]+(?:content|body|panel|pane|collapse|answer|details|text|inner))(?=\s|$)/i
+/** Characters of what is pressed. */
+const MAX_TITLE = 400
 const TARGETS = ['dataTarget', 'dataBsTarget', 'ariaControls', 'dataControls', 'href']
 
 /**
@@ -46,8 +48,8 @@ function pairsIn(parent: Element): ElementContent[] | undefined {
 /** Of a row's or heading's elements the one that opens something; a row of more words than one title is none. */
 function triggerIn(node: Element): Element | undefined {
   if (isElement(node, 'details', 'table', 'ul', 'ol')) return undefined
-  const words = lineIn(node)
-  if (words === '' || words.length > 400) return undefined
+  const words = startIn(node, MAX_TITLE + 1)
+  if (words === '' || words.length > MAX_TITLE) return undefined
   return [node, ...walk(node)].find((inner) => isTrigger(inner) && lineIn(inner) === words)
 }
 

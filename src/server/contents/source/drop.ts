@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
 import { noteDropped } from './dropped.ts'
-import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
+import { element, hasWords, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
 import { DROPPED } from './vocabulary.ts'
 
 /** What such an element says, where that is words for a reader. */
@@ -67,7 +67,7 @@ function places(map: Element): ElementContent[] {
 /** A document that was shown within the page is a link to it; another plug-in's file is told. */
 function plugIn(node: Element, tell: (node: Element, words: string) => void): ElementContent[] {
   const address = property(node, 'data') || property(node, 'src')
-  if (address === '' || lineIn(node) !== '') return node.children
+  if (address === '' || hasWords(node)) return node.children
   if (!DOCUMENT.test(address)) tell(node, address)
   const name = address.replace(/^.*\//, '').replace(/[?#].*$/, '')
   return DOCUMENT.test(address) ? [element('p', {}, [element('a', { href: address }, [text(name)])])] : []

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 /** As much as a summary has room for. */
 const MAX_SHOWN = 200
 /** As much as tells where it stands in the source. */
-const MAX_WRITTEN = 1000
+export const MAX_WRITTEN = 1000
 
 /** Notes that the page cannot have what an element says, or where it led. */
 export function noteDropped(

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { elementsIn, hasClass, isBlank, isElement, lineIn, property, walk } from './tree.ts'
+import { elementsIn, hasClass, isBlank, isElement, property, startIn, walk } from './tree.ts'
 
 /** What a grid's child is: a place in it, a card there, or a row of its own. */
 export type Place = 'column' | 'card' | 'row'
@@ -141,7 +141,7 @@ const MAX_PORTRAIT = 80
 /** A picture and few words, of which two have room beside each other on a phone. */
 const isPortrait = (place: Element): boolean =>
   [place, ...walk(place)].filter((inner) => isElement(inner, 'img')).length === 1 &&
-  lineIn(place).length <= MAX_PORTRAIT
+  startIn(place, MAX_PORTRAIT + 1).length <= MAX_PORTRAIT
 
 /** How many places a style knows beside each other. */
 export const stepOfCount = (count: number): number => (count <= 2 ? 2 : count === 3 ? 3 : count <= 5 ? 4 : 6)

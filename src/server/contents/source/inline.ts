@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
-import { element, isElement, isText, property, text, textIn, walk } from './tree.ts'
+import { element, hasWords, isElement, isText, property, text, walk } from './tree.ts'
 import { BLOCKS, INLINE, modernName } from './vocabulary.ts'
 
 const VOID = new Set(['img', 'br', 'wbr'])
@@ -43,7 +43,7 @@ export function withId(nodes: ElementContent[], id: string): ElementContent[] {
 
 /** A link without words and pictures cannot be followed by anyone. */
 export const isEmptyLink = (node: Element): boolean =>
-  textIn(node).trim() === '' && ![...walk(node)].some((inner) => inner.tagName === 'img')
+  !hasWords(node) && ![...walk(node)].some((inner) => inner.tagName === 'img')
 
 /** Blanks at the edges of a link belong outside it, where they are not underlined. */
 function withoutEdges(node: Element): ElementContent[] {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Flow } from './blocks.ts'
-import { append, element, hasClass, isElement, lineIn, property } from './tree.ts'
+import { append, element, hasClass, hasWords, isElement, property } from './tree.ts'
 
 /** A grid: its places beside each other, in as many grids as rows of their own leave. */
 export function grid(node: Element, flow: Flow): ElementContent[] {
@@ -45,6 +45,6 @@ function onlyLink(card: Element): Element[] | undefined {
   const [paragraph, ...blocks] = card.children
   if (blocks.length > 0 || !isElement(paragraph, 'p')) return undefined
   const [link, ...more] = paragraph.children
-  if (more.length > 0 || !isElement(link, 'a') || lineIn(link) === '') return undefined
+  if (more.length > 0 || !isElement(link, 'a') || !hasWords(link)) return undefined
   return [element('p', {}, [element('a', { ...link.properties, className: ['button'] }, link.children)])]
 }

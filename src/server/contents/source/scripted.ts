@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 
 import type { Context } from './context.ts'
-import { noteDropped } from './dropped.ts'
-import { element, isElement, lineIn, property, rewrite, text, walk } from './tree.ts'
+import { MAX_WRITTEN, noteDropped } from './dropped.ts'
+import { element, isElement, property, rewrite, startIn, text, walk } from './tree.ts'
 import { BLOCKS } from './vocabulary.ts'
 
 /** Where a script leads. */
@@ -57,7 +57,7 @@ const isLine = (node: Element) =>
   ![...walk(node)].some((inner) => BLOCKS.has(inner.tagName))
 
 function tell(node: Element, address: string | undefined, context: Context): void {
-  const words = lineIn(node) || property(node, 'alt')
+  const words = startIn(node, MAX_WRITTEN) || property(node, 'alt')
   if (words === '') return
   noteDropped(context, node.tagName, words, address)
 }

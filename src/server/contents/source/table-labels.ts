@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { isElement, lineIn, property, walk } from './tree.ts'
+import { hasWords, isElement, lineIn, property, startIn, walk } from './tree.ts'
 
 const MAX_LABEL = 120
 
@@ -22,6 +22,6 @@ export function labelTables(body: Element, title = ''): void {
 export const headingLabel = (heading: Element): string => lineIn(heading).replace(/[:：]$/, '')
 
 function firstText(node: Element, ...names: string[]): string {
-  const found = [...walk(node)].find((inner) => isElement(inner, ...names) && lineIn(inner) !== '')
-  return found ? lineIn(found) : ''
+  const found = [...walk(node)].find((inner) => isElement(inner, ...names) && hasWords(inner))
+  return found ? startIn(found, MAX_LABEL) : ''
 }

@@ -44,8 +44,38 @@ function gather(node: ElementContent, parts: string[]): void {
   else if (isElement(node)) for (const child of node.children) gather(child, parts)
 }
 
-/** The text inside, on one line. */
-export const lineIn = (node: ElementContent): string => textIn(node).replace(/\s+/g, ' ').trim()
+/** The text inside, on one line. What is asked of each of many elements around one text is to be asked with `startIn`. */
+export const lineIn = (node: ElementContent): string => onOneLine(textIn(node))
+
+/** The first so many characters of the text inside, on one line: no more is looked at than that takes. */
+export function startIn(node: ElementContent, most: number): string {
+  const parts: string[] = []
+  begin(node, parts, most)
+  return onOneLine(parts.join('')).slice(0, most)
+}
+
+/** @returns how many characters are still wanted; those count that are no blanks */
+function begin(node: ElementContent, parts: string[], wanted: number): number {
+  if (isElement(node)) return node.children.reduce((left, child) => begin(child, parts, left), wanted)
+  if (!isText(node) || wanted <= 0) return wanted
+  let [left, end] = [wanted, 0]
+  for (const { index } of node.value.matchAll(/\S/g)) {
+    end = index + 1
+    left -= 1
+    if (left === 0) break
+  }
+  // With a blank behind it, which parts it from the next.
+  parts.push(node.value.slice(0, end + 1))
+  return left
+}
+
+const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+
+/** Whether there is any text but blanks inside; `besides` tells what does not count. */
+export function hasWords(node: ElementContent, besides?: Element): boolean {
+  if (isText(node)) return /\S/.test(node.value)
+  return isElement(node) && node !== besides && node.children.some((child) => hasWords(child, besides))
+}
 
 export const elementsIn = (nodes: ElementContent[]): Element[] => nodes.filter((node) => isElement(node))
 

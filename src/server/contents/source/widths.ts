@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { isElement, lineIn, property, walk } from './tree.ts'
+import { hasWords, isElement, property, walk } from './tree.ts'
 
 /** A picture's width as a share of the text's, in percent. */
 export const STEPS = [25, 33, 50, 66, 75]
@@ -43,6 +43,6 @@ function onlyPicture(node: Element): Element | undefined {
   const inside = [...walk(node)]
   const [image, ...more] = inside.filter((inner) => isElement(inner, 'img'))
   const caption = inside.find((inner) => isElement(inner, 'figcaption'))
-  const isAlone = image && more.length === 0 && lineIn(node) === (caption ? lineIn(caption) : '')
+  const isAlone = image && more.length === 0 && !hasWords(node, caption)
   return isAlone && stepOf(image) === undefined ? image : undefined
 }
