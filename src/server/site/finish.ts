@@ -108,7 +108,10 @@ async function goLive(tx: Db, change: Change): Promise<void> {
   await makeLive(tx, now, { kinds, timeZone })
 }
 
-/** Gives staged contents their places and addresses, and their time where it is still to come. */
+/**
+ * Gives staged contents their places and addresses, and their time where it is still to come. A draft that was begun here stays
+ * beside what the folder says, unless that is of another kind; who has it open is told by its number.
+ */
 async function placeContents(
   tx: Db,
   staged: readonly Staged[],
@@ -119,7 +122,7 @@ async function placeContents(
     update content set path = s.path, kind = s.kind, column_key = nullif(s.column_key, ''), locale = s.locale,
       imported_version = s.version_id, edited = false, deleted_at = null,
       title = coalesce((select v.fields ->> s.title_field from content_version v where v.id = s.version_id), ''),
-      draft = null, draft_version = draft_version + 1, updated_at = now(), updated_by = '',
+      draft = case when content.kind = s.kind then draft end, draft_version = draft_version + 1, updated_at = now(), updated_by = '',
       pending_version = case when s.publish_at <> '' then s.version_id end,
       publish_at = nullif(s.publish_at, '')::timestamptz
     from unnest(${texts(({ contentId }) => contentId)}, ${texts(({ versionId }) => versionId)},
