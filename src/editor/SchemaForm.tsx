@@ -4,6 +4,7 @@ import { Form as Layout } from 'antd'
 import { DateTimeWidget, DateWidget } from './dates/widgets.tsx'
 import { ListButtons } from './fields/ListButtons.tsx'
 import { ListItem } from './fields/ListItem.tsx'
+import { type RichContext, RichField } from './fields/RichField.tsx'
 import { FIELDS, uiOf, withLabels } from './fields/ui-of.ts'
 import { MediaField } from './media/MediaField.tsx'
 import { ColumnField, ContentField, ContentsField, KindField, LinkField } from './places/widgets.tsx'
@@ -27,6 +28,7 @@ const WIDGETS = {
   link: LinkField,
   content: ContentField,
   contents: ContentsField,
+  rich: RichField,
 }
 
 /** Of a list or a group of fields. */
@@ -46,11 +48,13 @@ interface Props {
   schema: RJSFSchema
   values: Record<string, unknown>
   isReadOnly?: boolean
+  /** Addresses of the pictures that texts in it name, by id. */
+  media?: RichContext['media']
   onChange: (values: Record<string, unknown>) => void
 }
 
 /** A form made from a schema: labels are its titles, hints its descriptions. */
-export function SchemaForm({ schema, values, isReadOnly = false, onChange }: Props) {
+export function SchemaForm({ schema, values, isReadOnly = false, media, onChange }: Props) {
   return (
     <Layout component={false} layout="vertical">
       <Form
@@ -61,6 +65,7 @@ export function SchemaForm({ schema, values, isReadOnly = false, onChange }: Pro
         widgets={WIDGETS}
         templates={TEMPLATES}
         formData={values}
+        formContext={{ media }}
         validator={nobody}
         disabled={isReadOnly}
         noHtml5Validate

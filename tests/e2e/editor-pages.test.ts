@@ -103,6 +103,35 @@ function hostile(value: unknown): unknown {
   return value.includes('…') || value.startsWith('One ') ? SCRIPT : value
 }
 
+it('a text that is not the body is written as it will be read; fields and choices are called by words', async () => {
+  const { page, faults } = await app.open()
+  const { get, post } = await app.session()
+  const { id } = await post<{ id: string }>('/editor/contents', {
+    kind: 'businessGuide',
+    columnKey: 'bzf_handle',
+    fields: {
+      itemName: '怎样申请',
+      businessType: 'gzf',
+      basis: '<p>第一条。</p>',
+      materials: [{ name: '身份证', copies: 2 }],
+    },
+  })
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  await page.getByText('公租房', { exact: true }).waitFor()
+  expect(await page.getByRole('spinbutton', { name: '份数' }).inputValue()).toBe('2')
+  const basis = page.getByRole('textbox', { name: '办理依据' })
+  await basis.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('第二条')
+  await page.getByText('已自动保存').waitFor()
+  const stored = () => get<{ fields: Record<string, unknown> }>(`/editor/contents/one?contentId=${id}`)
+  await expect.poll(async () => (await stored()).fields.basis).toBe('<p>第一条。</p><p>第二条</p>')
+  expect((await stored()).fields).toMatchObject({ materials: [{ name: '身份证', copies: 2 }] })
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('a script in every text of the app stays a text: nothing of it runs on public pages nor in the app', async () => {
   const { get, post } = await app.session()
   const kinds = await get<{ kind: string; schema: Record<string, unknown> }[]>('/site/kinds')

@@ -4839,12 +4839,21 @@ export interface components {
              * @description 附件须标大小与格式，表格给可下载的空表
              */
             attachments?: {
+                /** 名称 */
                 name: string;
-                /** Format: link */
+                /**
+                 * 文件
+                 * Format: link
+                 */
                 url?: string;
+                /** 大小（字节） */
                 size?: number;
+                /** 文件类型 */
                 mime?: string;
-                /** Format: link */
+                /**
+                 * 文字版
+                 * Format: link
+                 */
                 textVersionUrl?: string;
             }[];
             /** 置顶 */
@@ -4858,7 +4867,7 @@ export interface components {
             expireTime?: string;
             /**
              * 相关内容
-             * @description contentId，如相关项目、计划
+             * @description 如相关项目、计划
              */
             related?: string[];
             /** 排序 */
@@ -5075,16 +5084,24 @@ export interface components {
             accessibility?: string[];
             /** 交通 */
             transit?: {
+                /** 交通方式 */
                 type?: string;
+                /** 线路 */
                 line: string;
+                /** 站点 */
                 stop?: string;
+                /** 距离（米） */
                 distanceM?: number;
+                /** 步行（分钟） */
                 walkMin?: number;
             }[];
             /** 周边配套 */
             facilities?: {
+                /** 类别 */
                 category?: string;
+                /** 名称 */
                 name: string;
+                /** 距离（米） */
                 distanceM?: number;
             }[];
             /**
@@ -5092,16 +5109,26 @@ export interface components {
              * @description 实景图/效果图/外观示意/室内示意/周边示意/样板间/位置配套/项目现场/全景图；绘制的不称实景图
              */
             photos?: {
+                /** 类别 */
                 type?: string;
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /** 户型图 */
             floorPlans?: {
+                /** 户型编号 */
                 unitTypeId?: string;
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /**
@@ -5202,8 +5229,12 @@ export interface components {
             content: string;
             /** 图片 */
             images?: {
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /**
@@ -5211,9 +5242,13 @@ export interface components {
              * @description 须带统计时点
              */
             keyFigures?: {
+                /** 指标 */
                 label: string;
+                /** 数值 */
                 value?: number | string;
+                /** 单位 */
                 unit?: string;
+                /** 截至 */
                 asOf?: string;
             }[];
             /** 办公地址 */
@@ -5235,10 +5270,16 @@ export interface components {
             serviceHours?: string;
             /** 资质荣誉 */
             qualification?: {
+                /** 资质名称 */
                 name: string;
+                /** 发证机关 */
                 issuer?: string;
+                /** 日期 */
                 date?: string;
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 image?: string;
             }[];
             /** 排序 */
@@ -5559,9 +5600,13 @@ export interface components {
             content: string;
             /** 目标 */
             goals?: {
+                /** 目标 */
                 name: string;
+                /** 目标值 */
                 target?: number | string;
+                /** 单位 */
                 unit?: string;
+                /** 年份 */
                 year?: number | string;
             }[];
             /** 排序 */
@@ -5613,8 +5658,12 @@ export interface components {
              * @description 逐页替代文本
              */
             pages?: {
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /**
@@ -5651,14 +5700,21 @@ export interface components {
              * @description 公租房：公开配租/快速配租/实时配租
              */
             allocationModes?: {
+                /** 方式 */
                 name: string;
+                /** 说明 */
                 desc?: string;
             }[];
             /** 政策依据 */
             policyRefs?: {
+                /** 文件名称 */
                 title: string;
+                /** 文号 */
                 docNumber?: string;
-                /** Format: link */
+                /**
+                 * 链接
+                 * Format: link
+                 */
                 url?: string;
             }[];
             /** 相关问答 */
@@ -5685,20 +5741,34 @@ export interface components {
             conditions: string[];
             /** 申请材料 */
             materials: {
+                /** 材料名称 */
                 name: string;
+                /** 形式 */
                 form?: string;
+                /** 份数 */
                 copies?: number;
+                /** 必须提交 */
                 required?: boolean;
-                /** Format: link */
+                /**
+                 * 样表
+                 * Format: link
+                 */
                 sampleUrl?: string;
-                /** Format: link */
+                /**
+                 * 空白表
+                 * Format: link
+                 */
                 blankUrl?: string;
             }[];
             /** 办理流程 */
             steps: {
+                /** 序号 */
                 no: number | string;
+                /** 步骤 */
                 title?: string;
+                /** 说明 */
                 desc?: string;
+                /** 所需时间 */
                 durationText?: string;
             }[];
             /** 办理时限 */
@@ -5710,18 +5780,29 @@ export interface components {
              * @description 线上,窗口,App
              */
             channels?: {
+                /** 方式 */
                 type?: string;
+                /** 名称 */
                 name: string;
-                /** Format: link */
+                /**
+                 * 链接
+                 * Format: link
+                 */
                 url?: string;
             }[];
             /** 办理地点 */
             window?: {
+                /** 窗口名称 */
                 name: string;
+                /** 地址 */
                 address?: string;
+                /** 经度 */
                 lng?: number;
+                /** 纬度 */
                 lat?: number;
+                /** 办公时间 */
                 hours?: string;
+                /** 电话 */
                 phone?: string;
             }[];
             /** 办理结果 */
@@ -5733,7 +5814,7 @@ export interface components {
             /**
              * 在线办理入口
              * Format: link
-             * @description rentalCenterUrl 下
+             * @description 在线办理的网页，通常在公租房申请网站上
              */
             onlineUrl?: string;
             /**
@@ -5777,8 +5858,12 @@ export interface components {
             propertyFee?: string;
             /** 图片 */
             photos?: {
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /** 招商电话 */
@@ -5826,8 +5911,12 @@ export interface components {
             floorPlan?: string;
             /** 图片 */
             photos?: {
-                /** Format: link */
+                /**
+                 * 图片
+                 * Format: link
+                 */
                 url: string;
+                /** 替代文字 */
                 alt?: string;
             }[];
             /** 排序 */

@@ -104,6 +104,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
           schema={rest}
           values={Object.fromEntries(Object.keys(rest.properties ?? {}).map((name) => [name, fields[name]]))}
           isReadOnly={isReadOnly}
+          media={content.media}
           onChange={(values) => {
             const present = keeper.snapshot().fields
             const next = { ...present, ...values }

@@ -40,7 +40,7 @@ const FORMATS = new Set(['date', 'date-time', 'media', 'link', 'column'])
 /** Without what the form's makers do not know. */
 function plain(property: unknown): RJSFSchema {
   if (!isRecord(property)) return {}
-  const { 'x-unit': _unit, 'x-labels': labels, contentMediaType: _type, format, ...rest } = property
+  const { 'x-unit': _unit, 'x-labels': labels, format, ...rest } = property
   const options = Array.isArray(rest.enum) ? rest.enum.map(String) : []
   const oneOf =
     isRecord(labels) && options.length > 0

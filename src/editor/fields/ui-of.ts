@@ -18,6 +18,7 @@ export const FIELDS: RegistryFieldsType = {
 export function uiOf(schema: RJSFSchema): UiSchema {
   if (refersTo(schema)) return { 'ui:widget': 'content' }
   if (refersTo(schema.items)) return { 'ui:widget': 'contents' }
+  if (schema.contentMediaType === 'text/html') return { 'ui:widget': 'rich' }
   const field = ownField(schema)
   if (field) return { 'ui:field': field }
   const { properties = {}, items } = schema

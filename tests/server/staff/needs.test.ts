@@ -34,6 +34,7 @@ const NEEDS = {
     'selectMediaFolders anywhere',
     'selectMediaFile anywhere',
     'selectEditorColumns anywhere',
+    'selectUnseenColumns anywhere',
     'selectColumnUses key',
     'selectEditorContents anywhere',
     'countEditorContents anywhere',
