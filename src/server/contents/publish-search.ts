@@ -30,7 +30,7 @@ export function searchWords(kind: Kind, fields: Fields, bodyText: string): strin
  * By which rules a search row was written: raised with each change of these, so that the rows of before are written anew
  * (`reindex.ts`).
  */
-export const SEARCH_FORM = 2
+export const SEARCH_FORM = 3
 
 /** In no word, nor in a title's form. */
 const BETWEEN = '\n'
