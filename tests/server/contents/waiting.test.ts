@@ -177,3 +177,12 @@ test('what waited before there was a place of its own waits there, from a backup
   })
   await expect(work).rejects.toThrow(stop)
 })
+
+test('who opens it writes on what is scheduled, not on what is live until then', async () => {
+  const { fields, draftVersion } = await one()
+  expect(fields.title).toBe('new')
+  await ask('contents/draft', { contentId: 'a1', draftVersion, fields: { ...fields, summary: '又一句' } })
+  await ask('contents/publish', { contentId: 'a1', draftVersion: draftVersion + 1 })
+  await show(true)
+  expect(await seen()).toBe('new')
+})

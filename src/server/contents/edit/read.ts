@@ -28,9 +28,9 @@ export function kindOf(kinds: Kinds, { kind: name }: Pick<ContentRow, 'kind'>): 
   return kind
 }
 
-/** The version that the draft was begun from: what is live, else what waits, else the newest. */
+/** The version that one writes on: what is scheduled, else what waits, else what is live, else the newest. */
 export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow | undefined> {
-  const id = row.liveVersion ?? row.waitingVersion ?? row.pendingVersion
+  const id = row.pendingVersion ?? row.waitingVersion ?? row.liveVersion
   const [found] = await db
     .select()
     .from(contentVersion)
