@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/demo-server.ts',
+          // They share a browser.
+          isolate: false,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
@@ -53,14 +54,15 @@ export function useFormFilling({
   )
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
 
+  /** What was typed already stays. In one go: a key that is pressed between reading the fields and writing them would be lost. */
+  const fillIn = (found: Values) => flushSync(() => setValues({ ...found, ...typedIn(element, schema) }))
+
   const take = (found: DeviceDraft) => {
     const known = everyField(schema)
     const fits = Object.entries(found.values).filter(([name]) => known.has(name))
     const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
     kept.goOnUnder(found)
     setBound(found.link)
-    // What was typed before the draft was there stays.
-    setValues({ ...Object.fromEntries(fits), ...typedIn(element, schema) })
     setStep(Math.min(found.step, last))
     setNotice(
       found.version === form.version
@@ -69,6 +71,7 @@ export function useFormFilling({
           ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
           : { says: 'changed' },
     )
+    fillIn(Object.fromEntries(fits))
   }
 
   const begin = async () => {
@@ -89,7 +92,7 @@ export function useFormFilling({
     } else if (there && (!own || there.at !== own.base)) take(there)
     else if (own) take(own)
     else if (Object.keys(who.values).length > 0) {
-      setValues({ ...who.values, ...typedIn(element, schema) })
+      fillIn(who.values)
       setNotice({ says: 'prefilled' })
     }
   }
@@ -105,7 +108,7 @@ export function useFormFilling({
     const there = await kept.there().catch(() => undefined)
     if (there && isSame(there) && !(own && isSame(own) && there.at === own.base)) return take(there)
     if (there && !isSame(own)) setNotice(linkedNotice(link, there))
-    if (!isSame(own)) setValues({ ...who.values, ...link.values, ...typedIn(element, schema) })
+    if (!isSame(own)) fillIn({ ...who.values, ...link.values })
   }
   // Once: what this device has, and what the account has elsewhere.
   const beginning = useRef<() => Promise<unknown>>(undefined)

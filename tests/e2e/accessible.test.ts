@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, onlooker } from '../support/browser.ts'
+import { closePages, testBrowser, onlooker } from '../support/browser.ts'
 import { axeFindings, layoutShift, overflow } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 import { everySetting, nameOf } from '../support/settings.ts'
@@ -10,10 +10,10 @@ let browser: Browser
 let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   look = onlooker(browser)
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const APP_PAGES = [
   '/404',

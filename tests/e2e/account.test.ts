@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Cookie, Locator, Page } from 'playwright-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MY_DATA } from '../../src/contract/constants.ts'
 import { codeFor } from '../support/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
 import { agreementsOf, logIn as peopleLogIn, lookForForeignBytes } from '../support/people.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -19,14 +19,14 @@ let article = ''
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await testBrowser()
   const { page, close } = await openPage(browser)
   await page.goto(`${server.origin}/t3/news_list?col1=notices`)
   article = (await page.locator('main a[href*=contentId]').first().getAttribute('href')) ?? ''
   await close()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await server?.stop()
 })
 

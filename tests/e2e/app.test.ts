@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 
 const demo = inject('demo')
 const APP = 'qinglananju://home'
@@ -15,9 +15,9 @@ const AT_ONCE = { noWaitAfter: true }
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 /** Both clicks at once, and without waiting for the navigation that a link to an app never ends. */
 const doubleClick = (control: Locator) =>

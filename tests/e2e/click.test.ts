@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { closePages, testBrowser } from '../support/browser.ts'
 import { settledPage } from '../support/settled-page.ts'
 
 const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 /** A plan's notice, with its plan and its project: what a notice's page asks for, one round trip after the other. */
 const ROUND_TRIPS = [['selectFrontContent'], ['selectByPage', 'selectFrontContent', 'selectFrontContent']]

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, onlooker, openChosen } from '../support/browser.ts'
+import { closePages, testBrowser, onlooker, openChosen } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
@@ -8,10 +8,10 @@ let browser: Browser
 let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   look = onlooker(browser)
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const LIST = '/t3/news_list?col1=notices'
 const NARROW = { width: 320, height: 640 }

@@ -1,16 +1,16 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 
 const demo = inject('demo')
 const get = (path: string) => fetch(demo + path, { redirect: 'manual' })
 const parse = (xml: string) => new new Window().DOMParser().parseFromString(xml, 'application/xml')
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof testBrowser>>
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 it('every page of the sitemap is there, and knows itself by that address', async () => {
   const sitemap = parse(await (await get('/sitemap.xml')).text())

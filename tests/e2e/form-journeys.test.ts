@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bytesOf } from '../bench/load.ts'
 import { codeFor } from '../support/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { overflow, squeezedText } from '../support/inspect.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -12,10 +12,10 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await server?.stop()
 })
 

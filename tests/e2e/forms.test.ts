@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const REGISTER = '/t1/register'
 const next = (page: Page) =>
@@ -113,6 +113,34 @@ describe('nothing is lost', () => {
     expect(await page.getByLabel('自然人').isChecked()).toBe(true)
     await page.getByRole('button', { name: '清空重填' }).click()
     expect(await field(page, 'contact').inputValue()).toBe('')
+    await close()
+  })
+
+  it('no key is lost that is pressed while what was left comes back', async () => {
+    const { page, close } = await openPage(browser)
+    await open(page, REGISTER)
+    await field(page, 'contact').fill('张示例')
+    await page.getByText(/草稿已存在这台设备上/).waitFor()
+    await page.addInitScript(() => {
+      const type = (key: string) => {
+        const phone = document.querySelector<HTMLInputElement>('[name="v.phone"]')
+        phone?.setRangeText(key, phone.value.length, phone.value.length, 'end')
+        phone?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      const getItem = Storage.prototype.getItem
+      Storage.prototype.getItem = function (name) {
+        if (name.includes('form:commercial-intention') && document.querySelector('[data-mounted]')) {
+          Storage.prototype.getItem = getItem
+          type('1')
+          // The draft is there now, and not yet on the page.
+          queueMicrotask(() => queueMicrotask(() => type('2')))
+        }
+        return getItem.call(this, name)
+      }
+    })
+    await page.reload()
+    await page.getByText(/已恢复/).waitFor()
+    expect(await field(page, 'phone').inputValue()).toBe('12')
     await close()
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeFor } from '../support/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { identityProvider } from '../support/identity-provider.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
@@ -18,10 +18,10 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ ...provider.settings, PORT: new URL(origin).port, PUBLIC_ORIGIN: origin })
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await server?.stop()
 })
 

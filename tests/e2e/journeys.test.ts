@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openChosen } from '../support/browser.ts'
+import { closePages, testBrowser, openChosen } from '../support/browser.ts'
 
 const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 /** What the interface says on the way, in each language; contents are Chinese in both. */
 const WORDS = {

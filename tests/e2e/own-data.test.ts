@@ -9,7 +9,7 @@ import { openSecrets } from '../../src/server/secrets/open.ts'
 import { askServer } from '../../src/server/site/ask-server.ts'
 import type { Command } from '../../src/server/site/commands.ts'
 import { codeFor } from '../support/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { silent } from '../support/log.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -27,10 +27,10 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ DATA_DIR })
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await server?.stop()
   rmSync(DATA_DIR, { recursive: true, force: true })
 })

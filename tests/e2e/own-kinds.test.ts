@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
 import { startOwnKindsServer } from '../support/own-kinds-server.ts'
 import type { RunningServer } from '../support/server.ts'
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof testBrowser>>
 let server: RunningServer
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   server = await startOwnKindsServer()
 })
 afterAll(async () => {
-  await browser.close()
+  await closePages()
   await server.stop()
 })
 

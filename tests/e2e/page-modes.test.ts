@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { buildScratchPortal, type ScratchPortal } from '../support/scratch-portal.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
     overlay: fileURLToPath(new URL('../fixtures/page-modes', import.meta.url)),
   })
   server = await startServer({}, portal.root)
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await server?.stop()
   portal?.remove()
 })

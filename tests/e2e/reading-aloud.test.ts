@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { axeFindings, overflow } from '../support/inspect.ts'
 import { stubSpeech } from '../support/speech.ts'
 
@@ -8,9 +8,9 @@ const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const POLICY = '/t1/company_profile?col1=about&col2=about_us&col3=company_profile'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -88,7 +88,7 @@ describe('a real site', () => {
   })
 
   it('opens a film on the page by a click, and asks no other host before', async () => {
-    const browser = await launchBrowser()
+    const browser = await testBrowser()
     const { page, complaints, close } = await openPage(browser)
     await page.goto(`${server.origin}/page-index/edible-plants/bitter-gourd`, { waitUntil: 'networkidle' })
     expect(complaints).toEqual([])
@@ -97,7 +97,7 @@ describe('a real site', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
     )
     await close()
-    await browser.close()
+    await closePages()
   })
 
   it('goes out as it came in, byte for byte', () => {

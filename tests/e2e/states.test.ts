@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { inside, path, settledPage, tip } from '../support/settled-page.ts'
 
 const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const visit = (address: string, options: BrowserContextOptions = {}) =>
   settledPage(browser, demo + address, options)

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 
 const demo = inject('demo')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 /** What a visitor comes for: links, buttons and fields by their names, in their order, and what shows in the end. */
 interface Task {

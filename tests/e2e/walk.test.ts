@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
@@ -9,9 +9,9 @@ const pages = (await publicPages(demo)).filter(({ path }) => path !== '/home')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 /** The text of the page itself, without menu and footer, which name every column. */
 function mainOf(html: string): string {

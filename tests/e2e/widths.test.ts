@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, onlooker, openChosen } from '../support/browser.ts'
+import { closePages, testBrowser, onlooker, openChosen } from '../support/browser.ts'
 import { overflow, squeezedText } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 
@@ -9,10 +9,10 @@ let browser: Browser
 let look: ReturnType<typeof onlooker>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await testBrowser()
   look = onlooker(browser)
 })
-afterAll(() => browser.close())
+afterAll(closePages)
 
 const LIST = '/t3/news_list?col1=notices'
 const NARROW = { width: 320, height: 640 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { STAFF_TOKEN_HEADER } from '../../src/contract/staff.ts'
-import { launchBrowser } from './browser.ts'
+import { closePages, testBrowser } from './browser.ts'
 import { EDITOR, enterEditor, logInEditor } from './editor-pages.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -17,10 +17,10 @@ export function editorApp() {
   let server: RunningServer | undefined
   beforeAll(async () => {
     server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}` })
-    browser = await launchBrowser()
+    browser = await testBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages()
     await server?.stop()
   })
   const begun = () => {
