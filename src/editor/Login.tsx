@@ -81,7 +81,7 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
       <img src="/favicon.svg" alt="" width="48" height="48" />
       <h1>{say('login.title')}</h1>
       {isAgain && <p>{say('login.again')}</p>}
-      <Form<Entered> layout="vertical" requiredMark={false} onFinish={enter} disabled={isAsking}>
+      <Form<Entered> name="login" layout="vertical" requiredMark={false} onFinish={enter} disabled={isAsking}>
         {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
         {!isProven && (
           <>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorApp } from '../support/editor-app.ts'
+import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
 
@@ -38,6 +39,45 @@ it('a content is copied to another column, scheduled and taken back; its column 
   await page.getByText('“行业动态”移到了第').waitFor({ state: 'attached' })
   const answer = await fetch(old, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/t1/news_list?col1=industry_news'])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('a new column is proposed where one stands and under an address that is free, also when the list of columns is slow or another took it', async () => {
+  const { page, faults } = await app.open()
+  const { post } = await app.session()
+  await post('/editor/columns', {
+    key: 'list',
+    parentKey: null,
+    label: '早有的',
+    template: 'list',
+    published: false,
+  })
+  await page.route('**/api/editor/columns', async (route) => {
+    // The rest of the page is there long before it.
+    await page.getByRole('navigation').first().waitFor()
+    await route.continue()
+  })
+  await page.goto(`${app.origin}/editor/columns/industry_news?add=list`)
+  const drawer = page.getByRole('dialog', { name: '新建栏目' })
+  const address = drawer.getByLabel('网址名')
+  expect(await address.inputValue()).toBe('list-2')
+  await drawer.locator('.ant-select', { hasText: '行业动态' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await post('/editor/columns', {
+    key: 'list-2',
+    parentKey: null,
+    label: '又一个',
+    template: 'list',
+    published: false,
+  })
+  await drawer.getByLabel('2. 栏目名称').fill('热点问答')
+  await drawer.getByRole('button', { name: '建立栏目' }).click()
+  await drawer.getByRole('alert').filter({ hasText: '已经有栏目用了' }).waitFor()
+  await expect.poll(() => address.inputValue()).toBe('list-3')
+  await drawer.getByRole('button', { name: '建立栏目' }).click()
+  await page.getByRole('heading', { name: '热点问答' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/editor/columns/list-3')
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -42,7 +42,13 @@ export default function Account() {
       {!data.mustEnrol && (
         <>
           <Card title={say('account.password')}>
-            <Form form={form} layout="vertical" requiredMark={false} onFinish={changePassword}>
+            <Form
+              name="own-password"
+              form={form}
+              layout="vertical"
+              requiredMark={false}
+              onFinish={changePassword}
+            >
               <Form.Item name="old" label={say('account.old')} rules={[{ required: true }]}>
                 <Input.Password autoComplete="current-password" />
               </Form.Item>

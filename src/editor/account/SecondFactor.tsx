@@ -50,7 +50,7 @@ export function SecondFactor({ isOn, confirmed, onChanged }: Props) {
   }
   if (begun) {
     return (
-      <Form layout="vertical" requiredMark={false} onFinish={confirm}>
+      <Form name="second-factor" layout="vertical" requiredMark={false} onFinish={confirm}>
         <p>{say('account.factorScan')}</p>
         <QRCode value={begun.address} type="svg" />
         <p>

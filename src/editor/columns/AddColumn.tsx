@@ -27,10 +27,12 @@ interface Props {
   kind?: string | undefined
   onClose: () => void
   onAdded: (key: string) => void
+  /** Perhaps because another column was added meanwhile: `columns` are read anew then. */
+  onRefused: () => void
 }
 
 /** A gallery of what a column can look like, and its name. */
-export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded }: Props) {
+export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onRefused }: Props) {
   const say = useSay()
   const locale = useContext(Language)
   const me = useMe()
@@ -57,12 +59,13 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded }: P
       onAdded((await asked(api.POST('/editor/columns', { body }))).key)
     } catch (error) {
       setProblem(problemWords(say, error))
+      onRefused()
     }
   }
 
   return (
     <Drawer open size={760} onClose={onClose} title={say('columns.add')}>
-      <Form layout="vertical" requiredMark={false} onFinish={add} className="add-column">
+      <Form name="add-column" layout="vertical" requiredMark={false} onFinish={add} className="add-column">
         <h2 id="gallery">{say('columns.look')}</h2>
         <div className="gallery" role="radiogroup" aria-labelledby="gallery">
           {gallery.map((entry) => (

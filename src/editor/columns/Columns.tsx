@@ -28,7 +28,8 @@ export default function Columns() {
   const [search, setSearch] = useSearchParams()
   const [words, setWords] = useState('')
   const [spoken, setSpoken] = useState('')
-  const { data: columns = [], again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data, again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const columns = data ?? []
   const attempt = useAttempt(again)
   const windowHeight = useWindowHeight()
   const found = columns.find((one) => one.key === key)
@@ -124,7 +125,7 @@ export default function Columns() {
             titleRender={titleOf}
           />
         ) : (
-          <Empty description={say('columns.none')} />
+          data && <Empty description={say('columns.none')} />
         )}
         <Bin
           columns={columns}
@@ -145,13 +146,14 @@ export default function Columns() {
           <Empty description={say(key && columns.length > 0 ? 'problem.gone' : 'columns.pick')} />
         </section>
       )}
-      {isAdding && (
+      {isAdding && data && (
         <AddColumn
           columns={columns}
           parent={chosen}
           wanted={search.get('add') ?? undefined}
           kind={search.get('kind') ?? undefined}
           onClose={() => setSearch({})}
+          onRefused={again}
           onAdded={(added) => {
             again()
             navigate(`/columns/${added}`)

@@ -25,9 +25,11 @@ export function InColumn({ formKey, title, onClose, onDone }: Props) {
   const [parentKey, setParentKey] = useState<string | null>(null)
   const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
   async function add() {
+    // As they are now: this list may not have come yet, or be some time old.
+    const taken = await asked(api.GET('/editor/columns'))
     const key = freeName(
       formKey,
-      columns.map((one) => one.key),
+      taken.map((one) => one.key),
     )
     const body = { key, parentKey, label, template: 'form', settings: { form: formKey }, published: true }
     await asked(api.POST('/editor/columns', { body }))

@@ -23,7 +23,7 @@ export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
     })
   return (
     <Drawer open size={560} onClose={onClose} title={say('people.add')}>
-      <Form layout="vertical" requiredMark={false} onFinish={add}>
+      <Form name="add-person" layout="vertical" requiredMark={false} onFinish={add}>
         <Form.Item
           name="name"
           label={say('people.name')}

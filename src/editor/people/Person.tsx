@@ -127,6 +127,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
       )}
       {person.isLinked === false && (
         <Form
+          name="identity-link"
           layout="vertical"
           requiredMark={false}
           onFinish={({ identity }: { identity: string }) => setState('people.linkedNow', { identity })}
@@ -143,6 +144,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
         </Form>
       )}
       <Form
+        name="person-password"
         layout="vertical"
         requiredMark={false}
         onFinish={({ password }: { password: string }) => setState('people.passwordNew', { password })}
