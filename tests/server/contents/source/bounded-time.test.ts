@@ -83,6 +83,8 @@ test.each([
   ['lines of dashes between bars', '|-|-|\n'.repeat(80_000)],
   ['tables without a head', '|a|b|\n'.repeat(80_000)],
   ['line breaks alone', '<br>'.repeat(49_000)],
+  ['brackets that nothing closes', '!['.repeat(262_000)],
+  ['pictures without an end in quotes', '![> ”'.repeat(74_000)],
   ['alternating emphasis', '**a*b_c__d'.repeat(50_000)],
   ['emphasis without end', '*a**b'.repeat(100_000)],
   ['formatting that every paragraph opens again', '<b id=1><b id=2><b id=3>' + '<p>x'.repeat(100_000)],

@@ -12,6 +12,8 @@ import { tableRules } from './table-rules.ts'
 import { say } from '../../../language/say.ts'
 
 const MAX_NESTING = 100
+/** Brackets within brackets are read anew for each level; what stands deeper stays as it was typed. */
+const MAX_BRACKETS = 20
 /** A list is two levels. */
 const DEEPEST = MAX_NESTING - 2
 
@@ -34,6 +36,17 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(headingsWithoutBlank)
   .use(headlessTables)
   .use(tableRules)
+// Blocks first, then what stands in their lines: one setting is for both.
+markdown.core.ruler.before(
+  'block',
+  'nesting_of_blocks',
+  ({ md }) => void (md.options.maxNesting = MAX_NESTING),
+)
+markdown.core.ruler.after(
+  'block',
+  'nesting_of_brackets',
+  ({ md }) => void (md.options.maxNesting = MAX_BRACKETS),
+)
 // What stands deeper than the parser goes it leaves out without a word.
 markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
   if (level >= DEEPEST) throw new TooComplex(say`nests quotes and lists more than ${DEEPEST} levels deep`)

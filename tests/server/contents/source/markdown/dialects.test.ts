@@ -111,6 +111,14 @@ test('quotes that nest deep are refused with a reason, never cut', () => {
     expect(() => rendered(`${marks}文字`)).toThrow('more than 98 levels deep')
 })
 
+test('brackets within brackets are a link up to twenty levels; deeper ones stay as they were typed, and the next text is read', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}文字${']'.repeat(levels)}(/x)`
+  expect(rendered(nested(20))).toBe(`<p><a href="/x">${'['.repeat(19)}文字${']'.repeat(19)}</a></p>`)
+  expect(rendered(`${nested(30)}\n\n${'>'.repeat(30)}[后](/y)`)).toMatch(
+    /^<p>\[{30}文字\]{30}\(\/x\)<\/p><blockquote>.*<a href="\/y">后<\/a>/s,
+  )
+})
+
 test('a line break in a heading is a blank', () => {
   expect(rendered('## 甲<br>乙 **c<br/>d**')).toBe('<h2>甲 乙 <strong>c d</strong></h2>')
 })
