@@ -20,9 +20,15 @@ export function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 
-/** The browser that the test files of a process share: one takes two seconds of a core to begin. It ends with the process. */
-export function testBrowser(): Promise<Browser> {
-  return (shared ??= launchBrowser())
+/**
+ * The browser that the test files of a process share: one takes two seconds of a core to begin. It ends with the process; a
+ * new one begins where it has died, so that the other files are tested nevertheless.
+ */
+export async function testBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = launchBrowser()
+  return shared
 }
 
 /** After a file's tests: the next one finds the browser as if it had just begun. */
