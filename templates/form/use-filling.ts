@@ -54,24 +54,32 @@ export function useFormFilling({
   )
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
 
-  /** What was typed already stays. In one go: a key that is pressed between reading the fields and writing them would be lost. */
-  const fillIn = (found: Values) => flushSync(() => setValues({ ...found, ...typedIn(element, schema) }))
+  /**
+   * What was typed already stays. In one go with whatever else changes: a key that is pressed between reading the fields and
+   * showing them anew would be lost.
+   */
+  const fillIn = (found: Values, besides = () => {}) =>
+    flushSync(() => {
+      setValues({ ...found, ...typedIn(element, schema) })
+      besides()
+    })
 
   const take = (found: DeviceDraft) => {
     const known = everyField(schema)
     const fits = Object.entries(found.values).filter(([name]) => known.has(name))
     const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
     kept.goOnUnder(found)
-    setBound(found.link)
-    setStep(Math.min(found.step, last))
-    setNotice(
-      found.version === form.version
-        ? { says: 'restored', at: found.at }
-        : lost.length > 0
-          ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
-          : { says: 'changed' },
-    )
-    fillIn(Object.fromEntries(fits))
+    fillIn(Object.fromEntries(fits), () => {
+      setBound(found.link)
+      setStep(Math.min(found.step, last))
+      setNotice(
+        found.version === form.version
+          ? { says: 'restored', at: found.at }
+          : lost.length > 0
+            ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
+            : { says: 'changed' },
+      )
+    })
   }
 
   const begin = async () => {

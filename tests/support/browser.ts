@@ -25,7 +25,7 @@ let shared: Promise<Browser> | undefined
  * new one begins where it has died, so that the other files are tested nevertheless.
  */
 export async function testBrowser(): Promise<Browser> {
-  const running = await shared
+  const running = await shared?.catch(() => undefined)
   if (running?.isConnected()) return running
   shared = launchBrowser()
   return shared

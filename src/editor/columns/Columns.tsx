@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../api.ts'
 import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { problemWords } from '../problem.ts'
 import { useAsked } from '../use-asked.ts'
 import { useWindowHeight } from '../use-window-height.ts'
 import { useSay } from '../words/words.tsx'
@@ -28,7 +29,7 @@ export default function Columns() {
   const [search, setSearch] = useSearchParams()
   const [words, setWords] = useState('')
   const [spoken, setSpoken] = useState('')
-  const { data, again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data, problem, again } = useAsked(() => asked(api.GET('/editor/columns')), [])
   const columns = data ?? []
   const attempt = useAttempt(again)
   const windowHeight = useWindowHeight()
@@ -125,7 +126,7 @@ export default function Columns() {
             titleRender={titleOf}
           />
         ) : (
-          data && <Empty description={say('columns.none')} />
+          (data ?? problem) && <Empty description={data ? say('columns.none') : problemWords(say, problem)} />
         )}
         <Bin
           columns={columns}
