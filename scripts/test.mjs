@@ -1,7 +1,7 @@
 // `npm test`: every test on the embedded database, then the browser tests. The last line counts them all.
 // --no-browser leaves the browser tests out, --only-browser the others; any other arguments go to vitest (names of files, say).
-// With CI set, up to three files in which a test failed run once more, alone, and are named: a fault fails again, while
-// what failed by chance does not hold up a change.
+// With CI set, up to three files that failed run once more, alone, and are named: a fault fails again, while what failed by
+// chance does not hold up a change.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,7 @@ const totals = { passed: 0, failed: 0 }
 const MOST_FILES_AGAIN = 3
 const ROOM_BYTES = 4 * 1024 ** 3
 const passedAgain = []
+const failures = []
 
 await buildIfNeeded()
 if (!process.argv.includes('--only-browser')) runProjects(['unit', 'isolated'], {})
@@ -35,15 +36,18 @@ else
 
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 for (const file of passedAgain) console.log(`\nfailed at first, passed when it ran alone: ${file}`)
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 function runProjects(names, env) {
   const { failedFiles, ...first } = runVitest(names, env, args)
   const isWorthIt = process.env.CI && failedFiles.length > 0 && failedFiles.length <= MOST_FILES_AGAIN
-  const counted = isWorthIt && first.brokeOnlyInTests ? runAgain(names, env, first, failedFiles) : first
+  const counted = isWorthIt ? runAgain(names, env, first, failedFiles) : { ...first, failedFiles }
   totals.passed += counted.passed
   totals.failed += counted.failed
+  failures.push(...counted.failedFiles.flatMap(describeFailures))
+  if (counted.failed > 0 && counted.failedFiles.length === 0) failures.push(`${names[0]}, outside its tests`)
 }
 
 function runAgain(names, env, first, failedFiles) {
@@ -55,7 +59,22 @@ function runAgain(names, env, first, failedFiles) {
   const passedInFailed = failedFiles.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed'),
   )
-  return { passed: first.passed - passedInFailed.length + again.passed, failed: again.failed }
+  return { ...again, passed: first.passed - passedInFailed.length + again.passed }
+}
+
+/** A line for each test that failed; for a file that failed before or between its tests, one for the file. */
+function describeFailures({ name, message, assertionResults }) {
+  const file = relative(root, name)
+  const failedTests = assertionResults.filter(({ status }) => status === 'failed')
+  if (failedTests.length === 0)
+    return [`${file}: ${firstLine(message) || 'failed outside its tests, see above'}`]
+  return failedTests.map(
+    ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`,
+  )
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]
 }
 
 function runVitest(names, env, more) {
@@ -81,7 +100,6 @@ function runVitest(names, env, more) {
     passed: numPassedTests,
     // A run that broke outside its tests has failed too.
     failed: numFailedTests || (status === 0 ? 0 : 1),
-    brokeOnlyInTests: numFailedTests > 0,
     failedFiles: testResults.filter((file) => file.status === 'failed'),
   }
 }
