@@ -4,8 +4,8 @@ import type { Column, Content } from './types.ts'
 
 /** Where an address leads, before any content is asked for. */
 export type Destination =
-  | { to: 'column'; column: Column; selection: ColumnSelection }
-  | { to: 'content'; contentId: string; selection: ColumnSelection }
+  | { to: 'column'; column: Column }
+  | { to: 'content'; contentId: string }
   | { to: 'redirect'; address: string }
   | { to: 'missing' }
   | { to: 'unmatched' }
@@ -70,20 +70,18 @@ export function resolveAddress(
   if (pathname === '/' || pathname === '/t1') return { to: 'redirect', address: '/home' }
   const query = { ...Object.fromEntries(search), pathname }
   const selection = selectColumns(tree, query)
-  if (selection.contentId) return { to: 'content', contentId: selection.contentId, selection }
+  if (selection.contentId) return { to: 'content', contentId: selection.contentId }
   if (selection.unknown) {
     const nearest = deepestNamed(tree, query, redirects) ?? selection.path.at(-1)
     return nearest ? { to: 'redirect', address: columnAddress(tree, nearest.key) } : { to: 'missing' }
   }
   const selected = selection.path.at(-1)
   if (selected) {
-    if (selected.route === pathname) return { to: 'column', column: selected, selection }
+    if (selected.route === pathname) return { to: 'column', column: selected }
     return { to: 'redirect', address: columnAddress(tree, selected.key) }
   }
   const first = findColumn(tree, (column) => column.route === pathname && !column.externalUrl)
-  if (first) {
-    return { to: 'column', column: first, selection: selectionOf(tree, first.key, query) }
-  }
+  if (first) return { to: 'column', column: first }
   const list = findColumn(tree, (column) => column.detailRoute === pathname)
   if (list) return { to: 'redirect', address: columnAddress(tree, list.key) }
   return { to: 'unmatched' }
@@ -103,8 +101,8 @@ function deepestNamed(
   return undefined
 }
 
-/** The selection as if the address had named the column in full. */
-export function selectionOf(tree: readonly Column[], key: string, query: ColumnQuery = {}): ColumnSelection {
+/** The selection by an address that names the column in full. */
+export function selectionOf(tree: readonly Column[], key: string): ColumnSelection {
   const keys = columnPath(tree, key).map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
-  return selectColumns(tree, { ...query, ...Object.fromEntries(keys), special: undefined })
+  return selectColumns(tree, Object.fromEntries(keys))
 }

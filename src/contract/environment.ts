@@ -12,8 +12,13 @@ export const NAMED_SITE_SCHEME = 'site:'
 
 /** The production host uses the production rental center and guarantee fund; every other host uses the test sites. */
 export function environmentOf(settings: SiteSettings, host: string): Environment {
-  return environmentsOf(settings)(host)
+  const of = known.get(settings) ?? environmentsOf(settings)
+  known.set(settings, of)
+  return of(host)
 }
+
+/** Reading an address is dear beside what every page and call asks here. */
+const known = new WeakMap<SiteSettings, (host: string) => Environment>()
 
 /** The same for many hosts. */
 export function environmentsOf({ origins }: SiteSettings): (host: string) => Environment {
@@ -47,5 +52,13 @@ export function isNamedSite(link: string): link is NamedSite {
 /** Scheme and host under which search engines know the site; undefined when nobody has said. */
 export function knownOrigin(settings: SiteSettings, publicOrigin?: string): string | undefined {
   const site = publicOrigin ?? settings.origins?.production?.site
-  return site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined
+  if (site === undefined) return undefined
+  const origin = origins.get(site) ?? (URL.canParse(site) ? new URL(site).origin : '')
+  if (origins.size >= MAX_ORIGINS) origins.clear()
+  origins.set(site, origin)
+  return origin || undefined
 }
+
+/** Every page asks for the same one. */
+const origins = new Map<string, string>()
+const MAX_ORIGINS = 10

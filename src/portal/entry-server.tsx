@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
 import { personal as personalEnglish } from '../contract/language/en.personal.ts'
@@ -7,17 +7,18 @@ import { personal as personalChinese } from '../contract/language/zh-CN.personal
 import { inLanguage } from '../contract/language/in-language.ts'
 import { fill } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
-import { themeOf, type Preferences } from '../contract/preferences.ts'
+import type { Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
+import { escapeMarkup } from '../contract/markup.ts'
 import { searchWords } from '../contract/search.ts'
 import type { FormState } from '../contract/actions.ts'
 import type { Session } from '../contract/session.ts'
 import type { Locale, Site } from '../contract/types.ts'
 import { App } from './App.tsx'
-import { Document } from './Document.tsx'
+import { DOCUMENT_END, documentAround, documentOf, fillIn, served } from './document-html.tsx'
 import { markLanguages } from './languages/mark-html.ts'
+import { pageHtml } from './page-html.tsx'
 import type { Portal } from './portal.ts'
-import { isGrayscale, isHome } from './skin.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
@@ -25,9 +26,8 @@ import { loadContext } from './renderer/load-context.ts'
 import { createPageRenderer, type PageRenderer } from './renderer/page-renderer.tsx'
 import { PrivatePage, type PageData } from './renderer/load-page.ts'
 import type { LiveTools } from '../../templates/parts/LivePart.tsx'
-import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
+import type { HeadFacts } from '../../templates/parts/head.ts'
 import { writeAssets, writeHead } from './head/write-head.ts'
-import { ShellHtmlContext } from './shell/Rendered.tsx'
 import { shellHtml } from './shell/shell-html.tsx'
 
 export interface RenderRequest {
@@ -57,9 +57,6 @@ export interface Rendered {
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
-const HEAD_END = '</head>'
-/** What React writes last. */
-const END = '</body></html>'
 const CATALOGUES = {
   'zh-CN': { ...chinese, ...personalChinese },
   en: { ...english, ...personalEnglish },
@@ -72,7 +69,6 @@ export async function prepare(): Promise<void> {
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { preferences } = request
   const { portal, renderer, handler } = request.owner ? ownedBy(request, request.owner) : shownTo(request)
   const { site, locale } = portal
   const context = await loadContext(renderer, handler, request.url)
@@ -84,29 +80,19 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     // That the database is away is said once, by those who ask it.
     if (!isMiss(error) && context.statusCode !== 503) request.onError(error)
   }
-  // The matches bring their routes: made from all of them, each rendering would go through the whole list again.
-  const router = createStaticRouter([], context)
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
   const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts wait until a visitor goes on.
   const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
-  let facts: HeadFacts = {}
-  const hear = (told: HeadFacts) => void (facts = told)
-  const grayscale = isGrayscale(isHome(new URL(request.url).pathname) ? site.homeSkin : site.skin)
-  const document = (
-    <Document locale={locale} icons={site.settings} theme={themeOf(preferences, grayscale)}>
-      <App portal={portal}>
-        <ShellHtmlContext value={shellHtml(portal, page?.columnKey, wordsOf(page, request.url))}>
-          <HeadContext value={hear}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </HeadContext>
-        </ShellHtmlContext>
-      </App>
-    </Document>
-  )
-  // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
-  // process costs more.
-  const html = `<!DOCTYPE html>${renderToString(document)}`
+  const inner = page && pageHtml(portal, renderer, page, context.location)
+  const document = page ? documentAround(portal, context, page.columnKey) : documentOf(portal, context)
+  const { search } = context.location
+  const insets = {
+    ...shellHtml(portal, page?.columnKey, wordsOf(page, request.url)),
+    page: inner?.body ?? '',
+    query: escapeMarkup(search),
+    encodedQuery: escapeMarkup(encodeURIComponent(search)),
+  }
   const state = {
     revision: site.revision,
     loaderData: Object.fromEntries(
@@ -119,14 +105,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   // Outside React's tree: hydration passes over an element it does not know at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
-  const headEnd = html.indexOf(HEAD_END)
   const head =
-    html.slice(0, headEnd) +
+    fillIn(document.head, insets) +
+    (inner?.head ?? '') +
     writeAssets(assets.scripts, new Set([...assets.styles, ...styles]), site) +
-    (page ? headOf({ ...request, site }, locale, page, facts) : '')
-  const body = html.slice(headEnd, -END.length)
+    (page ? headOf({ ...request, site }, locale, page, inner?.facts ?? {}) : '')
+  const body = fillIn(document.body, insets)
   const shown = isMixed(site, locale, page) ? markLanguages(`${head}${body}`) : `${head}${body}`
-  return { status: context.statusCode, html: `${shown}${block}${entry}${END}` }
+  return { status: context.statusCode, html: `${shown}${block}${entry}${DOCUMENT_END}` }
 }
 
 /** The interface speaks another language than the site, or the column. */
@@ -198,22 +184,15 @@ function readIn(site: Site, locale: Locale): Site {
   return known
 }
 
-/** The portal for one visitor: nothing of theirs is in what the others share. */
+/** The same for one visitor: what is theirs comes to the page alone, by its renderer. */
 function ownedBy(request: RenderRequest, owner: NonNullable<RenderRequest['owner']>): Shown {
   const { portal, write, handler } = shownTo(request)
-  const renderer = createPageRenderer(portal, owner.api, { owner, write })
-  return { portal: { ...portal, renderer, readRenderer: async () => renderer }, renderer, write, handler }
+  return { portal, renderer: createPageRenderer(portal, owner.api, { owner, write }), write, handler }
 }
 
 /** The source of a page of the app itself, which no column stands for. */
 function ownPage(url: string): string[] {
   return new URL(url).pathname === '/404' ? ['src/portal/pages/network.tsx'] : []
-}
-
-/** The page is there as HTML: what it was made from stays here. */
-function served(page: unknown): unknown {
-  if (typeof page !== 'object' || page === null) return page
-  return { ...page, data: undefined, canonical: undefined, isContent: undefined }
 }
 
 /** What the page is a search for. */

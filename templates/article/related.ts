@@ -15,11 +15,11 @@ export async function selectContents(
       const { data, response } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', {
         params: { query: { contentId } },
       })
-      return { content: data?.data, now: serverTime(response) }
+      return { content: data?.data, response }
     }),
   )
   const contents = answers.flatMap(({ content }) => content ?? [])
-  return { contents, now: answers[0]?.now ?? '' }
+  return { contents, now: answers[0] ? serverTime(answers[0].response) : '' }
 }
 
 /** What pages show of the first plan and of the projects among contents. */

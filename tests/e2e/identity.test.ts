@@ -53,7 +53,8 @@ it.each([
 
     expect(await page.getByRole('link', { name: '继续刚才的页面' }).count()).toBe(0)
 
-    // A page that still begins its session would write the cookies again.
+    // A page that still begins its session would write the cookies again, even by an answer that comes when it is left.
+    await page.waitForLoadState('networkidle')
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(origin + PROFILE)

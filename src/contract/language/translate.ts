@@ -12,23 +12,39 @@ export function fill(message: Message, locale: Locale, values: Values = {}): str
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    return typeof value === 'number' ? numbers(locale).format(value) : value
+    return typeof value === 'number' ? grouped(value, locale) : value
   })
 }
 
+type Plural = 'one' | 'other'
+
 const rules = new Map<Locale, Intl.PluralRules>()
+/** Of small counts, by language. */
+const plurals = new Map<Locale, Plural[]>()
+const SMALL = 1000
+
+function pluralOf(locale: Locale, given: string | number | undefined): Plural {
+  const count = Number(given ?? 0)
+  const isSmall = Number.isInteger(count) && count >= 0 && count < SMALL
+  if (!isSmall) return ruledPlural(locale, count)
+  const small = plurals.get(locale) ?? []
+  plurals.set(locale, small)
+  return (small[count] ??= ruledPlural(locale, count))
+}
 
 /** Making a set of rules costs more than filling fifty strings. */
-function pluralOf(locale: Locale, count: string | number | undefined): 'one' | 'other' {
+function ruledPlural(locale: Locale, count: number): Plural {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale)
   rules.set(locale, known)
-  return known.select(Number(count ?? 0)) === 'one' ? 'one' : 'other'
+  return known.select(count) === 'one' ? 'one' : 'other'
 }
 
 const formats = new Map<Locale, Intl.NumberFormat>()
 
-function numbers(locale: Locale): Intl.NumberFormat {
+function grouped(value: number, locale: Locale): string {
+  // Most are small, and written alike in all languages of the interface.
+  if (Number.isInteger(value) && value > 0 && value < 1000) return String(value)
   const known = formats.get(locale) ?? new Intl.NumberFormat(locale)
   formats.set(locale, known)
-  return known
+  return known.format(value)
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { usePortal } from '../portal.ts'
 import type { PageData } from './load-page.ts'
 import { ServedPage } from './ServedPage.tsx'
@@ -7,10 +7,11 @@ import { ServedPage } from './ServedPage.tsx'
 export function PageRoute() {
   const { renderer } = usePortal()
   const page = useLoaderData<PageData>()
+  const location = useLocation()
   if (page.data === undefined || !renderer) return <ServedPage />
   return (
     <div data-page>
-      <renderer.Page {...page} />
+      <renderer.Page page={page} location={location} />
     </div>
   )
 }

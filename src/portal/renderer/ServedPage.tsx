@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { watchLive } from '../live/watch.ts'
 import { usePortal } from '../portal.ts'
+import { ShellHtmlContext } from '../shell/Rendered.tsx'
 
 /**
  * The page that came as HTML stays as it is: its template's code and data are needed for the next one only.
@@ -8,7 +9,8 @@ import { usePortal } from '../portal.ts'
  */
 export function ServedPage() {
   const portal = usePortal()
+  const html = use(ShellHtmlContext)?.page ?? ''
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? watchLive(page.current, portal) : undefined), [portal])
-  return <div ref={page} data-page suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div ref={page} data-page suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -155,6 +155,9 @@ function lookAhead(column: Column): void {
 
 /** The content alone is enough to find its page, but a page has one address. */
 function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
+  // Nearly all links are the address itself, with more behind it perhaps.
+  if (pathname === url.pathname && `${pathname}${url.search}&`.startsWith(`${canonical}&`))
+    return url.searchParams.has('contentId')
   const target = new URL(canonical, url)
   if (target.pathname !== pathname || !target.searchParams.has('contentId')) return false
   return [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value)

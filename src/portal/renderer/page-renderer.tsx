@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { PortalClient } from '../../contract/client.ts'
 import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
@@ -15,7 +14,13 @@ export interface PageRenderer {
   api: PortalClient
   /** From an address to a page's data. Redirects and misses are thrown. */
   load: (request: { url: string }) => Promise<PageData>
-  Page: ComponentType<PageData>
+  Page: ComponentType<PageProps>
+}
+
+export interface PageProps {
+  page: PageData
+  /** The address it was loaded for. */
+  location: { pathname: string; search: string }
 }
 
 /** `write` is the server's: it makes the HTML of parts that live in the browser. */
@@ -28,10 +33,10 @@ export function createPageRenderer(
   return {
     api,
     load: (request) => loadPage({ site, ...(locale && { locale }), api, readCatalogue, owner }, request),
-    Page: (page) => (
+    Page: (props) => (
       <LiveContext value={live}>
         <FormContext value={owner?.forms}>
-          <ShownPage {...page} />
+          <ShownPage {...props} />
         </FormContext>
       </LiveContext>
     ),
@@ -39,9 +44,8 @@ export function createPageRenderer(
 }
 
 /** Column + template + contents, as a page; or a page of the portal itself. */
-function ShownPage({ template, columnKey, data }: PageData) {
+function ShownPage({ page: { template, columnKey, data }, location: { pathname, search } }: PageProps) {
   const { site } = usePortal()
-  const { pathname, search } = useLocation()
   const place = { site, pathname, query: queryOf(new URLSearchParams(search)) }
   if (columnKey === undefined) {
     const { View } = loadedPortalPage(template)

@@ -12,7 +12,7 @@ export interface ShellHtml {
   display: string
 }
 
-export const ShellHtmlContext = createContext<Partial<ShellHtml> | undefined>(undefined)
+export const ShellHtmlContext = createContext<Partial<ShellHtml & { page: string }> | undefined>(undefined)
 
 interface RenderedProps {
   as: 'ul' | 'div'

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../http/negotiation.ts'
 import { pack } from '../http/pack.ts'
+import { utf8 } from '../http/utf8.ts'
 import { UnderWay } from '../under-way.ts'
 
 /** A rendered page, and its compressed forms as they are asked for. */
@@ -131,7 +132,7 @@ export class PageCache {
     const revision = this.#options.revision()
     const begun = this.#now()
     const { status, location, html, isPrivate, until: change = Infinity } = await render()
-    const identity = Buffer.from(html)
+    const identity = utf8(html)
     const etag = hash('sha1', identity, 'base64url').slice(0, 22)
     // What is the same as before is packed already.
     const bodies = this.#pages.peek(key)?.etag === etag ? this.#pages.peek(key)?.bodies : undefined

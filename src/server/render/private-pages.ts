@@ -8,6 +8,7 @@ import { cookiesOf, hiddenCookie } from '../http/cookies.ts'
 import { localPath } from '../http/local-path.ts'
 import { encodingOf } from '../http/negotiation.ts'
 import { pack } from '../http/pack.ts'
+import { utf8 } from '../http/utf8.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
@@ -93,7 +94,7 @@ export async function sendPrivately(
     return
   }
   const encoding = encodingOf(request.headers['accept-encoding'])
-  const body = encoding === 'identity' ? Buffer.from(html) : await pack(Buffer.from(html), encoding)
+  const body = encoding === 'identity' ? utf8(html) : await pack(utf8(html), encoding)
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   response.writeHead(status, { ...own, ...coding, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)

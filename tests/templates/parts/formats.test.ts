@@ -21,6 +21,17 @@ describe('dates', () => {
     expect(english.dayAndMonth('2026-11-05')).toEqual({ day: '05', month: 'Nov 2026' })
   })
 
+  it('change with the minute, whatever the seconds, and old ones with the seconds of their zone', () => {
+    const shown = ['00:58:59.001Z', '00:59:00.000Z', '00:59:59.999Z', '01:00:00Z', '01:00:30Z'].map((clock) =>
+      time(`2026-11-20T${clock}`),
+    )
+    expect(shown.map((words) => words.slice(-5))).toEqual(['08:58', '08:59', '08:59', '09:00', '09:00'])
+    expect(['15:54:16Z', '15:54:17Z'].map((clock) => day(`1890-11-20T${clock}`))).toEqual([
+      '1890-11-20',
+      '1890-11-21',
+    ])
+  })
+
   it('have no clock at midnight sharp, and are left alone without one', () => {
     expect(time('2026-11-20T00:00:00+08:00')).toBe('2026年11月20日')
     expect(date('2026-11-20')).toBe('2026年11月20日')

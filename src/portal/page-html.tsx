@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
+import { App } from './App.tsx'
+import type { Portal } from './portal.ts'
+import type { PageData } from './renderer/load-page.ts'
+import type { PageProps, PageRenderer } from './renderer/page-renderer.tsx'
+
+export interface PageHtml {
+  /** Title, description and what is to be loaded first: React writes them before all else. */
+  head: string
+  body: string
+  facts: HeadFacts
+}
+
+const PAGE = '<div data-page="">'
+const PAGE_END = '</div>'
+
+/** A page alone, without the document around it. */
+export function pageHtml(
+  portal: Portal,
+  { Page }: PageRenderer,
+  page: PageData,
+  location: PageProps['location'],
+): PageHtml {
+  let facts: HeadFacts = {}
+  const hear = (told: HeadFacts) => void (facts = told)
+  // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
+  // process costs more.
+  const html = renderToString(
+    <App portal={portal}>
+      <HeadContext value={hear}>
+        <div data-page="">
+          <Page page={page} location={location} />
+        </div>
+      </HeadContext>
+    </App>,
+  )
+  const begin = html.indexOf(PAGE)
+  return {
+    head: html.slice(0, begin),
+    body: html.slice(begin + PAGE.length, -PAGE_END.length),
+    facts,
+  }
+}
