@@ -34,10 +34,11 @@ export function openAccessLog({ folder, days, visitorAddress, log, now = Date.no
     known.set(url, said)
     return said
   }
-  let last = { at: NaN, time: '' }
+  let second = { at: NaN, time: '' }
   const timeOf = (at: number) => {
-    if (at !== last.at) last = { at, time: new Date(at).toISOString() }
-    return last.time
+    const from = Math.floor(at / 1000)
+    if (from !== second.at) second = { at: from, time: new Date(from * 1000).toISOString().slice(0, -4) }
+    return `${second.time}${String(at - from * 1000).padStart(3, '0')}Z`
   }
   return {
     answered({ request, status, seconds, bytes, isCut, route, requestId }: Answered): void {

@@ -8,6 +8,7 @@ const DAY = 86_400_000
 const WAIT = 1000
 /** Bytes that are written together at most; no line may be longer than a third of it has characters. */
 const BLOCK = 256 * 1024
+const NO_BLOCK = Buffer.alloc(0)
 /** Bytes that wait for the disk at most: what comes while it does not keep up is not kept for ever. */
 const MOST_WAITING = 16 * 1024 * 1024
 
@@ -17,7 +18,9 @@ const MOST_WAITING = 16 * 1024 * 1024
  */
 export class DayFiles {
   readonly #options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }
-  #block = Buffer.alloc(0)
+  #block = NO_BLOCK
+  /** One that was written out: a new one each time is dear to make and to collect. */
+  #spare = NO_BLOCK
   #used = 0
   #waiting = 0
   #day = ''
@@ -41,7 +44,8 @@ export class DayFiles {
     if (this.#used + 3 * line.length > this.#block.length) {
       this.#flush()
       if (this.#waiting >= MOST_WAITING) return this.#fail(new Error('the disk does not keep up'))
-      this.#block = Buffer.allocUnsafeSlow(BLOCK)
+      this.#block = this.#spare === NO_BLOCK ? Buffer.allocUnsafeSlow(BLOCK) : this.#spare
+      this.#spare = NO_BLOCK
     }
     this.#used += this.#block.write(line, this.#used)
     this.#timer ??= setTimeout(() => this.#flush(), WAIT)
@@ -55,12 +59,16 @@ export class DayFiles {
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const [day, bytes] = [this.#day, this.#block.subarray(0, this.#used)]
-    this.#block = Buffer.alloc(0)
+    const [day, block, used] = [this.#day, this.#block, this.#used]
+    if (used === 0) return
+    this.#block = NO_BLOCK
     this.#used = 0
-    if (bytes.length === 0) return
-    this.#waiting += bytes.length
-    this.#writing = this.#writing.then(() => this.#write(day, bytes))
+    this.#waiting += used
+    this.#writing = this.#writing.then(async () => {
+      await this.#write(day, block.subarray(0, used))
+      this.#waiting -= used
+      this.#spare = block
+    })
   }
 
   async #write(day: string, bytes: Buffer): Promise<void> {
@@ -71,7 +79,6 @@ export class DayFiles {
     } catch (error) {
       this.#fail(error)
     }
-    this.#waiting -= bytes.length
   }
 
   /** Says once that lines are lost, until they can be written again. */

@@ -5,12 +5,12 @@ import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import { NO_PAGE } from '../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/constants.ts'
 import { isDatabaseAway } from '../db/availability.ts'
-import { HTTPS_ONLY } from '../http/common-headers.ts'
 import { answerNo, answerUnknown, RETRY_SECONDS } from '../http/error-handler.ts'
 import type { SessionOf } from '../accounts/session-of.ts'
 import type { NextChange } from '../next-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
+import { headerSets, type PageHeaders } from './page-headers.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
@@ -73,8 +73,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   })
   app.addHook('onClose', () => cache.settled())
   const privatePages = createPrivatePages(renderer, options.sessionOf ?? (async () => undefined))
-  let pageHeaders: Record<string, string> = {}
-  let tokenHeaders: Record<string, string> = {}
+  let pageHeaders = headerSets({})
+  let tokenHeaders = pageHeaders
   let headersOf = -1
 
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
@@ -107,7 +107,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       const { site } = await renderer.site(host)
       const location = placeAfterTicket(site.columns, request.url ?? '/')
       reply.hijack()
-      return sendPrivately(request, reply.raw, headersFor(request), {
+      return sendPrivately(request, reply.raw, headersFor(request).own, {
         status: 303,
         location,
         html: '',
@@ -126,7 +126,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     const sendOwn = async (own: OwnPage) => {
       reply.hijack()
       tellFailure(own.status)
-      await sendPrivately(request, reply.raw, headersFor(request), own)
+      await sendPrivately(request, reply.raw, headersFor(request).own, own)
     }
     const ledOn = isLogin(request.url) ? await privatePages.leadOn(request) : undefined
     if (ledOn) return sendOwn(ledOn)
@@ -201,7 +201,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     if (headersOf === current) return
     const { site } = await renderer.site(host)
     environmentOf = environmentsOf(site.settings)
-    pageHeaders = {
+    const headers = {
       ...securityHeaders({
         frames: site.settings.frames ?? [],
         https: publicOrigin?.startsWith('https:') ?? false,
@@ -212,14 +212,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     }
-    tokenHeaders = { ...pageHeaders, 'referrer-policy': 'strict-origin' }
+    pageHeaders = headerSets(headers)
+    tokenHeaders = headerSets({ ...headers, 'referrer-policy': 'strict-origin' })
     headersOf = current
   }
 
-  function headersFor(request: IncomingMessage): Record<string, string> {
+  function headersFor(request: IncomingMessage): PageHeaders {
     // What the page asks for is not told of an address with a token.
-    const headers = MAY_HOLD_TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
-    return cameByHttps(request) ? { ...headers, ...HTTPS_ONLY } : headers
+    const { plain, https } = MAY_HOLD_TOKEN.test(request.url ?? '') ? tokenHeaders : pageHeaders
+    return cameByHttps(request) ? https : plain
   }
 
   function send(
@@ -230,14 +231,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     body: Buffer,
   ): void {
     const etag = `W/"${page.etag}"`
-    const headers = headersFor(request)
+    const { shared } = headersFor(request)
     if (page.location !== undefined) {
-      response.writeHead(page.status, { ...headers, location: page.location, 'content-length': 0 }).end()
+      response.writeHead(page.status, [...shared, 'location', page.location, 'content-length', '0']).end()
     } else if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, { ...headers, etag }).end()
+      response.writeHead(304, [...shared, 'etag', etag]).end()
     } else {
-      const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-      response.writeHead(page.status, { ...headers, ...coding, etag, 'content-length': body.length })
+      const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      const length = String(body.length)
+      response.writeHead(page.status, [...shared, ...coding, 'etag', etag, 'content-length', length])
       response.end(request.method === 'HEAD' ? undefined : body)
     }
   }

@@ -10,6 +10,7 @@ import { encodingOf } from '../http/negotiation.ts'
 import { pack } from '../http/pack.ts'
 import { utf8 } from '../http/utf8.ts'
 import type { RenderedPage } from './page-cache.ts'
+import type { HeaderList } from './page-headers.ts'
 import type { PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -84,18 +85,17 @@ function loginAddress(address: string): string {
 export async function sendPrivately(
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
+  headers: HeaderList,
   { status, location, html, cookies }: OwnPage,
 ): Promise<void> {
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  const own = { ...headers, 'cache-control': 'no-store' }
   if (location !== undefined) {
-    response.writeHead(status, { ...own, location, 'content-length': 0 }).end()
+    response.writeHead(status, [...headers, 'location', location, 'content-length', '0']).end()
     return
   }
   const encoding = encodingOf(request.headers['accept-encoding'])
   const body = encoding === 'identity' ? utf8(html) : await pack(utf8(html), encoding)
-  const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-  response.writeHead(status, { ...own, ...coding, 'content-length': body.length })
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  response.writeHead(status, [...headers, ...coding, 'content-length', String(body.length)])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
