@@ -91,7 +91,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     ...shellHtml(portal, page?.columnKey, wordsOf(page, request.url)),
     page: inner?.body ?? '',
     query: escapeMarkup(search),
-    encodedQuery: escapeMarkup(encodeURIComponent(search)),
+    // Of what HTML reads otherwise it leaves one character.
+    encodedQuery: encodeURIComponent(search).replaceAll("'", '%27'),
   }
   const state = {
     revision: site.revision,

@@ -3,7 +3,7 @@ import { agreementsOf, logIn } from '../support/people.ts'
 import type { Effort } from './answers.ts'
 import type { Engine } from './place.ts'
 import { measureRatio } from './ratio.ts'
-import type { Figure } from './report.ts'
+import { measuredAgain, type Figure } from './report.ts'
 import { ARTICLE } from './site.ts'
 
 const IF_COLLECT = `/api/bzf-portal-background/BpbArticleCollectEntity/selectIfCollect?contentId=${ARTICLE}`
@@ -43,8 +43,11 @@ export async function measureAccounts(
     },
   ]
   for (const { name, must, aim, ...asked } of calls) {
-    const { ratio, portal, bare, bytes } = await measureRatio({ origin, pids, headers, rounds, ...asked })
-    const note = `${portal.toFixed(0)} µs against ${bare.toFixed(1)} µs for ${bytes} bytes`
-    report({ name: `${name}, ${engine}`, value: ratio, unit: '×', must, aim, note })
+    const measure = async () => {
+      const { ratio, portal, bare, bytes } = await measureRatio({ origin, pids, headers, rounds, ...asked })
+      const note = `${portal.toFixed(0)} µs against ${bare.toFixed(1)} µs for ${bytes} bytes`
+      return { name: `${name}, ${engine}`, value: ratio, unit: '×', must, aim, note }
+    }
+    report(await measuredAgain(measure))
   }
 }

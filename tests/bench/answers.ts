@@ -1,6 +1,6 @@
 import type { Engine } from './place.ts'
 import { measureRatio, type Contest, type Ratio } from './ratio.ts'
-import type { Figure } from './report.ts'
+import { measuredAgain, type Figure } from './report.ts'
 import { ARTICLE, articlePath, CHILDREN, PARENT } from './site.ts'
 
 export interface Effort {
@@ -62,15 +62,18 @@ export async function measureAnswers(
   for (const { name, must, aim, ...asked } of calls) {
     const amount = { requests: Math.ceil(asked.requests * part), warmUp: Math.ceil(asked.warmUp * part) }
     const contest: Contest = { ...server, ...asked, ...amount, rounds }
-    const measured = await measureRatio(contest)
-    report({
-      name: `${name}, ${engine}`,
-      value: measured.ratio,
-      unit: '×',
-      must,
-      aim,
-      note: noteOf(measured),
-    })
+    const measure = async () => {
+      const measured = await measureRatio(contest)
+      return {
+        name: `${name}, ${engine}`,
+        value: measured.ratio,
+        unit: '×',
+        must,
+        aim,
+        note: noteOf(measured),
+      }
+    }
+    report(await measuredAgain(measure))
   }
 }
 

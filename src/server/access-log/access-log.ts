@@ -15,8 +15,10 @@ export interface AccessLogOptions {
   now?: () => number
 }
 
-/** Addresses whose harmless form is known. */
+/** Of the web and of the network, how they are written. */
 const ADDRESSES = 2000
+/** Characters: an address may be as long as a head. */
+const MAX_REMEMBERED = 300
 /** Characters of a network address; a proxy may say anything. */
 const MAX_FROM = 100
 
@@ -26,14 +28,8 @@ const MAX_FROM = 100
  */
 export function openAccessLog({ folder, days, visitorAddress, log, now = Date.now }: AccessLogOptions) {
   const files = new DayFiles({ folder, days, log, now })
-  const known = new LRUCache<string, string>({ max: ADDRESSES })
-  const harmless = (url: string) => {
-    const found = known.get(url)
-    if (found !== undefined) return found
-    const said = JSON.stringify(harmlessAddress(url))
-    known.set(url, said)
-    return said
-  }
+  const harmless = remembered((url) => JSON.stringify(harmlessAddress(url)))
+  const visitor = remembered((address) => JSON.stringify(address.slice(0, MAX_FROM)))
   let second = { at: NaN, time: '' }
   const timeOf = (at: number) => {
     const from = Math.floor(at / 1000)
@@ -43,7 +39,7 @@ export function openAccessLog({ folder, days, visitorAddress, log, now = Date.no
   return {
     answered({ request, status, seconds, bytes, isCut, route, requestId }: Answered): void {
       const time = timeOf(now())
-      const from = JSON.stringify(visitorAddress(request).slice(0, MAX_FROM))
+      const from = visitor(visitorAddress(request))
       const how = route === undefined ? ',"kept":true' : `,"requestId":"${requestId}"`
       files.add(
         time,
@@ -53,5 +49,16 @@ export function openAccessLog({ folder, days, visitorAddress, log, now = Date.no
     },
     /** Writes what is not written yet. */
     close: () => files.close(),
+  }
+}
+
+function remembered(write: (text: string) => string): (text: string) => string {
+  const known = new LRUCache<string, string>({ max: ADDRESSES })
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const written = write(text)
+    if (text.length <= MAX_REMEMBERED) known.set(text, written)
+    return written
   }
 }

@@ -64,14 +64,10 @@ export class DayFiles {
     this.#block = NO_BLOCK
     this.#used = 0
     this.#waiting += used
-    this.#writing = this.#writing.then(async () => {
-      await this.#write(day, block.subarray(0, used))
-      this.#waiting -= used
-      this.#spare = block
-    })
+    this.#writing = this.#writing.then(() => this.#write(day, block.subarray(0, used), block))
   }
 
-  async #write(day: string, bytes: Buffer): Promise<void> {
+  async #write(day: string, bytes: Buffer, block: Buffer<ArrayBuffer>): Promise<void> {
     try {
       if (this.#cleaned !== day) await this.#clean(day)
       await appendFile(join(this.#options.folder, `access-${day}.log`), bytes, { mode: 0o600 })
@@ -79,6 +75,8 @@ export class DayFiles {
     } catch (error) {
       this.#fail(error)
     }
+    this.#waiting -= bytes.length
+    this.#spare = block
   }
 
   /** Says once that lines are lost, until they can be written again. */
