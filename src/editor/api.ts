@@ -42,7 +42,19 @@ api.use({
     request.headers.set('accept-language', document.documentElement.lang)
     return request
   },
+  onError({ request, error }) {
+    if (request.method === 'GET') return new Unread('what was asked for did not come', { cause: error })
+    return undefined
+  },
 })
+
+/** Nothing came back of what was only to be read: there are no changes that somebody could lose. */
+class Unread extends Error {
+  override name = 'Unread'
+}
+
+/** Of a call that did not reach the server: the reason is `unread` where it was to read. */
+const notReached = (error: unknown) => new Refused(0, error instanceof Unread ? { reason: 'unread' } : {})
 
 const arrivals = new Set<() => void>()
 
@@ -85,13 +97,11 @@ export async function tried<Body>(
 ): Promise<
   { data: Body; said?: never; problem?: never } | { data?: never; said: unknown; problem: Refused }
 > {
-  const answer = await call.catch(() => undefined)
-  if (answer?.data !== undefined) return { data: answer.data }
-  const said = answer?.error
-  const problem = new Refused(
-    answer?.response.status ?? 0,
-    typeof said === 'object' && said !== null ? said : {},
-  )
+  const answer = await call.catch(notReached)
+  if (answer instanceof Refused) return { said: undefined, problem: refuse(answer) }
+  if (answer.data !== undefined) return { data: answer.data }
+  const said = answer.error
+  const problem = new Refused(answer.response.status, typeof said === 'object' && said !== null ? said : {})
   return { said, problem: refuse(problem) }
 }
 

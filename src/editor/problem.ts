@@ -9,7 +9,7 @@ import { isWord, type Say } from './words/words.tsx'
 export function problemWords(say: Say, error: unknown, schema?: object): string {
   if (!(error instanceof Refused)) return say('problem.other', { message: String(error) })
   const { status, reason, message, field } = error
-  if (status === 0) return say('problem.offline')
+  if (status === 0) return say(reason === 'unread' ? 'problem.unread' : 'problem.offline')
   if (reason === 'invalid' && field !== '')
     return say('problem.field', { field: fieldName(field, schema), message })
   const word = `problem.${reason}`

@@ -132,3 +132,12 @@ it('a session that ends while one writes asks for the login over the page, and n
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+it('columns that do not come for want of a network say so, and speak of no changes that nobody made', async () => {
+  const { page } = await app.open()
+  await page.route('**/api/editor/columns', (route) => route.abort())
+  await page.goto(`${app.origin}/editor/columns`)
+  await page.getByText('连不上网，没有读到').waitFor()
+  expect(await page.getByText('改动还在这一页上').count()).toBe(0)
+  await page.context().close()
+})

@@ -54,6 +54,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   'login.identity.refused': 'Your identity was not proven. Try again, or log in by name and password.',
   'login.identity.away':
     'The identity provider cannot be reached. Log in by name and password, or try again later.',
+  'problem.unread': 'There is no connection, nothing came. Try again when there is one.',
   'problem.offline':
     'There is no connection, nothing was done. Your changes are still on this page: keep it open, and try again.',
   'problem.field': '“{field}” cannot be filled in like this: {message}',

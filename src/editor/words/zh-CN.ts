@@ -51,6 +51,7 @@ export const zhCN = {
   'login.identity.unknown': '您的身份还没有和编辑账号关联。请联系管理员，或用姓名和密码登录。',
   'login.identity.refused': '身份没有认证成功。请再试一次，或用姓名和密码登录。',
   'login.identity.away': '身份认证平台暂时连不上。请用姓名和密码登录，或过一会儿再试。',
+  'problem.unread': '连不上网，没有读到。联网后请再试。',
   'problem.offline': '连不上网，没有办成。改动还在这一页上，请不要关掉它，联网后再试。',
   'problem.field': '“{field}”不能这样填：{message}',
   'problem.login': '已经退出登录，请登录后再试。',
