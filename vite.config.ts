@@ -156,6 +156,7 @@ export default defineConfig({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
+            contract: 'src/server/api/specification.ts',
             site: 'src/server/site/main.ts',
             editor: 'src/server/staff/main.ts',
             ...WORKERS,
