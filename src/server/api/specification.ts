@@ -17,26 +17,26 @@ let specification: object | undefined
  * and is nobody's to change.
  */
 export function readSpecification(): object {
-  specification ??= readBuilt() ?? read()
+  specification ??= readBuilt(BUILT) ?? readSources()
   return specification
 }
 
 /** For the build. */
 export function writeBuiltContract(): void {
-  writeFileSync(BUILT, `${fingerprint()}\n${JSON.stringify(read())}`)
+  writeFileSync(BUILT, `${fingerprint()}\n${JSON.stringify(readSources())}`)
 }
 
 /** Nothing where it was built from another contract, or not at all. */
-function readBuilt(): object | undefined {
-  if (!existsSync(BUILT)) return undefined
-  const text = readFileSync(BUILT, 'utf8')
+export function readBuilt(file: URL): object | undefined {
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
   const end = text.indexOf('\n')
   if (text.slice(0, end) !== fingerprint()) return undefined
   const contract: unknown = JSON.parse(text.slice(end))
   return isRecord(contract) ? contract : undefined
 }
 
-function read(): object {
+export function readSources(): object {
   const files = [...schemaFiles('')]
   const ids = new Map(files.map(({ name, id }) => [`../schemas/${name}`, id]))
   const parsed = parseYaml(readFileSync(CONTRACT, 'utf8'), CONTRACT.pathname)
