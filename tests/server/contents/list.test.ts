@@ -152,6 +152,26 @@ describe('the list', () => {
     }
   })
 
+  test('goes on with what was changed a microsecond before, and tells when', async () => {
+    const [older, newer] = [await begin(), await begin()]
+    for (const [id, at] of [
+      [older, '2036-03-05 12:00:00.123455+08'],
+      [newer, '2036-03-05 12:00:00.123456+08'],
+    ] as const)
+      await db
+        .update(content)
+        .set({ updatedAt: sql`${at}::timestamptz` })
+        .where(eq(content.id, id))
+    const page = async (query: string) =>
+      dataOf<AnswerOf<'selectEditorContents'>>((await get(`/editor/contents?size=1${query}`, headers)).body)
+    const first = await page('')
+    expect(first.records).toMatchObject([{ id: newer, updatedAt: '2036-03-05T04:00:00.123Z' }])
+    const second = await page(`&after=${encodeURIComponent(first.next ?? '')}`)
+    expect(second.records).toMatchObject([{ id: older }])
+    const third = await page(`&after=${encodeURIComponent(second.next ?? '')}`)
+    expect(third.records).toMatchObject([{ id: 'a1' }])
+  })
+
   test('finds titles that have the words just so, whatever their case: one letter, two, more', async () => {
     for (const title of ['安居公告 ABC', '公安居告 cab', '告公 Straße', '公告公 İ%'])
       await begin({ ...FIELDS, title })

@@ -46,9 +46,8 @@ export async function listContents(db: Db, query: ListQuery) {
       columnKey: content.columnKey,
       title: content.title,
       updatedBy: content.updatedBy,
-      updatedAt: content.updatedAt,
-      // With the database's microseconds, which a Date does not keep.
-      at: sql<string>`to_json(${content.updatedAt}) #>> '{}'`,
+      // As the database writes it, with its microseconds, which a Date does not keep.
+      updatedAt: sql<string>`${content.updatedAt}`,
       publishAt: content.publishAt,
       withdrawAt: content.withdrawAt,
       deletedAt: content.deletedAt,
@@ -83,12 +82,20 @@ export async function listContents(db: Db, query: ListQuery) {
       isPinned: row.isPinned,
       why: reasons.get(row.id) ?? '',
       updatedBy: row.updatedBy,
-      updatedAt: row.updatedAt.toISOString(),
+      updatedAt: new Date(isoTime(row.updatedAt)).toISOString(),
       publishAt: row.publishAt?.toISOString() ?? null,
       withdrawAt: row.withdrawAt?.toISOString() ?? null,
     })),
-    next: rows.length > size && end ? `${end.at} ${end.id}` : null,
+    next: rows.length > size && end ? `${isoTime(end.updatedAt)} ${end.id}` : null,
   }
+}
+
+/**
+ * Of a time as the database writes it, `2026-10-28 12:40:00.123456+00`. The database could write it so itself, but does for
+ * every row that it sorts.
+ */
+function isoTime(written: string): string {
+  return written.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
 function timeRange({ from, until }: ListQuery): SQL[] {
