@@ -64,7 +64,7 @@ function gather(schema: FormSchema, value: unknown, holds: Holds, pointer: strin
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const known = shown.properties.get(name)
     shown.properties.set(name, {
-      field: { ...known?.field, ...field },
+      field: known ? { ...known.field, ...field } : field,
       pointer: known?.pointer ?? `${pointer}/properties/${name}`,
     })
   }
@@ -76,16 +76,16 @@ function gather(schema: FormSchema, value: unknown, holds: Holds, pointer: strin
   if (chosen) gather(chosen, value, holds, `${pointer}/${branch}`, shown)
 }
 
-/** Without what only checks. */
-function plain({
-  if: _if,
-  then: _then,
-  else: _else,
-  allOf: _allOf,
-  oneOf,
-  ...field
-}: FormSchema): FormSchema {
-  return { ...field, ...(isChoice(oneOf) && { oneOf }) }
+const plainFields = new WeakMap<FormSchema, FormSchema>()
+
+/** Without what only checks. The same for the same field: of a submission, most of them are looked at as they stand. */
+function plain(schema: FormSchema): FormSchema {
+  const known = plainFields.get(schema)
+  if (known) return known
+  const { if: _if, then: _then, else: _else, allOf: _allOf, oneOf, ...rest } = schema
+  const field = { ...rest, ...(isChoice(oneOf) && { oneOf }) }
+  plainFields.set(schema, field)
+  return field
 }
 
 /** A `oneOf` that lists values with their names. */

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Values } from '../../contract/forms/types.ts'
 import { dayIn } from '../monitoring/day.ts'
+import { freshBytes } from '../secrets/random.ts'
 
 /** The day and eight figures, in groups that can be read out: `20261120-4830-1175`. Nobody can guess the next one. */
 export function newNumber(timeZone: string, now: Date): string {
@@ -10,7 +11,7 @@ export function newNumber(timeZone: string, now: Date): string {
 }
 
 /** Makes a hash that cannot be found by trying what somebody might have entered. */
-export const newSalt = () => randomBytes(16).toString('base64url')
+export const newSalt = () => freshBytes(16).toString('base64url')
 
 /** What the hash is computed of, but for the time. */
 export const hashedText = (salt: string, number: string, values: Values): string =>

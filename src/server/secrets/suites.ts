@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { freshBytes } from './random.ts'
 
 /** Names as operators write them in DATA_KEYS. */
 export const SUITE_NAMES = ['standard', 'gm'] as const
@@ -49,7 +43,7 @@ const GCM_TAG_BYTES = 16
 
 export function gcm(key: Buffer): Cipher {
   return {
-    seal(plain, bound, iv = randomBytes(12)) {
+    seal(plain, bound, iv = freshBytes(12)) {
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound)
       const ct = Buffer.concat([cipher.update(plain), cipher.final()])
       return { iv, ct, tag: cipher.getAuthTag() }
@@ -76,7 +70,7 @@ export function ctrThenMac(encryption: Buffer, authentication: Buffer): Cipher {
     return mac.digest()
   }
   return {
-    seal(plain, bound, iv = randomBytes(16)) {
+    seal(plain, bound, iv = freshBytes(16)) {
       const cipher = createCipheriv('sm4-ctr', encryption, iv)
       const ct = Buffer.concat([cipher.update(plain), cipher.final()])
       return { iv, ct, tag: tagOf(iv, ct, bound) }
