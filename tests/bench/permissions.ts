@@ -1,10 +1,11 @@
 import { WHOLE_SITE } from '../../src/contract/staff.ts'
+import type { Db } from '../../src/server/db/database.ts'
 import { textArray } from '../../src/server/contents/publish-count.ts'
 import { mayAnywhere, mayIn } from '../../src/server/staff/grants.ts'
 import { addStaff } from '../../src/server/staff/accounts.ts'
 import { sql } from 'drizzle-orm'
 import { type Engine, withOpen } from './place.ts'
-import type { Figure } from './report.ts'
+import { type Figure, measuredAgain } from './report.ts'
 import { CHILDREN, prepareSite } from './site.ts'
 
 const GRANTS = 10_000
@@ -22,24 +23,39 @@ export async function measurePermissions(engine: Engine, report: (figure: Figure
       const keys = Array.from({ length: GRANTS - 2 }, (_, number) => `column-${number}`)
       await db.execute(sql`insert into staff_grant (staff_id, column_key, role)
         select ${id}, key, 'author' from unnest(${textArray([...keys, CHILDREN[0]])}) as key`)
-      const rounds: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const began = performance.now()
-        for (let check = 0; check < CHECKS; check += 1) {
-          await mayAnywhere(db, id, 'write')
-          const mayHere = await mayIn(db, id, 'write', [check % 2 === 0 ? CHILDREN[0] : CHILDREN[1]])
-          if (mayHere !== (check % 2 === 0)) throw new Error('the permission check answers wrongly')
-        }
-        rounds.push((performance.now() - began) / CHECKS)
-      }
-      const started = performance.now()
-      for (let check = 0; check < 2 * CHECKS; check += 1) await db.execute(sql`select 1`)
-      const bare = (performance.now() - started) / CHECKS
-      const value = rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
-      const note = `rounds of ${CHECKS}: ${rounds.map((time) => time.toFixed(2)).join(' ')}; two empty questions: ${bare.toFixed(2)}`
-      report({ name: `${engine.name}: permission check, ${GRANTS} grants`, value, unit: 'ms', must: 1, note })
+      report(
+        await measuredAgain(async () => {
+          const { value, note } = await timeChecks(db, id)
+          return {
+            name: `${engine.name}: permission check, ${GRANTS} grants`,
+            value,
+            unit: 'ms',
+            must: 1,
+            note,
+          }
+        }),
+      )
     })
   } finally {
     await place.drop()
   }
+}
+
+async function timeChecks(db: Db, id: string): Promise<{ value: number; note: string }> {
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    for (let check = 0; check < CHECKS; check += 1) {
+      await mayAnywhere(db, id, 'write')
+      const mayHere = await mayIn(db, id, 'write', [check % 2 === 0 ? CHILDREN[0] : CHILDREN[1]])
+      if (mayHere !== (check % 2 === 0)) throw new Error('the permission check answers wrongly')
+    }
+    rounds.push((performance.now() - began) / CHECKS)
+  }
+  const started = performance.now()
+  for (let check = 0; check < 2 * CHECKS; check += 1) await db.execute(sql`select 1`)
+  const bare = (performance.now() - started) / CHECKS
+  const value = rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  const note = `rounds of ${CHECKS}: ${rounds.map((time) => time.toFixed(2)).join(' ')}; two empty questions: ${bare.toFixed(2)}`
+  return { value, note }
 }
