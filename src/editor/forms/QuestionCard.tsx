@@ -81,8 +81,8 @@ export function QuestionCard({
       >
         <b>{field.title || say('designer.untitled')}</b>{' '}
         <span className="hint">{say(isRequired ? 'designer.required' : 'designer.optional')}</span>
-        {mark !== undefined && <span className="tag">{mark}</span>}
-        {level && <span className={`tag tag-${level}`}>{say(`pi.${level}`)}</span>}
+        {mark !== undefined && <span className="question-tag">{mark}</span>}
+        {level && <span className={`question-tag question-tag-${level}`}>{say(`pi.${level}`)}</span>}
       </button>
       {field.description && <p className="hint">{field.description}</p>}
       {children || <Sketch field={field} look={look} entered={entered} />}
