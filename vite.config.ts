@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { displayWidths } from './scripts/display-widths.ts'
-import { WORKERS } from './src/server/workers.ts'
+import { WORKERS } from './src/server/ground/workers.ts'
 
 /** Writes .br and .gz beside every built script and stylesheet, so that no request pays for compressing. */
 function precompress(): Plugin {
@@ -155,10 +155,11 @@ export default defineConfig({
         target: NODE,
         rollupOptions: {
           input: {
-            main: 'src/server/main.ts',
-            contract: 'src/server/api/specification.ts',
-            site: 'src/server/site/main.ts',
-            editor: 'src/server/staff/main.ts',
+            main: 'src/server/house/main.ts',
+            contract: 'src/server/doors/contract/specification.ts',
+            site: 'src/server/house/cli/entries/site.ts',
+            editor: 'src/server/house/cli/entries/editor.ts',
+            anju: 'src/server/house/cli/entries/anju.ts',
             ...WORKERS,
           },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },

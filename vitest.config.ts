@@ -13,14 +13,15 @@ const shared = {
 /** The browser's code keeps a state of its own, as a page does; and some count what their process spends. */
 const ISOLATED = [
   'tests/{editor,portal}/**/*.test.{ts,tsx}',
-  'tests/server/{idle,yaml}.test.ts',
-  'tests/server/contents/source/bounded-time.test.ts',
-  'tests/server/db/embedded/memory.test.ts',
+  'tests/server/house/idle.test.ts',
+  'tests/server/ground/yaml/yaml.test.ts',
+  'tests/server/subjects/rich-text/bounded-time.test.ts',
+  'tests/server/store/db/embedded/memory.test.ts',
 ]
 
 /** They begin first: nothing would run beside them at the end. */
 const LONGEST =
-  /(?:e2e\/accessible|site\/newcomer|site\/run-in-worker|server\/(?:stop|idle)|tests\/sizes)\.test\.ts$/
+  /(?:e2e\/accessible|folder\/newcomer|commands\/run-in-worker|house\/(?:stop|idle)|tests\/sizes)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

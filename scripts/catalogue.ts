@@ -1,9 +1,9 @@
 // Writes docs/template-catalogue.md from the manifests and the schemas; with --check it only compares, and fails when it is
 // stale. `npm run generate` and `npm run check` run it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { describeSchema, type ValueSchema } from '../src/server/describe-schema.ts'
+import { describeSchema, type ValueSchema } from '../src/server/ground/describe-schema.ts'
 import { registry } from '../templates/registry.ts'
-import type { KindNames, Manifest } from '../templates/types.ts'
+import type { KindNames, Manifest } from '../templates/define/types.ts'
 
 const target = new URL('../docs/template-catalogue.md', import.meta.url)
 const schemas = new URL('../schemas/contents/', import.meta.url)

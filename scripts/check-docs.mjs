@@ -3,7 +3,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const PAGES = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md']
+const PAGES = [
+  'README.md',
+  'README.zh-CN.md',
+  'CHANGELOG.md',
+  'CONTEXT.md',
+  'CONTRIBUTING.md',
+  'CODE_OF_CONDUCT.md',
+  'SECURITY.md',
+]
 /** What a path of the repository begins with. A fixed list, so that a folder that is gone is missed. */
 const FOLDERS = new Set([
   '.ci',
@@ -17,6 +25,9 @@ const FOLDERS = new Set([
   'templates',
   'tests',
 ])
+
+/** Of a decision, two lines below its title. */
+const STATUS = /^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|proposed|replaced by \[)/
 
 const root = path.resolve(process.argv[2] ?? '.')
 const { scripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -156,9 +167,14 @@ function checkDecisions() {
     if (first.has(number))
       return [`${page}:1: number ${number} is ${first.get(number)}'s: take the next free one`]
     first.set(number, name)
-    const titled = /^# (\d+)\. /.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1]
-    return Number(titled) === Number(number)
-      ? []
-      : [`${page}:1: the title begins with "# ${Number(number)}. "`]
+    const [title = '', , status = ''] = readFileSync(path.join(folder, name), 'utf8').split('\n')
+    const faults = []
+    if (Number(/^# (\d+)\. /.exec(title)?.[1]) !== Number(number))
+      faults.push(`${page}:1: the title begins with "# ${Number(number)}. "`)
+    if (!STATUS.test(status))
+      faults.push(
+        `${page}:3: the third line is "Date: 2026-01-31 · Status: accepted", proposed or replaced by …`,
+      )
+    return faults
   })
 }

@@ -3,4 +3,4 @@ import { run } from './run.mjs'
 import { isBuilt } from './sources.mjs'
 
 if (await isBuilt()) await import('../dist/server/editor.js')
-else run('src/server/staff/main.ts', process.argv.slice(2))
+else run('src/server/house/cli/entries/editor.ts', process.argv.slice(2))

@@ -8,4 +8,4 @@ import { isBuilt, stamp } from './sources.mjs'
 // A preview shows pages, which only a build has; where nothing was ever built, no visitor loads files of it.
 if (process.argv[2] === 'preview' && !existsSync(stamp)) await buildIfNeeded()
 if (await isBuilt()) await import('../dist/server/site.js')
-else run('src/server/site/main.ts', process.argv.slice(2))
+else run('src/server/house/cli/entries/site.ts', process.argv.slice(2))

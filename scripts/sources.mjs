@@ -10,7 +10,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stamp = join(root, 'dist/sources.sha256')
 
 const SOURCES = ['src/contract', 'src/editor', 'src/portal', 'src/server', 'templates', 'schemas']
-const FILES = ['vite.config.ts', 'scripts/display-widths.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = [
+  'vite.config.ts',
+  'scripts/display-widths.ts',
+  'scripts/memory-settings.mjs',
+  'scripts/run-node.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 export async function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === (await sourcesHash())

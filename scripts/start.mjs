@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { withMemorySettings } from './memory-settings.mjs'
 import { checkOptions, START } from './options.mjs'
-import { runNode } from './run.mjs'
+import { runNode } from './run-node.mjs'
 
 checkOptions(START)
 await buildIfNeeded()
 const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-runNode([server], withMemorySettings(process.env))
+process.exit(await runNode([server], withMemorySettings(process.env)))

@@ -1,7 +1,7 @@
-import type { TemplateName } from './registry.ts'
-import type { AnyPage } from './types.ts'
+import type { BuiltTemplate } from './registry.ts'
+import type { AnyPage } from './define/types.ts'
 
-/** The code of each built template, loaded when a page needs it. The browser knows no more of templates than this. */
+/** The code of each template that has a page, loaded when a page needs it. The browser knows no more of templates than this. */
 export const pages = {
   list: () => import('./list/page.tsx'),
   home: () => import('./home/page.tsx'),
@@ -27,10 +27,9 @@ export const pages = {
   records: () => import('./records/page.tsx'),
   profile: () => import('./profile/page.tsx'),
   collections: () => import('./collections/page.tsx'),
-} as const satisfies { [Name in TemplateName]?: () => Promise<{ page: AnyPage }> }
+} as const satisfies { [Name in BuiltTemplate]: () => Promise<{ page: AnyPage }> }
 
-export type BuiltTemplate = keyof typeof pages
-
-export function isBuilt(template: string): template is BuiltTemplate {
+/** Whether this template has a page, as far as the browser can tell. */
+export function hasPage(template: string): template is BuiltTemplate {
   return Object.hasOwn(pages, template)
 }

@@ -1,4 +1,4 @@
-import type { AnyPortalPage } from './types.ts'
+import type { AnyPortalPage } from './define/types.ts'
 
 /** The code of each page of the portal itself, by its address without the slash, which is its folder's name too. */
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {

@@ -23,7 +23,7 @@ import { manifest as records } from './records/manifest.ts'
 import { manifest as collection } from './collection/manifest.ts'
 import { manifest as entry } from './entry/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
-import type { KindNames, Manifest } from './types.ts'
+import type { KindNames, Manifest } from './define/types.ts'
 
 /** The one list of templates: a folder and a line here, and one in pages.ts once it is built. */
 export const registry = {
@@ -60,6 +60,11 @@ const DETAILS = new Set(
 
 export type TemplateName = keyof typeof registry
 
+/** Those with a page of their own. */
+export type BuiltTemplate = {
+  [Name in TemplateName]: (typeof registry)[Name] extends { plain: true } ? never : Name
+}[TemplateName]
+
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(registry, name)
 }
@@ -67,6 +72,11 @@ export function isTemplateName(name: string): name is TemplateName {
 /** The manifest of this template, or undefined when there is none: the caller says so, nothing vanishes. */
 export function manifestOf(name: string): Manifest | undefined {
   return isTemplateName(name) ? registry[name] : undefined
+}
+
+/** Whether there is such a template, and it has a page of its own. */
+export function isBuilt(name: string): name is BuiltTemplate {
+  return isTemplateName(name) && !manifestOf(name)?.plain
 }
 
 /** Whether its page shows one content of a column that has another template, and nothing else. */

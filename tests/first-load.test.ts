@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { readAssets } from '../src/server/render/manifest.ts'
+import { readAssets } from '../src/server/doors/render/manifest.ts'
 import { buildScratchPortal } from './support/scratch-portal.ts'
 
 const OWN_DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -37,7 +37,7 @@ function emptyTemplate(name: string): Record<string, string> {
     [`templates/${name}/manifest.ts`]: `export const manifest = ${JSON.stringify(manifest)} as const\n`,
     [`templates/${name}/page.tsx`]: `
       import { columnTitle } from '../parts/column-title.ts'
-      import { definePage } from '../types.ts'
+      import { definePage } from '../define/types.ts'
       import { View } from './View.tsx'
       export const page = definePage({ load: async ({ column }) => ({ title: column.label, columnTitle }), View })`,
     [`templates/${name}/View.tsx`]: `

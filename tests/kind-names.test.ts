@@ -18,7 +18,7 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
   },
   {
     kinds: ['milestone', 'faq', 'project', 'allocationPlan'],
-    files: /\/home(-page)?\.ts$/,
+    files: /\/home(-page|\/operations)?\.ts$/,
     why: 'the call of the home page answers these',
   },
   {
@@ -26,33 +26,41 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
     files: /plans?(\/calendar|[^/]*)\.ts$/,
     why: 'when a plan is open, and its calendar',
   },
-  { kinds: ['project'], files: /projects?[^/]*\.ts$/, why: 'the call for projects, and how they are chosen' },
+  {
+    kinds: ['project'],
+    files: /projects?[^/]*(\/operations)?\.ts$/,
+    why: 'the call for projects, and how they are chosen',
+  },
   {
     kinds: ['webSkin', 'appVersion'],
     files: /\/(site|skins|app-versions)[^/]*\.ts$/,
     why: 'what stands in no column',
   },
-  { kinds: ['companyProfile', 'subsidiary'], files: /\/handlers\/contents\.ts$/, why: 'calls of their own' },
+  {
+    kinds: ['companyProfile', 'subsidiary'],
+    files: /\/reading\/operations\.ts$/,
+    why: 'calls of their own',
+  },
   {
     kinds: ['friendlyLink', 'milestone', 'banner', 'businessSegment', 'webSkin', 'appVersion', 'mapFeature'],
-    files: /\/handlers\/background\.ts$/,
+    files: /\/page-parts\/operations\.ts$/,
     why: 'calls of their own',
   },
   {
     kinds: ['allocationPlan', 'webSkin', 'banner'],
-    files: /\/next-change\.ts$/,
+    files: /\/next-scheduled-change\.ts$/,
     why: 'what the clock changes without a publication',
   },
   { kinds: ['article'], files: /\/write-head\.ts$/, why: 'a word of the Open Graph protocol' },
   {
     kinds: ['video', 'article'],
-    files: /\/source\/(frames|vocabulary|grids|marks)\.ts$/,
+    files: /\/rich-text\/(?:html\/)?(frames|vocabulary|grids|marks)\.ts$/,
     why: 'elements of HTML',
   },
   { kinds: ['article'], files: /\/accounts\/agreements\.ts$/, why: 'an agreement is an article' },
   {
     kinds: ['video'],
-    files: /\/media\/(?:library\/[^/]+|\w+)\.tsx?$/,
+    files: /\/(?:media|media-library)\/(?:(?:files|formats)\/[^/]+|[\w-]+)\.tsx?$/,
     why: 'a type of files, beside pictures and documents',
   },
   {

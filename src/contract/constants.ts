@@ -42,6 +42,9 @@ export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', log
 /** Says that this device stays logged in, to scripts, which cannot read what lets it in. */
 export const STAYS_COOKIE = 'staysLoggedIn'
 
+/** What a browser is to work on before a code is sent, while many are asked for; scripts read it. */
+export const WORK_COOKIE = 'work'
+
 /** Days for which a device stays logged in whose owner asked for it. */
 export const DEVICE_DAYS = 90
 

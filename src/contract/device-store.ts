@@ -17,7 +17,7 @@ export interface DeviceStore {
     file: Blob,
     told: (share: number) => void,
   ): Promise<{ status: number; text: string }>
-  /** Leaves the page for another of this site. */
+  /** Leaves the page for another of this site, in its place: nobody comes back to it. */
   open(address: string): void
   /** Path and query of the page. */
   here(): string
@@ -25,6 +25,10 @@ export interface DeviceStore {
   onOnline(back: () => void): () => void
   /** Calls back when the page may be about to go. */
   onLeave(leave: () => void): () => void
+  /** Calls back when the page is shown again as it was left, such as one page back. */
+  onReturn(back: () => void): () => void
+  /** From now on the page does not come back as it was left; the returned function ends that. */
+  leaveNothing(): () => void
   /** Brings something into view, and the focus to it. */
   focus(id: string): void
   /** A name that nobody has used. */

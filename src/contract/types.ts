@@ -27,6 +27,9 @@ export type UserInfo = Schemas['UserInfo']
 /** How far a submission is. */
 export type SubmissionState = Schemas['SubmissionState']
 export type Receipt = Schemas['Receipt']
+export type Earlier = Schemas['Earlier']
+export type Corrected = Schemas['Corrected']
+export type Standing = Schemas['Standing']
 /** A file that somebody has added to a form. */
 export type Upload = Schemas['Upload']
 export type Progress = Schemas['Progress']

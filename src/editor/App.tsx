@@ -3,14 +3,15 @@ import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { api, asked, noteArrival, onRefused, session } from './api.ts'
-import { Login } from './Login.tsx'
-import { type Me, WhoIsIn } from './me.ts'
-import { Shell } from './Shell.tsx'
-import { theme } from './theme.ts'
+import { whenQuiet } from './shell/when-quiet.ts'
+import { api, asked, noteArrival, onRefused, session } from './kit/api.ts'
+import { Login } from './shell/Login.tsx'
+import { type Me, WhoIsIn } from './kit/me.ts'
+import { Shell } from './shell/Shell.tsx'
+import { theme } from './kit/theme.ts'
 import { keepLanguage, Language, storedLanguage } from './words/words.tsx'
 
-const Desk = lazy(() => import('./Desk.tsx'))
+const Dashboard = lazy(() => import('./shell/Dashboard.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
@@ -33,7 +34,7 @@ const router = createBrowserRouter(
       path: '/',
       element: <Shell />,
       children: [
-        { index: true, element: <Desk /> },
+        { index: true, element: <Dashboard /> },
         { path: 'columns/:key?', element: <Columns /> },
         { path: 'contents', element: <Contents /> },
         { path: 'contents/:id', element: <Content /> },
@@ -49,7 +50,7 @@ const router = createBrowserRouter(
         { path: 'plans', element: <PlanCalendar /> },
         { path: 'site', element: <Site /> },
         { path: 'account', element: <Account /> },
-        { path: '*', element: <Desk /> },
+        { path: '*', element: <Dashboard /> },
       ],
     },
   ],
@@ -81,11 +82,17 @@ export function App({ nonce, known }: Props) {
     noteArrival()
   }, [])
   useEffect(() => {
-    return onRefused(({ status, reason }) => {
+    let stopWaiting = () => {}
+    const forget = onRefused(({ status, reason }) => {
       if (status !== 401 || reason !== 'login') return
       session.forget()
-      setIsOut(true)
+      stopWaiting()
+      stopWaiting = whenQuiet(() => setIsOut(session.token() === ''))
     })
+    return () => {
+      forget()
+      stopWaiting()
+    }
   }, [])
   useEffect(() => {
     // Whoever logs in in another tab is in here as well.

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import { themeOf } from '../contract/preferences.ts'
-import { App } from './App.tsx'
+import { App } from './live/App.tsx'
 import { Document } from './Document.tsx'
-import type { Portal } from './portal.ts'
-import type { PageData } from './renderer/load-page.ts'
+import type { Portal } from './kit/portal.ts'
+import type { PageData } from './kit/page-renderer.ts'
 import { ShellHtmlContext, type ShellHtml } from './shell/Rendered.tsx'
-import { isGrayscale, isHome } from './skin.ts'
+import { isGrayscale, isHome } from './kit/skin.ts'
 
 /** HTML with places for what differs from page to page. */
 export interface DocumentHtml {

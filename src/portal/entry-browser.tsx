@@ -6,21 +6,22 @@ import { inLanguage } from '../contract/language/in-language.ts'
 import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
 import type { Site, SiteAnswer } from '../contract/types.ts'
-import { App } from './App.tsx'
-import { isAnswered } from './browser/answered.ts'
-import { loadChunk } from './browser/chunks.ts'
-import { columnKeyOf } from './browser/column-key.ts'
-import { isOwnPage, leaveNothing } from './browser/leave-nothing.ts'
-import { enhance } from './browser/enhance.ts'
+import { App } from './live/App.tsx'
+import { isAnswered } from './kit/answered.ts'
+import { loadChunk } from './kit/chunks.ts'
+import { columnKeyOf } from './kit/column-key.ts'
+import { isPersonalPage } from './kit/personal-page-cleanup.ts'
+import { leaveNothing } from './kit/leave-nothing.ts'
+import { enhance } from './kit/enhance.ts'
 import { showProgress } from './browser/progress.ts'
 import { recoverChunks } from './browser/recover.ts'
 import { createRequests } from './browser/requests.ts'
 import { sendOnce } from './browser/send-once.ts'
 import { takeTokenOut } from './browser/take-token-out.ts'
 import { tellWhenSlow } from './browser/slow-tip.ts'
-import { whenIdle } from './browser/when-idle.ts'
+import { whenIdle } from './kit/when-idle.ts'
 import { Document } from './Document.tsx'
-import type { Portal } from './portal.ts'
+import type { Portal } from './kit/portal.ts'
 import { createRoutes } from './routes.tsx'
 
 interface HydrationState {
@@ -94,10 +95,10 @@ async function start(): Promise<void> {
       </App>
     </Document>,
   )
-  leaveNothing(() => isOwnPage(site, router.state.location.pathname, columnKeyOf(router.state.loaderData)))
+  leaveNothing(() => isPersonalPage(site, router.state.location, columnKeyOf(router.state.loaderData)))
   whenIdle(() => {
     // A part that does not come is missed when it is needed, not before.
-    loadChunk(() => import('./browser/rest.ts'), 'src/portal/browser/rest.ts')
+    loadChunk(() => import('./browser/deferred-startup.ts'), 'src/portal/browser/deferred-startup.ts')
       .then(({ loadTheRest }) => (leave = loadTheRest(router, portal)))
       .catch(() => {})
   })

@@ -1,9 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { HeadContext, type HeadFacts } from '../../templates/parts/head.ts'
-import { App } from './App.tsx'
-import type { Portal } from './portal.ts'
-import type { PageData } from './renderer/load-page.ts'
-import type { PageProps, PageRenderer } from './renderer/page-renderer.tsx'
+import { App } from './live/App.tsx'
+import type { Portal } from './kit/portal.ts'
+import type { PageData, PageProps, PageRenderer } from './kit/page-renderer.ts'
 
 export interface PageHtml {
   /** Title, description and what is to be loaded first: React writes them before all else. */

@@ -3,7 +3,7 @@ import { BareLayout } from './layouts/BareLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'
 import { PageFailure } from './layouts/PageFailure.tsx'
 import { Root } from './layouts/Root.tsx'
-import type { Portal } from './portal.ts'
+import type { Portal } from './kit/portal.ts'
 import { loadNetworkPage } from './pages/load-network.ts'
 import { PageRoute } from './renderer/PageRoute.tsx'
 

@@ -5,7 +5,7 @@ import { PlanBox, usePlan } from '../parts/PlanBox.tsx'
 import { ProjectCard } from '../parts/ProjectCard.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
-import type { PageContext } from '../types.ts'
+import type { PageContext } from '../define/types.ts'
 import styles from './Detail.module.css'
 import type { PlanPageData } from './plan.ts'
 

@@ -3,7 +3,7 @@ import type { Article, FrontContent, Neighbour } from '../../src/contract/types.
 import type { PlanFacts } from '../parts/plans.ts'
 import type { ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
-import { Elsewhere, type LoadContext } from '../types.ts'
+import { Elsewhere, type LoadContext } from '../define/types.ts'
 import { selectChapters, type Chapter } from './chapters.ts'
 import { planPage, type PlanPageData } from './plan.ts'
 import { factsAmong, selectContents } from './related.ts'

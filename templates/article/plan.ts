@@ -3,7 +3,7 @@ import type { AllocationPlan } from '../../src/contract/types.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import type { ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
-import { Elsewhere } from '../types.ts'
+import { Elsewhere } from '../define/types.ts'
 import { factsAmong, selectContents } from './related.ts'
 
 export interface PlanPageData {

@@ -1,6 +1,6 @@
 import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { selectAll } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type Brochure = BuiltInKinds['brochure']
 

@@ -4,7 +4,7 @@ import { selectEntries, type EntryPage } from '../parts/entries/select-entries.t
 import { narrowingOf, type Narrowing } from '../parts/narrowing.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { numberOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export interface CollectionData {
   /** Absent where there is nothing at all. */

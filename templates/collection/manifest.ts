@@ -1,5 +1,5 @@
 import { datesSetting } from '../parts/dates.ts'
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '内容集', en: 'Collection' },

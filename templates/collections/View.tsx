@@ -7,7 +7,7 @@ import { Empty } from '../parts/Empty.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import type { CollectionsData } from './load.ts'
 import styles from './View.module.css'
 

@@ -1,7 +1,7 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type CollectionsData = Answer<'selectBookmarks'> & { projects: boolean }
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '我的收藏', en: 'Bookmarks' },

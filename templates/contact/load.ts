@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../src/contract/types.ts'
 import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { isKind } from '../parts/records.ts'
 import { selectAll } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type Office = Omit<BuiltInKinds['office'], 'kind' | 'columnId' | 'order'>
 export type ContactPerson = Omit<BuiltInKinds['contactPerson'], 'kind' | 'columnId' | 'order'>

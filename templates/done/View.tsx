@@ -1,5 +1,5 @@
 import type { Told } from '../../src/contract/actions.ts'
-import type { PortalPageContext } from '../types.ts'
+import type { PortalPageContext } from '../define/types.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'

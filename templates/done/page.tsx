@@ -1,4 +1,4 @@
-import { definePortalPage } from '../types.ts'
+import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
 /** Where a form leads whose own pages tell nobody anything: what happened comes with the visitor. */

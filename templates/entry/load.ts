@@ -4,7 +4,7 @@ import type { FrontContent } from '../../src/contract/types.ts'
 import { shapeIn } from '../parts/dates.ts'
 import { entryOf, type Entry } from '../parts/entries/entry.ts'
 import { withNames } from '../parts/entries/named.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export interface EntryPageData {
   /** Absent on a column's own page, which has no content to show. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 /** One content of a collection; it is for no column of its own. */
 export const manifest: Manifest = {

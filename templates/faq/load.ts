@@ -1,6 +1,6 @@
 import type { Faq } from '../../src/contract/types.ts'
 import { selectAll } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import { hasWords, search } from './search.ts'
 
 export type Category = Faq['category']

@@ -8,10 +8,11 @@ interface ButtonsProps {
   step: number
   isLast: boolean
   isSending: boolean
+  isCorrecting: boolean
 }
 
 /** Onward and back. */
-export function Buttons({ form, step, isLast, isSending }: ButtonsProps) {
+export function Buttons({ form, step, isLast, isSending, isCorrecting }: ButtonsProps) {
   const { steps = [] } = form
   const { t } = useSite()
   const next = steps[step + 1]?.title ?? t('form.review')
@@ -25,7 +26,7 @@ export function Buttons({ form, step, isLast, isSending }: ButtonsProps) {
           value="submit"
           aria-disabled={isSending || undefined}
         >
-          {t(isSending ? 'form.sending' : 'form.submit')}
+          {t(isSending ? 'form.sending' : isCorrecting ? 'form.correctSubmit' : 'form.submit')}
         </button>
       ) : (
         <button

@@ -1,10 +1,11 @@
-import { FILL_FIELDS, FILL_FORM, FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
+import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
 interface ChangesProps {
-  receipt: Progress
+  receipt: Pick<Progress, 'number' | 'hash' | 'canWithdraw' | 'canCorrect'>
   formKey: string
   /** The form's page. */
   back: string

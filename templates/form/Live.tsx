@@ -4,30 +4,26 @@ import { fileFields } from '../../src/contract/forms/files.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { wordFault } from '../../src/contract/forms/word-fault.ts'
 import { useSite } from '../parts/site.tsx'
-import type { LiveProps } from '../types.ts'
+import type { LiveProps } from '../define/types.ts'
 import { Buttons } from './Buttons.tsx'
 import { Collected } from './Collected.tsx'
 import { Consent } from './Consent.tsx'
 import { consentIn } from './entered.ts'
-import type { FormData as PageData } from './load.ts'
 import { LoginWindow } from './LoginWindow.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { Review } from './Review.tsx'
 import { Saved } from './Saved.tsx'
+import { SentBefore } from './SentBefore.tsx'
+import { SentHere } from './SentHere.tsx'
 import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 import { FillingContext } from './theme/context.ts'
 import { Fields } from './theme/Fields.tsx'
-import { useFiles } from './use-files.ts'
+import { useFiles } from './theme/use-files.ts'
 import { useFormFilling } from './use-filling.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsLive } from './theme/use-is-live.ts'
 import styles from './View.module.css'
-
-/** What the part begins with. */
-export type LiveData = Omit<Extract<PageData, { page: 'form' }>, 'results'> & {
-  /** Address of the page, without anything that is one visitor's. */
-  here: string
-}
+import type { LiveData } from './live-data.ts'
 
 /**
  * The form itself. As the server writes it, each step is sent by a POST; in the browser the same elements check, keep and
@@ -38,10 +34,10 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const data = useMemo(() => ({ ...given, form: inLanguage(given.form, locale) }), [given, locale])
   const element = useRef<HTMLFormElement>(null)
   const filling = useFormFilling({ data, api, device, element })
-  const files = useFiles({ data, api, device, values: filling.values })
-  const { form } = data
+  const { form, draft } = data
+  const files = useFiles({ form, draftFiles: draft?.files, api, device, values: filling.values })
   const hasFiles = fileFields(form.schema).size > 0
-  const { step, last, shown, names, faults, isSending, isMine, locked, link } = filling
+  const { step, last, shown, names, faults, isSending, isMine, locked, link, corrects, before } = filling
   const isLast = step === last
   // What only the browser can do is not in what the server wrote.
   const isLive = useIsLive()
@@ -68,6 +64,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     const usual = isLast ? 'submit' : 'next'
     void filling.act(event.currentTarget, what || usual, consentIn(event.currentTarget))
   }
+  if (filling.receipt) return <SentHere form={form} receipt={filling.receipt} />
   return (
     <>
       {form.steps && <Steps steps={form.steps} step={step} />}
@@ -80,6 +77,21 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         onLogin={filling.login.open}
         onAccount={filling.login.chooseAccount}
       />
+      {corrects && (
+        <p className={`note ${styles.notice}`}>{t('form.correcting', { number: corrects.number })}</p>
+      )}
+      {!corrects && filling.closed === 'full' && !form.isFull && (
+        <p className="note note--warn">{t('form.fullNow')}</p>
+      )}
+      {before && (
+        <SentBefore
+          before={before}
+          formKey={form.key}
+          here={data.here}
+          draftKey={draft?.idempotencyKey}
+          onChoose={filling.chooseAgain}
+        />
+      )}
       {filling.login.isOpen && (
         <LoginWindow
           api={api}
@@ -98,7 +110,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         encType={hasFiles ? 'multipart/form-data' : undefined}
         action={FILL_FORM + form.key}
         // Or the browser itself fills in again what stood here, one page back.
-        autoComplete={isMine ? undefined : 'off'}
+        autoComplete={isMine && !data.isDraftMissing ? undefined : 'off'}
         noValidate
         onSubmit={submit}
         onInput={(event) => filling.keepSoon(event.currentTarget)}
@@ -116,6 +128,8 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         <input type="hidden" name={FILL_FIELDS.back} value={data.here} />
         <input type="hidden" name={FILL_FIELDS.step} value={step} />
         {link !== undefined && <input type="hidden" name={FILL_FIELDS.link} value={link} />}
+        {draft && <input type="hidden" name={FILL_FIELDS.draft} value={draft.idempotencyKey} />}
+        {corrects && <input type="hidden" name={FILL_FIELDS.corrects} value={corrects.number} />}
         <StepHead form={form} step={step} />
         <Saved savedAt={filling.savedAt} />
         <FillingContext value={context}>
@@ -132,7 +146,23 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         {isLast && form.consent && (
           <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
         )}
-        <Buttons form={form} step={step} isLast={isLast} isSending={isSending} />
+        <Buttons
+          form={form}
+          step={step}
+          isLast={isLast}
+          isSending={isSending}
+          isCorrecting={corrects !== undefined}
+        />
+        {!isLive && draft && (
+          <button
+            type="submit"
+            className={`button button--quiet ${styles.anew}`}
+            name={FILL_FIELDS.act}
+            value="anew"
+          >
+            {t('form.startAnew')}
+          </button>
+        )}
         {isLive && (
           <label className={styles.notMine}>
             <input

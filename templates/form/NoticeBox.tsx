@@ -83,14 +83,7 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
   )
 }
 
-const GOOD: ReadonlySet<Notice['says']> = new Set([
-  'restored',
-  'other',
-  'two',
-  'correcting',
-  'prefilled',
-  'linked',
-])
+const GOOD: ReadonlySet<Notice['says']> = new Set(['restored', 'other', 'two', 'prefilled', 'linked'])
 
 function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t: SiteTools['t']): string {
   const words = [t('form.linked'), ...(note ? [note] : [])]

@@ -2,12 +2,11 @@ import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
+import { CODE } from './code.ts'
+import { isOnce } from './before.ts'
 import { Changes } from './Changes.tsx'
 import { ProgressLog } from './ProgressLog.tsx'
 import styles from './View.module.css'
-
-/** Letters of the hash that prove that one has the receipt. */
-const CODE = 12
 
 interface ReceiptProps {
   form: FormDefinition
@@ -44,9 +43,11 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
       {form.texts?.next && <p>{form.texts.next}</p>}
       <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} />
       <p className="buttons">
-        <a className="button" href={address(columnKey)}>
-          {t('form.again')}
-        </a>
+        {!isOnce(form.policy) && (
+          <a className="button" href={address(columnKey)}>
+            {t('form.again')}
+          </a>
+        )}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import type { FormDefinition, FormSchema } from '../../src/contract/forms/types.
 import type { FormResults } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './Results.module.css'
-import { labelOf } from './options.ts'
+import { labelOf } from './theme/options.ts'
 
 /** How many gave which answer, as lines with their numbers. */
 export function Results({ form, results }: { form: FormDefinition; results: FormResults }) {

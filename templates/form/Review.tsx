@@ -3,7 +3,7 @@ import type { FormDefinition, FormSchema, Values } from '../../src/contract/form
 import { FactRows, type FactRow } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
-import { written } from './written.ts'
+import { written } from './theme/written.ts'
 
 interface ReviewProps {
   form: FormDefinition

@@ -1,14 +1,15 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
-import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
-import type { PageContext, ViewProps } from '../types.ts'
+import type { PageContext, ViewProps } from '../define/types.ts'
 import { Aside } from './Aside.tsx'
 import { Live } from './Live.tsx'
+import { isOnce } from './before.ts'
 import type { FormData } from './load.ts'
 import { Receipt } from './Receipt.tsx'
 import { Results } from './Results.tsx'
@@ -25,7 +26,11 @@ export function View({ data, page }: ViewProps<FormData>) {
       <>
         <ColumnHead path={page.path} title={form.title} />
         <div className={`wrap alone ${styles.receipt}`}>
-          {data.isRefused && <p className="note note--warn">{t('form.decided')}</p>}
+          {data.refused !== undefined && (
+            <p className="note note--warn">
+              {t(data.refused === 'sent' ? 'form.sentAlready' : 'form.decided')}
+            </p>
+          )}
           <Receipt form={form} formKey={data.form.key} receipt={data.receipt} columnKey={page.column.key} />
         </div>
       </>
@@ -45,6 +50,9 @@ function FormPage({
 }) {
   const { t, address } = useSite()
   const { words, isOpen } = windowOf(form.policy ?? {}, data.now, useSite())
+  // What was sent keeps its place while it is corrected.
+  const isFull = data.form.isFull && data.draft?.corrects === undefined
+  const { policy } = form
   return (
     <>
       <div className="pagehead">
@@ -58,9 +66,18 @@ function FormPage({
       </div>
       <div className={`wrap ${styles.page}`} id="form">
         <div>
-          {isOpen ? (
+          {isOnce(policy) && (
+            <p className={`note ${styles.notice}`}>
+              {t(policy?.oncePerHousehold ? 'form.onceHousehold' : 'form.once')}{' '}
+              {!data.standing && (
+                <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.onceLook')}</a>
+              )}
+            </p>
+          )}
+          {isOpen && isFull && <p className="note note--warn">{t('form.fullNow')}</p>}
+          {isOpen && (!isFull || data.standing?.earlier) ? (
             <>
-              {data.isDraftMissing && <p className="note">{t('form.noDraft')}</p>}
+              {data.isDraftMissing && !data.standing?.earlier && <p className="note">{t('form.noDraft')}</p>}
               {(form.policy?.who === 'account' || form.policy?.who === 'verified') && (
                 <p className={`note ${styles.notice}`}>
                   {t(form.policy.who === 'account' ? 'form.account' : 'form.verified')}
@@ -76,11 +93,16 @@ function FormPage({
               <LivePart
                 template="form"
                 Live={Live}
-                data={{ ...data, results: undefined, here: address(page.column.key) }}
+                data={{
+                  ...data,
+                  form: { ...data.form, isFull },
+                  results: undefined,
+                  here: address(page.column.key),
+                }}
               />
             </>
           ) : (
-            <p className="note note--warn">{words}</p>
+            !isOpen && <p className="note note--warn">{words}</p>
           )}
           {data.results && <Results form={form} results={data.results} />}
         </div>

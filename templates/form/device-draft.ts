@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/contract/is-record.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
+import type { Corrected } from '../../src/contract/types.ts'
 
 /** A draft as this device keeps it. */
 export interface DeviceDraft {
@@ -18,6 +19,10 @@ export interface DeviceDraft {
   isSynced?: boolean
   /** The link that it was begun with, and what that locks. */
   link?: DraftLink
+  /** The edition of a submission whose place it takes. */
+  corrects?: Corrected
+  /** The device is not their own: it is kept for the tab alone. */
+  isForeign?: boolean
 }
 
 /** What a draft is bound to. A correction is bound to what its submission was begun with, by no link. */
@@ -44,7 +49,7 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
     const { version, step, values, key, at } = draft
     if (typeof version !== 'number' || typeof step !== 'number' || !isRecord(values)) return undefined
     if (typeof key !== 'string' || typeof at !== 'string') return undefined
-    const { account, base, isSynced, link } = draft
+    const { account, base, isSynced, link, corrects, isForeign } = draft
     return {
       version,
       step,
@@ -55,11 +60,16 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
       ...(typeof base === 'string' && { base }),
       ...(isSynced === true && { isSynced }),
       ...(isRecord(link) && { link: linkFrom(link) }),
+      ...(isCorrected(corrects) && { corrects }),
+      ...(isForeign === true && { isForeign }),
     }
   } catch {
     return undefined
   }
 }
+
+const isCorrected = (value: unknown): value is Corrected =>
+  isRecord(value) && typeof value.number === 'string' && typeof value.edition === 'number'
 
 function linkFrom({ link, locked }: Record<string, unknown>): DraftLink {
   const names = Array.isArray(locked) ? locked.filter((name) => typeof name === 'string') : []

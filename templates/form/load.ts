@@ -1,11 +1,12 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
 import { faultFromToken } from '../../src/contract/forms/files.ts'
-import { FILL_QUERY, MOST_LINK } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
+import { MOST_LINK } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormFault, Values } from '../../src/contract/forms/types.ts'
-import type { Answer, FormResults, Progress, Upload } from '../../src/contract/types.ts'
+import type { Answer, Corrected, FormResults, Progress, Standing, Upload } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { serverTime } from '../parts/server-time.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 /** A form in the version in force. */
 export interface ShownForm extends FormDefinition {
@@ -13,6 +14,8 @@ export interface ShownForm extends FormDefinition {
   version: number
   /** Address of the module with its rules. */
   rules: string
+  /** Every place is taken. */
+  isFull: boolean
   /** Which conditions hold for the values that are shown. */
   conditions: Record<string, boolean>
 }
@@ -32,7 +35,9 @@ export interface ShownDraft {
   /** What was entered for an older version and has no place in this one. */
   lost?: string[]
   /** It takes the place of what was sent before. */
-  corrects?: string
+  corrects?: Corrected
+  /** What was sent before, and whether under its key. */
+  standing: Standing
   /** What it was begun with. */
   link?: ShownLink
   /** What was added to the form. */
@@ -42,13 +47,15 @@ export interface ShownDraft {
 export type FormData =
   /** The column names no form that is in force. */
   | { page: 'none' }
-  | { page: 'receipt'; form: ShownForm; receipt?: Progress; isRefused: boolean }
+  | { page: 'receipt'; form: ShownForm; receipt?: Progress; refused: string | undefined }
   | {
       page: 'form'
       form: ShownForm
       /** Of the server. */
       now: string
       draft?: ShownDraft
+      /** Of whoever asks for their own; with a draft it says so. */
+      standing?: Standing
       /** What the address says by its link. */
       link?: ShownLink
       /** What was asked for is not there. */
@@ -70,9 +77,11 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
   const { receipt: number, hash } = query
   if (number !== undefined) {
     const receipt = await receiptOf(api, number, hash, key)
-    return { page: 'receipt', form, receipt, isRefused: query[FILL_QUERY.refused] !== undefined }
+    return { page: 'receipt', form, receipt, refused: query[FILL_QUERY.refused] }
   }
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
+  const isOwn = query[FILL_QUERY.draft] !== undefined
+  const standing = draft?.standing ?? (isOwn ? await standingOf(api, path) : undefined)
   const token = query[FILL_QUERY.link]
   const link = draft || token === undefined ? undefined : await linkOf(api, key, token)
   const conditions = draft?.conditions ?? link?.conditions
@@ -85,6 +94,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     now: serverTime(asked.response),
     ...(draft && { draft: { ...draft, faults: [...(ofFile ? [ofFile] : []), ...draft.faults] } }),
     ...(link && { link }),
+    ...(standing && { standing }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
     hasFaults: query[FILL_QUERY.faults] !== undefined,
     refused: query[FILL_QUERY.refused],
@@ -114,6 +124,14 @@ async function draftOf(
 ): Promise<(ShownDraft & Pick<ShownForm, 'conditions'>) | undefined> {
   const { data } = await api.GET('/forms/{key}/draft', path)
   return data?.data ?? undefined
+}
+
+async function standingOf(
+  api: LoadContext['api'],
+  path: { params: { path: { key: string } } },
+): Promise<Standing | undefined> {
+  const { data } = await api.POST('/forms/{key}/standing', { ...path, body: {} })
+  return data?.data
 }
 
 async function linkOf(api: LoadContext['api'], key: string, link: string): Promise<ShownLink> {

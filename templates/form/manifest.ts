@@ -1,6 +1,6 @@
-import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { offlineSettings } from '../parts/offline-settings.ts'
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '表单', en: 'Form' },

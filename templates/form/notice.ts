@@ -1,5 +1,5 @@
 import type { DeviceDraft } from './device-draft.ts'
-import type { LiveData } from './Live.tsx'
+import type { LiveData } from './live-data.ts'
 import type { ShownLink } from './load.ts'
 
 /** What is told above the form. */
@@ -9,8 +9,8 @@ export type Notice =
   /** Of two drafts the newer one is shown; the server has the other one, of this time. */
   | { says: 'two'; at: string }
   | { says: 'changedLost'; what: string }
-  | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'full' }
-  | { says: 'sessionOver' | 'decided' | 'household' | 'correcting' | 'prefilled' }
+  | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' }
+  | { says: 'sessionOver' | 'decided' | 'household' | 'full' | 'prefilled' }
   | { says: 'linkExpired' | 'linkUsed' | 'linkUnreadable' | 'linkOver' }
   /** What was told along with the link, what it says and the form has no place for, and what was begun without it. */
   | { says: 'linked'; note?: string; lost: readonly string[]; draft?: DeviceDraft }
@@ -21,10 +21,11 @@ export type Notice =
 export function firstNotice({ refused, draft, link }: LiveData): Notice | undefined {
   if (refused === 'link') return { says: 'linkOver' }
   if (refused === 'full' || refused === 'decided' || refused === 'household') return { says: refused }
-  if (refused !== undefined) return { says: 'lateNow' }
+  if (refused === 'changed') return { says: 'changed' }
+  // What was sent before, and what is corrected, stand above the form by themselves.
+  if (refused !== undefined && refused !== 'sent' && refused !== 'correcting') return { says: 'lateNow' }
   if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }
   if (draft?.other !== undefined) return { says: 'two', at: draft.other }
-  if (draft?.corrects !== undefined) return { says: 'correcting' }
   if (draft?.link && draft.link.state !== 'good') return { says: 'linkOver' }
   return link && linkNotice(link)
 }

@@ -1,5 +1,5 @@
-import { FILL_QUERY } from '../../src/contract/forms/names.ts'
-import { definePage } from '../types.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
+import { definePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

@@ -1,11 +1,12 @@
 import type { PortalClient } from '../../src/contract/client.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
-import type { Receipt } from '../../src/contract/types.ts'
+import type { Corrected, Receipt } from '../../src/contract/types.ts'
+import type { Before } from './before.ts'
 import type { Notice } from './notice.ts'
 
 /** What became of a form that was sent. */
-export type Sent = { receipt: Receipt } | { faults: FormFault[] } | Notice
+export type Sent = { receipt: Receipt } | { faults: FormFault[] } | { before: Before } | Notice
 
 interface Submission {
   version: number
@@ -13,6 +14,7 @@ interface Submission {
   consent?: string
   idempotencyKey: string
   link?: string
+  corrects?: Corrected
 }
 
 /** Sends a form; whatever goes wrong is something that can be told. */
@@ -29,13 +31,20 @@ export async function sendForm(
     if (response.status === 422) return refused(error)
     if (response.status === 401) return { says: reasonIn(error) === 'over' ? 'sessionOver' : 'loginFirst' }
     if (response.status === 403) return { says: 'verifyFirst' }
-    if (response.status === 409) return { says: 'changed' }
+    if (response.status === 409) return conflictIn(error)
     if (response.status === 429)
       return { says: 'busy', seconds: Number(response.headers.get('retry-after')) || 60 }
     return { says: 'failed' }
   } catch {
     return { says: 'offline' }
   }
+}
+
+function conflictIn(error: unknown): Sent {
+  const conflict = isRecord(error) && isRecord(error.data) ? error.data : undefined
+  if (!conflict || reasonIn(error) !== 'sent') return { says: 'changed' }
+  const { earlier, canSendAnother } = conflict as Pick<Before, 'earlier' | 'canSendAnother'>
+  return { before: { ...(earlier && { earlier }), canSendAnother, isRefused: true, isUsed: true } }
 }
 
 const reasonIn = (error: unknown) => (isRecord(error) ? error.reason : undefined)

@@ -1,6 +1,6 @@
 import { everyField } from '../../src/contract/forms/fit.ts'
 import type { FormFault } from '../../src/contract/forms/types.ts'
-import type { LiveData } from './Live.tsx'
+import type { LiveData } from './live-data.ts'
 
 /** The fields of a step; those of a form without steps are all on its one page. */
 export function namesIn({ form: { schema, steps, order } }: LiveData, step: number): readonly string[] {

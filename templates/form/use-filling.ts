@@ -1,26 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
+import type { Receipt } from '../../src/contract/types.ts'
+import { withParameters } from '../../src/contract/with-parameters.ts'
 import { loadRules } from './rules.ts'
-import type { LiveProps } from '../types.ts'
+import type { LiveProps } from '../define/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { consentIn, enteredIn, typedIn } from './entered.ts'
 import { boundBy } from './link.ts'
-import type { LiveData } from './Live.tsx'
+import type { LiveData } from './live-data.ts'
 import type { ShownLink } from './load.ts'
 import { firstNotice, linkedNotice, type Notice } from './notice.ts'
 import { sendForm, type Sent } from './send.ts'
 import { faultsIn, namesIn, servedFaults } from './steps.ts'
+import { useLoginAgain } from './use-login-again.ts'
+import { useKeepSoon } from './use-keep-soon.ts'
 import { useKept } from './use-kept.ts'
-
-/** Milliseconds after the last key until what was typed is kept. */
-const KEEP_AFTER = 500
-/** And after the first one, however many follow. */
-const KEEP_WITHIN = 1000
+import { useStanding } from './use-standing.ts'
 
 /** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */
 export function useFormFilling({
@@ -41,9 +41,11 @@ export function useFormFilling({
   const [isSending, setSending] = useState(false)
   const [isMine, setMine] = useState(true)
   const [notice, setNotice] = useState<Notice | undefined>(firstNotice(data))
-  const [isLoggingIn, setLoggingIn] = useState(false)
   const [turn, setTurn] = useState<{ to: string }>()
+  const [receipt, setReceipt] = useState<Receipt>()
   const kept = useKept(data, api, device)
+  useEffect(() => (isMine ? undefined : device?.leaveNothing()), [device, isMine])
+  const stood = useStanding(data, api, device, kept.keyBefore)
   const names = useMemo(() => new Set(namesIn(data, step)), [data, step])
   const [faults, setFaults] = useState<readonly FormFault[]>(() =>
     data.hasFaults ? faultsIn(servedFaults(data), names, step === last) : [],
@@ -69,6 +71,7 @@ export function useFormFilling({
     const fits = Object.entries(found.values).filter(([name]) => known.has(name))
     const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
     kept.goOnUnder(found)
+    if (found.isForeign) setMine(false)
     fillIn(Object.fromEntries(fits), () => {
       setBound(found.link)
       setStep(Math.min(found.step, last))
@@ -124,7 +127,9 @@ export function useFormFilling({
     if (!device || beginning.current) return
     beginning.current = begin
     // Without an answer it goes on as it is.
-    void begin().catch(() => {})
+    void begin()
+      .catch(() => {})
+      .finally(stood.askOnOpening)
   })
 
   // After a step was turned, or faults were found, the focus goes to what is new.
@@ -141,22 +146,8 @@ export function useFormFilling({
     return Object.fromEntries([...others, ...own])
   }
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pending = useRef<() => void>(undefined)
-  /** When the first key was pressed that is not kept yet. */
-  const since = useRef(0)
-  const keepSoon = (place: HTMLFormElement) => {
-    if (!pending.current) since.current = Date.now()
-    pending.current = () => {
-      pending.current = undefined
-      kept.keep(read(place), step)
-    }
-    clearTimeout(timer.current)
-    // Who types without a pause is kept waiting no longer either.
-    const left = Math.max(0, since.current + KEEP_WITHIN - Date.now())
-    timer.current = setTimeout(() => pending.current?.(), Math.min(KEEP_AFTER, left))
-  }
-  useEffect(() => device?.onLeave(() => pending.current?.()), [device])
+  const { keepSoon: keepLater, stop, forget: forgetPending } = useKeepSoon(device)
+  const keepSoon = (place: HTMLFormElement) => keepLater(() => kept.keep(read(place), step))
 
   const keepThere = async (now: Values, at: number) => {
     const found = await kept.keepThere(now, at)
@@ -182,52 +173,34 @@ export function useFormFilling({
     setTurn({ to: 'form-faults' })
   }
 
-  // What waits for whoever logs in, and what for the network.
-  const again = useRef<() => void>(undefined)
-  const askLogin = (says: 'sessionOver' | 'loginFirst', then: () => void) => {
-    again.current = then
-    setNotice({ says })
-    setLoggingIn(true)
-  }
-  const goOn = () => {
-    setLoggingIn(false)
-    setNotice(undefined)
-    again.current?.()
-    again.current = undefined
-  }
-  const onLoggedIn = async () => {
-    setLoggingIn(false)
-    const who = await kept.who().catch(() => undefined)
-    if (!who) return setNotice({ says: 'failed' })
-    const before = kept.accountNow()
-    if (before !== undefined && before !== who.account)
-      return setNotice({ says: 'otherAccount', account: who.account })
-    kept.becomeOf(who.account)
-    goOn()
-  }
-  const onWithout = () => {
-    device?.forgetSession()
-    kept.becomeOf(undefined)
-    goOn()
-  }
-  /** Another account is logged in than the one that began: it goes on with what is there, or begins anew. */
-  const chooseAccount = (account: string, isTaken: boolean) => {
-    kept.handOver(account)
-    if (isTaken) return goOn()
-    kept.forget()
-    pending.current = undefined
-    device?.open(data.here)
-  }
+  const login = useLoginAgain({
+    data,
+    device,
+    kept,
+    tell: setNotice,
+    onForgotten: forgetPending,
+  })
+  const { askLogin } = login
 
   const stopWaiting = useRef<() => void>(undefined)
   const answer = (sent: Sent, now: Values, consent: string | undefined) => {
     setSending(false)
     if ('receipt' in sent) {
       kept.forget()
-      pending.current = undefined
-      return device?.open(withReceipt(data.here, sent.receipt))
+      forgetPending()
+      // Neither in the history nor in an address where the device is not their own.
+      if (!isMine) {
+        setReceipt(sent.receipt)
+        return setTurn({ to: 'form-step' })
+      }
+      const { number, hash } = sent.receipt
+      return device?.open(withParameters(data.here, { receipt: number, hash }))
     }
     if ('faults' in sent) return show(sent.faults, now)
+    if ('before' in sent) {
+      stood.refuse(sent.before)
+      return setTurn({ to: 'form-before' })
+    }
     if (sent.says === 'sessionOver' || sent.says === 'loginFirst')
       return askLogin(sent.says, () => void send(now, consent))
     setNotice(sent)
@@ -258,13 +231,14 @@ export function useFormFilling({
       idempotencyKey,
       ...(consent && { consent }),
       ...(link !== undefined && { link }),
+      ...(kept.corrects && { corrects: kept.corrects }),
     }
     answer(await sendForm(api, form.key, body, device.credentials()), now, consent)
   }
 
   /** What the button that was pressed asks for. */
   const act = async (place: HTMLFormElement, what: string, consent: string | undefined) => {
-    clearTimeout(timer.current)
+    stop()
     stopWaiting.current?.()
     const now = read(place)
     setValues(now)
@@ -284,8 +258,18 @@ export function useFormFilling({
     return send(now, consent)
   }
 
+  /** What is on the page goes as another submission, or in the place of what was sent before. */
+  const chooseAgain = (what: 'another' | 'amend') => {
+    const { number, edition } = stood.before?.earlier ?? {}
+    const isAmending = what === 'amend' && number !== undefined && edition !== undefined
+    kept.goOnAs(isAmending ? { number, edition } : undefined)
+    stood.settle()
+    setNotice(undefined)
+    setTurn({ to: 'form-step' })
+  }
   const restart = () => {
     kept.drop()
+    stood.settle()
     setValues(Object.fromEntries(Object.entries(values).filter(([name]) => locked.has(name))))
     setNotice(undefined)
     setStep(0)
@@ -313,18 +297,18 @@ export function useFormFilling({
     isSending,
     isMine,
     setOwn,
+    receipt,
+    before: kept.corrects ? undefined : stood.before,
+    closed: stood.closed,
+    corrects: kept.corrects,
+    chooseAgain,
     act,
     keepSoon,
     restart,
     take,
     login: {
-      isOpen: isLoggingIn,
+      ...login,
       canGoWithout: notice?.says === 'sessionOver' && (form.policy?.who ?? 'anyone') === 'anyone',
-      open: useCallback(() => setLoggingIn(true), []),
-      close: useCallback(() => setLoggingIn(false), []),
-      onLoggedIn,
-      onWithout,
-      chooseAccount,
     },
   }
 }
@@ -332,8 +316,3 @@ export function useFormFilling({
 /** What was entered in a field that is gone, for whoever has to enter it elsewhere. */
 const inShort = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
-
-function withReceipt(here: string, { number, hash }: { number: string; hash: string }): string {
-  const parameters = new URLSearchParams({ receipt: number, hash }).toString()
-  return `${here}${here.includes('?') ? '&' : '?'}${parameters}`
-}

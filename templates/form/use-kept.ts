@@ -3,9 +3,10 @@ import type { PortalClient } from '../../src/contract/client.ts'
 import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
+import type { Corrected } from '../../src/contract/types.ts'
 import { asideName, draftName, parseDraft, type DeviceDraft } from './device-draft.ts'
 import { boundBy } from './link.ts'
-import type { LiveData } from './Live.tsx'
+import type { LiveData } from './live-data.ts'
 
 export interface SavedAt {
   /** ISO time. */
@@ -30,12 +31,18 @@ export function useKept(
   const isMine = useRef(true)
   /** The link that it was begun with. */
   const link = useRef(boundBy(draft ? draft.link : given))
+  /** What it corrects; the page says so. */
+  const [corrects, setCorrects] = useState(draft?.corrects)
   const [savedAt, setSavedAt] = useState<SavedAt>()
   const path = { key: form.key }
   const token = () => device?.credentials()[SESSION_COOKIES.token]
   const headers = () => device?.credentials() ?? {}
 
-  const write = (kept: DeviceDraft) => device?.write(name, JSON.stringify(kept), !isMine.current)
+  const write = (kept: DeviceDraft) => {
+    // Whoever it is of has logged out: what stays on the page is not left on the device.
+    if (account.current !== undefined && token() === undefined) return
+    device?.write(name, JSON.stringify(kept), !isMine.current)
+  }
   const local = () => parseDraft(device?.read(name))
   const forget = () => device?.forget(name)
 
@@ -52,6 +59,8 @@ export function useKept(
       ...(account.current !== undefined && { account: account.current }),
       ...(base.current !== null && { base: base.current }),
       ...(link.current && { link: link.current }),
+      ...(corrects && { corrects }),
+      ...(!isMine.current && { isForeign: true }),
     })
     setSavedAt({ time: at, isThere: false })
   }
@@ -62,7 +71,7 @@ export function useKept(
     const found = answer?.data
     base.current = found?.updatedAt ?? null
     if (!found) return undefined
-    const { version, step, values, idempotencyKey, updatedAt } = found
+    const { version, step, values, idempotencyKey, updatedAt, corrects: corrected } = found
     const bound = boundBy(found.link)
     return {
       version,
@@ -72,6 +81,7 @@ export function useKept(
       at: updatedAt,
       base: updatedAt,
       ...(bound && { link: bound }),
+      ...(corrected && { corrects: corrected }),
     }
   }
 
@@ -84,6 +94,7 @@ export function useKept(
       idempotencyKey: key.current,
       base: base.current,
       ...(link.current?.link !== undefined && { link: link.current.link }),
+      ...(corrects && { corrects }),
     }
     const { data: answer, response } = await api.PUT('/forms/{key}/draft', {
       params: { path },
@@ -149,12 +160,14 @@ export function useKept(
     base.current = null
     // It will be another submission.
     key.current = device?.newKey()
+    setCorrects(undefined)
   }
 
   /** Throws everything away that was begun. */
   const drop = () => {
     forget()
     key.current = undefined
+    setCorrects(undefined)
     setSavedAt(undefined)
     if (token() === undefined) return
     base.current = null
@@ -174,9 +187,19 @@ export function useKept(
     handOver,
     drop,
     keyNow: () => (key.current ??= device?.newKey()),
-    goOnUnder: ({ key: of, link: bound }: Pick<DeviceDraft, 'key' | 'link'>) => {
-      key.current = of
-      link.current = bound
+    /** The key under which it may have been sent already. */
+    keyBefore: () => key.current,
+    /** It will be another submission than what was sent before, or the correction of that. */
+    goOnAs: (corrected: Corrected | undefined) => {
+      key.current = device?.newKey()
+      setCorrects(corrected)
+    },
+    corrects,
+    goOnUnder: (found: DeviceDraft) => {
+      key.current = found.key
+      link.current = found.link
+      setCorrects(found.corrects)
+      if (found.isForeign) isMine.current = false
     },
     /** The link that what is there now was begun with; undefined sends it without one. */
     linkNow: () => link.current?.link,

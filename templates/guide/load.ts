@@ -4,7 +4,7 @@ import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { textOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type Guide = BuiltInKinds['businessGuide']
 

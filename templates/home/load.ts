@@ -12,7 +12,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { homeSettings, type NoticeTab } from '../../src/contract/home-settings.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import { selectCollections, type HomeCollection } from './collections.ts'
 import { selectColumnNews, type ColumnNews } from './column-news.ts'
 

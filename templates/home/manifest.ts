@@ -1,5 +1,5 @@
 import { HOME_PARTS, OWN_BLOCKS } from '../../src/contract/home-settings.ts'
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
 const column = (title: string) => ({ title, type: 'string', format: 'column' })

@@ -4,7 +4,7 @@ import { daysLeft, type Job } from '../jobs/job-facts.ts'
 import { createFormats } from '../parts/formats.ts'
 import { isKind } from '../parts/records.ts'
 import { serverTime } from '../parts/server-time.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 interface OtherJob {
   id: string

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { createFormats } from '../parts/formats.ts'
 import { selectAllNow } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import {
   facetsOf,
   filtersOf,

@@ -1,4 +1,4 @@
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {

@@ -1,6 +1,6 @@
 import { pageParameter } from '../parts/page-number.ts'
 import { NARROWING } from './filters.ts'
-import { definePage } from '../types.ts'
+import { definePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

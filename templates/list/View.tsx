@@ -11,7 +11,7 @@ import { Pagination } from '../parts/Pagination.tsx'
 import { planState, stateKey } from '../parts/plans.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { PageContext, ViewProps } from '../types.ts'
+import type { PageContext, ViewProps } from '../define/types.ts'
 import type { ListData } from './load.ts'
 import styles from './View.module.css'
 

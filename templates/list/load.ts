@@ -8,7 +8,7 @@ import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
 import { serverTime } from '../parts/server-time.ts'
 import { numberOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export interface ListData {
   items: DatedItem[]

@@ -1,6 +1,6 @@
 import { knownNarrowing, narrowingParameters } from '../parts/narrowing.ts'
 import { pageParameter } from '../parts/page-number.ts'
-import { definePage } from '../types.ts'
+import { definePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

@@ -3,6 +3,12 @@ import { ActionForm } from '../parts/ActionForm.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
+import styles from './View.module.css'
+
+/** A browser without scripts has to be patient where others do some work. */
+const WORK_NEEDED = 428
+/** Seconds. */
+const WAIT = 20
 
 export interface LoginFormProps {
   formType: 'login' | 'register'
@@ -18,10 +24,16 @@ export interface LoginFormProps {
 export function AskForm({ formType, back, told }: LoginFormProps) {
   const { t } = useSite()
   const textOf = useToldText()
-  const isWrong = told && told.status >= 400
+  const isBusy = told?.status === WORK_NEEDED
+  const isWrong = told && told.status >= 400 && !isBusy
   return (
     <ActionForm operation="sendCode" back={back}>
       <input type="hidden" name="formType" value={formType} />
+      {isBusy && (
+        <p className={styles.alert} role="alert" tabIndex={-1} data-told="refused">
+          {t('login.busy', { seconds: told.retryAfter ?? WAIT })}
+        </p>
+      )}
       <TextField
         name="phone"
         label={t('login.phone')}
@@ -35,7 +47,13 @@ export function AskForm({ formType, back, told }: LoginFormProps) {
         defaultValue={told?.values?.phone?.[0]}
       />
       <p>
-        <button className="button button--primary button--large button--block">{t('login.ask')}</button>
+        <button
+          className="button button--primary button--large button--block"
+          data-wait={isBusy ? (told.retryAfter ?? WAIT) : undefined}
+          data-waiting={t('login.wait')}
+        >
+          {t('login.ask')}
+        </button>
       </p>
     </ActionForm>
   )

@@ -1,4 +1,4 @@
-import type { PortalPageContext } from '../types.ts'
+import type { PortalPageContext } from '../define/types.ts'
 import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { telephone } from '../parts/telephone.ts'
@@ -24,7 +24,8 @@ export function View({ data, page }: ViewProps) {
   const { identity } = page.query
   const proven = identity === 'proven' ? data.ways.proven : undefined
   const addressOf = (form: 'login' | 'register') => addressWith({ form, next, identity })
-  const phone = told?.status === 503 ? undefined : numberIn(told?.values?.phone?.[0], told?.field)
+  const phone =
+    told?.status === 503 || told?.status === 428 ? undefined : numberIn(told?.values?.phone?.[0], told?.field)
   const forms = { formType, next, back: addressOf(formType) } as const
   return (
     <div className={`wrap ${styles.page}`}>

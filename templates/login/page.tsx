@@ -1,4 +1,4 @@
-import { definePortalPage } from '../types.ts'
+import { definePortalPage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

@@ -1,6 +1,6 @@
 import { unwrap, type PortalClient } from '../../src/contract/client.ts'
 import { pageNumber } from '../parts/page-number.ts'
-import { definePortalPage } from '../types.ts'
+import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
 const SIZE = 20

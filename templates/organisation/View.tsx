@@ -1,7 +1,7 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import type { OrganisationData } from './load.ts'
 import { Tree } from './Tree.tsx'
 

@@ -1,5 +1,5 @@
 import { selectAll } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import { treeOf, type Branch } from './tree.ts'
 
 export interface Unit {

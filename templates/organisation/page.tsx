@@ -1,4 +1,4 @@
-import { definePage } from '../types.ts'
+import { definePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

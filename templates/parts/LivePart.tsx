@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ComponentType, type ReactNode } from 'react'
 import type { PortalClient } from '../../src/contract/client.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
-import type { AnyLive, LiveProps } from '../types.ts'
+import type { AnyLive, LiveProps } from '../define/types.ts'
 
 export interface LiveTools {
   api: PortalClient

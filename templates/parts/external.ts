@@ -1,7 +1,6 @@
 import { resolveAddress } from '../../src/contract/addresses.ts'
 import { awaitsForm, offlineWay } from '../../src/contract/offline.ts'
 import type { Column, Site } from '../../src/contract/types.ts'
-import { isBuilt } from '../pages.ts'
 
 /**
  * Where an entry leads that a content names: a page of this site, or any other address.
@@ -25,7 +24,7 @@ export function addressOfLink(site: Site, link: string | undefined): string | un
 }
 
 /** A column may stay out of the navigation and yet have a page; without a template's, it says how a thing is done today. */
-export function leadsSomewhere({ hidden, template, settings }: Column): boolean {
-  const isShown = isBuilt(template) && !awaitsForm({ template, settings })
+export function leadsSomewhere({ hidden, plain, template, settings }: Column): boolean {
+  const isShown = !plain && !awaitsForm({ template, settings })
   return !hidden || isShown || offlineWay(settings) !== undefined
 }

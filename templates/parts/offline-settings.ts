@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '../types.ts'
+import type { SettingsSchema } from '../define/types.ts'
 
 const text = (title: string, maxLength: number) => ({ title, type: 'string', minLength: 1, maxLength })
 

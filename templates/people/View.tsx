@@ -6,7 +6,7 @@ import { PlainBody } from '../parts/PlainBody.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import type { PeopleData, Person } from './load.ts'
 import styles from './View.module.css'
 

@@ -1,7 +1,7 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { settingsOf, textOf } from '../parts/settings.ts'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import { isOffline, Offline } from './Offline.tsx'
 
 /** What the column's introduction says, how its work is done today, what stands below it, and whom to ask. */

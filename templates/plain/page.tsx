@@ -1,4 +1,4 @@
-import { definePage } from '../types.ts'
+import { definePage } from '../define/types.ts'
 import { View } from './View.tsx'
 
 /** For columns whose template is unknown or not built: nothing vanishes. */

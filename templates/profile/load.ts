@@ -2,7 +2,7 @@ import { unwrap } from '../../src/contract/client.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { OwnRecord } from '../parts/records/RecordTable.tsx'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type ProfileData =
   | { shows: 'family'; schema: Record<string, unknown>; record: OwnRecord | undefined }

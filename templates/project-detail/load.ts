@@ -4,7 +4,7 @@ import type { DatedItem } from '../parts/DatedList.tsx'
 import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
-import { Elsewhere, type LoadContext } from '../types.ts'
+import { Elsewhere, type LoadContext } from '../define/types.ts'
 
 export interface ProjectPage {
   project: Project

@@ -5,7 +5,7 @@ import { businessColumns, familyOf, type BusinessColumn } from './columns.ts'
 import { NARROWING, type Filters, type Narrowing } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
-import type { AddressOf } from './View.tsx'
+import type { AddressOf } from './address-of.ts'
 
 interface ProjectFiltersProps {
   data: ShowcaseData

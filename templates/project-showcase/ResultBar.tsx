@@ -3,7 +3,7 @@ import { ViewSwitch } from '../parts/ViewSwitch.tsx'
 import { SORTS } from './filters.ts'
 import type { ShowcaseData } from './load.ts'
 import { commonTime } from './times.ts'
-import type { AddressOf } from './View.tsx'
+import type { AddressOf } from './address-of.ts'
 import styles from './ResultBar.module.css'
 
 /** How many there are, in which order, and whether as a list or on a map. */

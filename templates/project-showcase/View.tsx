@@ -4,7 +4,7 @@ import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import { ColumnMap, MapView } from './ColumnMap.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { NARROWING, narrowingsOf, parametersOf, type Filters } from './filters.ts'
@@ -14,9 +14,7 @@ import { ResultBar } from './ResultBar.tsx'
 import { commonTime } from './times.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
 import styles from './View.module.css'
-
-/** The address of the same column with another choice. */
-export type AddressOf = (change: Partial<Filters>, place?: string) => string
+import type { AddressOf } from './address-of.ts'
 
 /** The projects of a column: to choose by, to order, as a list or on a map. */
 export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) {

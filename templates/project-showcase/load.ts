@@ -7,7 +7,7 @@ import { pageNumber } from '../parts/page-number.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { pagesAfter } from '../parts/select-all.ts'
 import { numberOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import { facetsOf, type Facets } from './facets.ts'
 import { filtersOf, type Filters } from './filters.ts'
 

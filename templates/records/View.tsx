@@ -8,7 +8,7 @@ import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { RecordTable } from '../parts/records/RecordTable.tsx'
 import { States } from '../parts/records/States.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import { Jobs } from './Jobs.tsx'
 import type { RecordsData } from './load.ts'
 

@@ -1,9 +1,9 @@
 import { unwrap } from '../../src/contract/client.ts'
 import { findColumn } from '../../src/contract/columns.ts'
-import { FILL_QUERY } from '../../src/contract/forms/names.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import type { Site, SubmissionState } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 /** A form for a job that somebody has begun, or sent. */
 export interface JobForm {

@@ -1,6 +1,6 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Answer } from '../../src/contract/types.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 import { isJobKind, loadJobs, type JobForm } from './jobs.ts'
 
 export type RecordsData = Answer<'selectRecords'> & {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '业务记录', en: 'Records' },

@@ -1,4 +1,4 @@
-import { definePrivatePage } from '../types.ts'
+import { definePrivatePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH } from '../../src/contract/search.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { PortalPageContext } from '../types.ts'
+import type { PortalPageContext } from '../define/types.ts'
 import { searchAddress } from './address.ts'
 import { Filters } from './Filters.tsx'
 import { HitList } from './HitList.tsx'

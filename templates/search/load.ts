@@ -3,7 +3,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { SEARCH_LENGTH, searchWords } from '../../src/contract/search.ts'
 import type { Answer, Site } from '../../src/contract/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
-import type { PortalPageContext } from '../types.ts'
+import type { PortalPageContext } from '../define/types.ts'
 
 export type SearchAnswer = Answer<'selectSearch'>
 

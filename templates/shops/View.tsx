@@ -1,5 +1,5 @@
 import { ColumnHead } from '../parts/ColumnHead.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import { Centres } from './Centres.tsx'
 import { NARROWING } from './filters.ts'
 import type { ShopsData } from './load.ts'

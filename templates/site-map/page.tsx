@@ -1,4 +1,4 @@
-import { definePortalPage } from '../types.ts'
+import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
 /** All it shows is the tree, which every page has. */

@@ -1,5 +1,5 @@
 import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
-import { definePortalPage } from '../types.ts'
+import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
 interface Context {

@@ -4,7 +4,7 @@ import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
 import { ProgressLog } from '../form/ProgressLog.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
 import styles from './View.module.css'
 

@@ -2,7 +2,7 @@ import { PortalError, unwrap } from '../../src/contract/client.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type SubmissionData =
   /** The column names no form that is in force. */

@@ -1,5 +1,5 @@
 import { offlineSettings } from '../parts/offline-settings.ts'
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '登记查询', en: 'Submission' },

@@ -2,7 +2,7 @@ import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import cards from '../parts/PictureCards.module.css'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
-import type { ViewProps } from '../types.ts'
+import type { ViewProps } from '../define/types.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import type { SubsidiariesData } from './load.ts'
 

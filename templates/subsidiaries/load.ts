@@ -1,6 +1,6 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { BuiltInKinds } from '../../src/contract/kinds.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type Company = Pick<
   BuiltInKinds['subsidiary'],

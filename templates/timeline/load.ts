@@ -1,6 +1,6 @@
 import { unwrap } from '../../src/contract/client.ts'
 import type { Milestone } from '../../src/contract/types.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type TimelineEvent = Pick<
   Milestone,

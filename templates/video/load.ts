@@ -3,7 +3,7 @@ import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { pageNumber } from '../parts/page-number.ts'
 import { isKind } from '../parts/records.ts'
 import { selectAll } from '../parts/select-all.ts'
-import type { LoadContext } from '../types.ts'
+import type { LoadContext } from '../define/types.ts'
 
 export type Video = BuiltInKinds['video']
 

@@ -1,5 +1,5 @@
 import { pageParameter } from '../parts/page-number.ts'
-import { definePage } from '../types.ts'
+import { definePage } from '../define/types.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_FOLDER } from '../../src/server/site/demo.ts'
+import { DEMO_FOLDER } from '../../src/server/house/folder/demo.ts'
 
 /** Bytes of UTF-8 that the text of a generated article has. */
 const TEXT_BYTES = 3000

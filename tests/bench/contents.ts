@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { SEARCH_FORM } from '../../src/server/contents/publish-search.ts'
-import { searchLexemes } from '../../src/server/contents/source/search.ts'
-import { weekOf } from '../../src/server/contents/search-marks.ts'
-import type { Db } from '../../src/server/db/open.ts'
+import { SEARCH_FORM } from '../../src/server/subjects/contents/published/publish-search.ts'
+import { searchLexemes } from '../../src/server/subjects/rich-text/search.ts'
+import { weekOf } from '../../src/server/subjects/contents/published/search-marks.ts'
+import type { Db } from '../../src/server/store/open-database.ts'
 import { articleSource } from './articles.ts'
 
 const BATCH = 10_000

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { addStaff } from '../../src/server/staff/accounts.ts'
+import { addStaff } from '../../src/server/subjects/staff/accounts.ts'
 import { sessionHeaders } from '../support/staff.ts'
 import { WHOLE_SITE } from '../../src/contract/staff.ts'
 import { dragTree } from './editor-tree.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/db/database.ts'
-import demo from '../../src/server/demo/submissions.json' with { type: 'json' }
+import type { Database } from '../../src/server/store/db/database.ts'
+import demo from '../../src/server/house/demo/submissions.json' with { type: 'json' }
 import type { Effort } from './answers.ts'
 import { load } from './load.ts'
 import { type Engine, withOpen } from './place.ts'

@@ -3,7 +3,7 @@
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
-import { installedVersion } from '../../src/server/db/embedded/version.ts'
+import { installedVersion } from '../../src/server/store/db/embedded/version.ts'
 import { measureAccounts } from './accounts.ts'
 import { type Effort, measureAnswers } from './answers.ts'
 import { measureColumns, measureEditor, measureSaves } from './editor.ts'

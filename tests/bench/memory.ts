@@ -6,7 +6,7 @@ import { familyOf, settled } from './cpu.ts'
 import { load } from './load.ts'
 import { type Engine, type Installation, serve, settingsOf } from './place.ts'
 import type { Figure } from './report.ts'
-import { DEMO_FOLDER } from '../../src/server/site/demo.ts'
+import { DEMO_FOLDER } from '../../src/server/house/folder/demo.ts'
 
 /** MiB. */
 const LIMITS = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { column } from '../../src/server/db/schema.ts'
+import { column } from '../../src/server/store/db/schema.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { insertForms } from '../support/forms.ts'
 import { embedded, serve, withOpen } from './place.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Engine } from '../../src/server/db/embedded/engine.ts'
+import { Engine } from '../../src/server/store/db/embedded/engine.ts'
 import { faults, survey } from './batches.ts'
 import { Child } from './child.ts'
 import { dataFolder } from './data-folder.ts'

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { installedVersion } from '../../src/server/db/embedded/version.ts'
+import { installedVersion } from '../../src/server/store/db/embedded/version.ts'
 
 /** What one kind of trouble did. */
 export type Figures = {

@@ -1,7 +1,7 @@
 // A process that writes until it is killed: writer.ts <data folder> <first batch to tell of> <first batch to write>
 import { sql } from 'drizzle-orm'
 import fs from 'node:fs'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openDatabase } from '../../src/server/store/open-database.ts'
 import { createTables, survey, writeBatch } from './batches.ts'
 import { acknowledge, say } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { trusted } from '../../src/server/trusted.ts'
+import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
 import { loggedIn } from '../support/accounts.ts'
 import { testApp } from '../support/app.ts'
 import { service } from '../support/integration.ts'
@@ -18,7 +18,7 @@ it('docs/examples/tickets.mjs takes somebody from the portal, and hands somebody
   const example = async (...args: string[]) => JSON.parse(await run('docs/examples/tickets.mjs', ...args))
   const { phone, headers } = await loggedIn(portal)
   const made = await portal.post('/account/tickets', { site: 'rentalCenter' }, headers)
-  const { address } = trusted<{ address: string }>(made.body?.data)
+  const { address } = unsafeCast<{ address: string }>(made.body?.data)
   const ticket = new URL(address).searchParams.get('token') ?? ''
   expect(await example('redeem', ticket)).toMatchObject({ code: '1', data: { userMobile: phone } })
   await expect(example('redeem', ticket)).rejects.toThrow('tickets.mjs')

@@ -39,7 +39,9 @@ async function visit(options: BrowserContextOptions, path = '/t1/news_list?col1=
   await protocol.send('Page.enable')
   protocol.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
   await page.route('https://app.qinglan-anju.example/**', (route) => route.fulfill({ body: 'download' }))
-  const offered = page.waitForResponse(/\/rest-[^/]+\.js$/).then((response) => response.finished())
+  const offered = page
+    .waitForResponse(/\/deferred-startup-[^/]+\.js$/)
+    .then((response) => response.finished())
   await page.clock.install()
   await page.goto(demo + path, { waitUntil: 'networkidle' })
   await page.clock.runFor(2000)

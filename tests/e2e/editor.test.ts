@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { codeAt, stepAt } from '../../src/server/staff/one-time-codes.ts'
+import { codeAt, stepAt } from '../../src/server/subjects/staff/one-time-codes.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { EDITOR, enterEditor, logInEditor } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
@@ -195,9 +195,12 @@ it('an article is returned once, then approved by three people, published, withd
   await open(first)
   await first.getByLabel('退回修改').click()
   await first.getByRole('button', { name: '数字不一致' }).click()
+  // A new text is a page; beside nothing it would be boxes that are all new.
+  await first.frameLocator('iframe').getByText('本批共推出 120 套。').first().waitFor()
+  expect(await axeFindings(first)).toEqual([])
+  await first.getByText('并排', { exact: true }).click()
   await first.getByRole('button', { name: '下一处改动' }).click()
   await first.getByText(/^1 \/ \d+$/).waitFor()
-  expect(await axeFindings(first)).toEqual([])
   await first.getByRole('button', { name: '退回给李编辑', exact: true }).click()
   await first.getByText('已退回').waitFor()
 
@@ -212,6 +215,9 @@ it('an article is returned once, then approved by three people, published, withd
     await open(page)
     await page.locator('ins', { hasText: '124' }).first().waitFor()
     await page.locator('del', { hasText: '120' }).first().waitFor()
+    await page.getByText('合在一起', { exact: true }).click()
+    const joined = page.locator('.joined p.changed').first()
+    expect(await joined.innerText()).toBe('本批共推出 120124 套。')
     await page.getByLabel(/^通过/).click()
     await page.getByRole('button', { name: '通过', exact: true }).click()
     await page.getByText('已通过', { exact: true }).waitFor()

@@ -12,23 +12,27 @@ afterAll(() => server?.stop())
 
 /** The cookies of somebody who is logged in, as a browser sends them. */
 async function logIn(phone: string): Promise<string> {
-  const post = (path: string, body: object) =>
+  const post = (path: string, body: object, cookie = '') =>
     fetch(server.origin + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  await post('/api/account/code', { phone })
+  const cookiesOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+  // A code counts only in the browser that asked for it.
+  const challenge = cookiesOf(await post('/api/account/code', { phone }))
   const texts: { data: { contentVersion: string }[] } = await (
     await fetch(`${server.origin}/api/account/agreements`)
   ).json()
   const agreements = texts.data.map(({ contentVersion }) => contentVersion).join(' ')
-  const answer = await post('/api/account/login', { phone, code: codeFor(server.dataDir, phone), agreements })
+  const code = codeFor(server.dataDir, phone)
+  const answer = await post('/api/account/login', { phone, code, agreements }, challenge)
   expect(answer.status).toBe(200)
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  return cookiesOf(answer)
 }
 
 /** What a browser gets that follows nothing: all that may depend on who asks. */

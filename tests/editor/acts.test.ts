@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { ACTS, type Knowledge, type Row, touchedBy } from '../../src/editor/contents/acts.ts'
+import { ACTS, type Knowledge, type Row, touchedBy } from '../../src/editor/contents/bulk-actions.ts'
 import { stateChoices } from '../../src/editor/contents/listing.ts'
-import type { EditorColumn, Me } from '../../src/editor/me.ts'
+import type { EditorColumn, Me } from '../../src/editor/kit/me.ts'
 
 const column = (key: string, parentKey: string | null, neededSteps = 0) =>
   ({ key, parentKey, neededSteps }) as EditorColumn

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { compareContents } from '../../src/editor/contents/compare-contents.ts'
-import type { ComparedRow } from '../../src/editor/contents/compare.ts'
+import type { ComparedRow } from '../../src/editor/compare/compare.ts'
 
 const schema = {
   type: 'object',

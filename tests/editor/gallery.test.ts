@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { gallery } from '../../src/editor/columns/gallery.ts'
-import { isBuilt } from '../../templates/pages.ts'
+import { isBuilt } from '../../templates/registry.ts'
 import { isForColumn, manifestOf, registry } from '../../templates/registry.ts'
-import type { Manifest } from '../../templates/types.ts'
+import type { Manifest } from '../../templates/define/types.ts'
 
 test('the gallery holds only templates for columns that visitors open', () => {
   expect(gallery.filter(({ name }) => !isForColumn({ template: name }) || !isBuilt(name))).toEqual([])

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { bodyOf, loadBody } from '../../src/editor/contents/blocks.ts'
-import { extensionsFor } from '../../src/editor/contents/extensions.ts'
-import { changePicture, insertPicture, pictureAt } from '../../src/editor/contents/pictures.ts'
+import { bodyOf, loadBody } from '../../src/editor/rich-text/blocks.ts'
+import { extensionsFor } from '../../src/editor/rich-text/extensions.ts'
+import { changePicture, insertPicture, pictureAt } from '../../src/editor/rich-text/pictures.ts'
 import {
   insertTable,
   runTableCommand,
   tableCommands,
   type TableCommand,
-} from '../../src/editor/contents/table-commands.ts'
-import { renderEdited } from '../../src/server/contents/source/edited.ts'
+} from '../../src/editor/rich-text/table-commands.ts'
+import { renderEdited } from '../../src/server/subjects/rich-text/edited.ts'
 
 const ADDRESS = `/media/${'a'.repeat(32)}-800x600/a.jpg`
 const known = new Map([['m1', ADDRESS]])

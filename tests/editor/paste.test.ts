@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../../src/editor/contents/paste.ts'
+import { cleanPasted } from '../../src/editor/rich-text/paste.ts'
 
 const WORD = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><style><!-- p.MsoNormal {margin:0cm} --></style><!--[if gte mso 9]><xml><w:WordDocument>垃圾</w:WordDocument></xml><![endif]--></head><body lang="ZH-CN"><!--StartFragment-->${body}<!--EndFragment--></body></html>`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import siteSchema from '../../schemas/site.json' with { type: 'json' }
 import { withoutEmpty } from '../../src/contract/without-empty.ts'
 import { lineFormOf } from '../../src/editor/fields/lines.ts'
-import { compareSettings, overTheirs } from '../../src/editor/site/compare-settings.ts'
+import { compareSettings, overTheirs } from '../../src/editor/compare/compare-settings.ts'
 import { GROUPS, groupAt, groupOf, schemaFor } from '../../src/editor/site/groups.ts'
 
 const { synonyms, redirects, districts, notices, languages, words } = siteSchema.properties

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Refused } from '../../src/editor/api.ts'
+import { Refused } from '../../src/editor/kit/api.ts'
 import { sendFile } from '../../src/editor/media/send.ts'
 import { helpOf, UploadQueue } from '../../src/editor/media/upload-queue.ts'
 

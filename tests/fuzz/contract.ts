@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { readSpecification } from '../../src/server/api/specification.ts'
+import { readSpecification } from '../../src/server/doors/contract/specification.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
 
 /** What generators need to know of a value. */

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { registry } from '../../templates/registry.ts'
-import type { Manifest } from '../../templates/types.ts'
+import type { Manifest } from '../../templates/define/types.ts'
 import { PORTAL_PAGES } from '../../src/contract/portal-pages.ts'
 import { operations, type Operation, type Parameter, type ValueSchema } from './contract.ts'
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { EDITOR, EDITOR_PAGES, type EditorPage, logInEditor } from '../support/editor-pages.ts'
 import { startOwnKindsServer } from '../support/own-kinds-server.ts'
+import { startReadmeExample } from '../support/readme-example.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { stubSpeech } from '../support/speech.ts'
 import { pictures, type PictureOf } from './pictures.ts'
@@ -41,8 +42,13 @@ mkdirSync(FOLDER, { recursive: true })
 const wanted = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const browser = await launchBrowser()
 let total = 0
-await takeAll(startServer, (picture) => !picture.ofOwnKinds)
+await takeAll(startServer, (picture) => !picture.ofOwnKinds && !picture.ofExample)
 await takeAll(startOwnKindsServer, (picture) => picture.ofOwnKinds === true)
+for (const readme of ['README.md', 'README.zh-CN.md'] as const)
+  await takeAll(
+    () => startReadmeExample(readme),
+    ({ ofExample }) => ofExample === readme,
+  )
 await takeEditor()
 await browser.close()
 console.log(`${(total / 1024 / 1024).toFixed(2)} MiB`)

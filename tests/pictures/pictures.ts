@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Readme } from '../support/readme-example.ts'
 import type { Settings } from '../support/settings.ts'
 
 export interface PictureOf {
@@ -8,6 +9,8 @@ export interface PictureOf {
   width: 1280 | 375
   /** Of the site with kinds of its own, not of the demo. */
   ofOwnKinds?: true
+  /** Of the site that this README shows. */
+  ofExample?: Readme
   settings?: Settings
   /** Words of a link on the page that leads to what the picture is of: a content's address is its own. */
   opens?: string
@@ -53,16 +56,26 @@ async function readOn(page: Page): Promise<void> {
   await page.evaluate(() => speech.tell('boundary', { charIndex: 10, charLength: 2 }))
 }
 
-export const pictures: PictureOf[] = WIDTHS.flatMap((width): PictureOf[] => [
-  ...Object.entries(PAGES).flatMap(([name, page]): PictureOf[] => [
-    { name, ...page, width },
-    { name: `${name}-large`, ...page, width, settings: { text: 'large' } },
-  ]),
-  { name: 'home-english', ...PAGES.home, width, settings: { language: 'en' } },
-  { name: 'project', path: '/t1/projectDetail?contentId=p01', width },
-  { name: 'service-centre', path: '/t1/help_center?col1=service', width },
-  { name: 'home-simple', ...PAGES.home, width, settings: { text: 'larger', simple: 'on' } },
-  { name: 'projects-contrast', ...PAGES.projects, width, settings: { contrast: 'high' } },
-  { name: 'article-read', ...PAGES.article, width, show: readOn },
-  ...Object.entries(OWN_KINDS).map(([name, path]) => ({ name, path, width, ofOwnKinds: true as const })),
-])
+const EXAMPLE = { path: '/t1/collection?col1=canteens', width: 1280 } as const
+
+export const pictures: PictureOf[] = [
+  { name: 'example-en', ...EXAMPLE, ofExample: 'README.md' },
+  { name: 'example-zh', ...EXAMPLE, ofExample: 'README.zh-CN.md' },
+  ...WIDTHS.flatMap(takenOf),
+]
+
+function takenOf(width: PictureOf['width']): PictureOf[] {
+  return [
+    ...Object.entries(PAGES).flatMap(([name, page]): PictureOf[] => [
+      { name, ...page, width },
+      { name: `${name}-large`, ...page, width, settings: { text: 'large' } },
+    ]),
+    { name: 'home-english', ...PAGES.home, width, settings: { language: 'en' } },
+    { name: 'project', path: '/t1/projectDetail?contentId=p01', width },
+    { name: 'service-centre', path: '/t1/help_center?col1=service', width },
+    { name: 'home-simple', ...PAGES.home, width, settings: { text: 'larger', simple: 'on' } },
+    { name: 'projects-contrast', ...PAGES.projects, width, settings: { contrast: 'high' } },
+    { name: 'article-read', ...PAGES.article, width, show: readOn },
+    ...Object.entries(OWN_KINDS).map(([name, path]) => ({ name, path, width, ofOwnKinds: true as const })),
+  ]
+}

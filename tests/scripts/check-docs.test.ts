@@ -64,12 +64,14 @@ test('pages in folders are read, and their links go from there', () => {
   expect(faults).toEqual(['docs/deep/a.md:2: the link b.md leads nowhere'])
 })
 
+const accepted = '\nDate: 2026-01-31 · Status: accepted\n'
+
 test('a decision has a number of its own, in its name and in its title', () => {
   const { status, faults } = check({
-    'docs/decisions/0001-a.md': '# 1. A\n',
-    'docs/decisions/0002-b.md': '# 2. B\n',
-    'docs/decisions/0002-c.md': '# 2. C\n',
-    'docs/decisions/0003-d.md': '# 4. D\n',
+    'docs/decisions/0001-a.md': `# 1. A\n${accepted}`,
+    'docs/decisions/0002-b.md': `# 2. B\n${accepted}`,
+    'docs/decisions/0002-c.md': `# 2. C\n${accepted}`,
+    'docs/decisions/0003-d.md': `# 4. D\n${accepted}`,
     'docs/decisions/e.md': '# E\n',
   })
   expect(status).toBe(1)
@@ -78,6 +80,15 @@ test('a decision has a number of its own, in its name and in its title', () => {
     'docs/decisions/0003-d.md:1: the title begins with "# 3. "',
     "docs/decisions/e.md:1: a decision's file begins with its number, as in 0001-title.md",
   ])
+})
+
+test('a decision says its date and its status', () => {
+  const { faults } = check({
+    'docs/decisions/0001-a.md': '# 1. A\n\nText.\n',
+    'docs/decisions/0002-b.md': '# 2. B\n\nDate: 2026-01-31 · Status: replaced by [3](0003-c.md)\n',
+    'docs/decisions/0003-c.md': `# 3. C\n${accepted}`,
+  })
+  expect(faults).toEqual([expect.stringContaining('0001-a.md:3: the third line is "Date: 2026-01-31')])
 })
 
 test('a page in Chinese keeps to its English one', () => {

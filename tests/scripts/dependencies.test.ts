@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const SOURCES = ['src', 'templates']
 /** Files of the server that run from source only: what is built has no use for them. */
-const ONLY_FROM_SOURCE = new Set(['src/server/worker-from-source.mjs'])
+const ONLY_FROM_SOURCE = new Set(['src/server/ground/worker-from-source.mjs'])
 const FROM = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*["']([^"']+)["']/g
 const BARE = /(?:^|[\s;])import\s*["']([^"'\s]+)["']/g
 const DYNAMIC = /\bimport(?:\.meta\.resolve)?\(\s*["'`]([^"'`]+)["'`]\s*\)/g

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createAudit } from '../../src/server/audit/audit.ts'
-import { createAccounts } from '../../src/server/accounts/accounts.ts'
+import { createAudit } from '../../src/server/store/audit/audit.ts'
+import { createAccounts } from '../../src/server/subjects/accounts/accounts.ts'
 import { SESSION_COOKIES } from '../../src/contract/constants.ts'
-import type { Database } from '../../src/server/db/open.ts'
+import type { Database } from '../../src/server/store/open-database.ts'
 import { silent } from './log.ts'
 import { testSecrets } from './secrets.ts'
 import { noSms } from './sms.ts'
@@ -64,6 +64,12 @@ interface Options {
   headers?: Record<string, string>
 }
 
+/** The cookies of a browser that has just asked for a code. */
+export function withChallenge(cookie: string | undefined, set: string | string[] | undefined): string {
+  const fresh = [set ?? []].flat().map((one) => one.split(';', 1)[0])
+  return [...fresh, ...(cookie ? [cookie] : [])].join('; ')
+}
+
 let next = 0
 
 /** Registers a number, or logs in where it has an account, with the code from the outbox. */
@@ -79,7 +85,12 @@ export async function loggedIn(
   }>()
   const agreements = data.map(({ contentVersion }) => contentVersion).join(' ')
   const code = codeFor(database.dataDir, phone)
-  const answer = await post('/api/account/login', { phone, code, ...more, ...(agreements && { agreements }) })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/account/login',
+    payload: { phone, code, ...more, ...(agreements && { agreements }) },
+    headers: { ...headers, cookie: withChallenge(headers.cookie, sent.headers['set-cookie']) },
+  })
   if (answer.statusCode !== 200) throw new Error(`${phone} could not log in: ${answer.body}`)
   const cookies = Object.fromEntries(
     answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
-import { type AppOptions, buildApp } from '../../src/server/app.ts'
-import type { IdentityProvider } from '../../src/server/identity/provider.ts'
-import { createLogger } from '../../src/server/logging.ts'
-import { type MediaLibrary, openMediaLibrary } from '../../src/server/media/library/open.ts'
-import { watchRevision } from '../../src/server/revision.ts'
-import { openUploadStore } from '../../src/server/uploads/store.ts'
-import type { StaffIdentity } from '../../src/server/staff/identity.ts'
-import { fileOutbox } from '../../src/server/sms/outbox.ts'
+import { type AppOptions, buildApp } from '../../src/server/house/app.ts'
+import type { IdentityProvider } from '../../src/server/subjects/identity/provider.ts'
+import { createLogger } from '../../src/server/ground/logging.ts'
+import { type MediaLibrary, openMediaLibrary } from '../../src/server/subjects/media-library/open-library.ts'
+import { watchRevision } from '../../src/server/store/revision.ts'
+import { openUploadStore } from '../../src/server/subjects/forms/uploads/store.ts'
+import type { StaffIdentity } from '../../src/server/subjects/staff/identity.ts'
+import { fileOutbox } from '../../src/server/subjects/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
 import { testSecrets } from './secrets.ts'
@@ -34,6 +34,10 @@ export interface TestAppOptions {
   publicOrigin?: string
   /** The setting LIMITS; off unless a test is about it. */
   limits?: string
+  smsBudget?: number
+  codesPerNetwork?: number
+  /** Another than the outbox in the folder of the database. */
+  sms?: AppOptions['sms']
   trustProxy?: boolean | string[]
   editorHosts?: string
   apiOrigins?: string
@@ -60,7 +64,7 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     revision,
     secrets,
-    sms: fileOutbox(join(database.dataDir, 'outbox'), now),
+    sms: options.sms ?? fileOutbox(join(database.dataDir, 'outbox'), now),
     identityProvider: options.identityProvider,
     staffIdentity: options.staffIdentity,
     media: library,
@@ -70,6 +74,8 @@ export async function testApp(options: TestAppOptions = {}) {
       LIMITS: options.limits ?? 'off',
       TRUST_PROXY: options.trustProxy ?? false,
       STALE_SECONDS: 10,
+      SMS_BUDGET: options.smsBudget,
+      CODES_PER_NETWORK: options.codesPerNetwork,
       PUBLIC_ORIGIN: options.publicOrigin,
       EDITOR_HOSTS: options.editorHosts,
       API_ORIGINS: options.apiOrigins,

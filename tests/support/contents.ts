@@ -1,8 +1,9 @@
-import { readKinds } from '../../src/server/contents/kinds.ts'
-import { publishVersions } from '../../src/server/contents/publish.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { column, content, contentVersion, site, type Fields } from '../../src/server/db/schema.ts'
-import { raiseRevision } from '../../src/server/revision.ts'
+import { readKinds } from '../../src/server/subjects/kinds/kinds.ts'
+import { publishVersions } from '../../src/server/subjects/contents/published/publish.ts'
+import type { Db } from '../../src/server/store/open-database.ts'
+import { column, content, contentVersion, site } from '../../src/server/store/db/schema.ts'
+import type { Fields } from '../../src/server/store/db/fields.ts'
+import { raiseRevision } from '../../src/server/store/revision.ts'
 
 type ColumnRow = typeof column.$inferInsert
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { type Database, openDatabase } from '../../src/server/store/open-database.ts'
 import {
   demoTemplate,
   embeddedTemplate,

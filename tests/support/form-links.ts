@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/types.ts'
-import { trusted } from '../../src/server/trusted.ts'
+import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
 import { testInbox } from './inbox.ts'
 import { dataOf } from './staff.ts'
 
@@ -21,7 +21,7 @@ interface Refusal {
 }
 
 /** What an answer of 422 says. */
-export const refusalOf = (body: { data: unknown } | null): Refusal => trusted<Refusal>(body?.data)
+export const refusalOf = (body: { data: unknown } | null): Refusal => unsafeCast<Refusal>(body?.data)
 
 /** The inbox, with links to its form `intention`. */
 export async function testLinks() {

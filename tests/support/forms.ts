@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
-import type { Db } from '../../src/server/db/open.ts'
-import { form, formVersion } from '../../src/server/db/schema.ts'
-import { readForm } from '../../src/server/forms/compile.ts'
-import { raiseRevision } from '../../src/server/revision.ts'
+import type { Db } from '../../src/server/store/open-database.ts'
+import { form, formVersion } from '../../src/server/store/db/schema.ts'
+import { readForm } from '../../src/server/subjects/forms/definition/compile.ts'
+import { raiseRevision } from '../../src/server/store/revision.ts'
 
 /** Brings forms into force, as an import does; each in its first version unless `version` says another. */
 export async function insertForms(db: Db, forms: Record<string, object>, version = 1): Promise<void> {

@@ -138,9 +138,10 @@ export function browser(
 
   /** The code's way, with what the browser carries. */
   async function byPhone(phone: string, jar: Jar, more: object = {}) {
-    const headers = { cookie: cookieHeader(jar) }
-    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers })
-    await post('/api/account/code', { phone })
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, payload, headers: { cookie: cookieHeader(jar) } })
+    const sent = await post('/api/account/code', { phone })
+    for (const { name, value } of sent.cookies) jar[name] = value
     const code = codeFor(database.dataDir, phone)
     const answer = await post('/api/account/login', { phone, code, ...more })
     for (const { name, value } of answer.cookies) jar[name] = value

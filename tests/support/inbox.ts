@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
-import { audit, column } from '../../src/server/db/schema.ts'
+import { audit, column, formSubmission } from '../../src/server/store/db/schema.ts'
 import { testApp } from './app.ts'
 import { insertColumns, insertSite } from './contents.ts'
 import { insertForms, SURVEY, TWO_STEPS } from './forms.ts'
@@ -54,12 +54,21 @@ export async function testInbox() {
     return rows[0]?.id ?? ''
   }
 
-  const work = (what: string, body: object, as = headers) =>
-    server.post(`/editor/submissions/${what}`, body, as)
+  /** As it is now: what whoever has just opened a submission has seen of it. */
+  async function seen(submissionId: string): Promise<number> {
+    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
+    return row?.workVersion ?? 0
+  }
+  async function work(what: string, body: object, as = headers) {
+    const isDecision = what === 'state' || what === 'assign'
+    const named = 'submissionId' in body && typeof body.submissionId === 'string' ? body.submissionId : ''
+    const more = isDecision && { workVersion: await seen(named) }
+    return server.post(`/editor/submissions/${what}`, { ...more, ...body }, as)
+  }
   const newestLine = sql`number desc`
   const lastLine = async () => (await db.select().from(audit).orderBy(newestLine).limit(1))[0]
 
   beforeEach(() => db.execute(sql`truncate form_submission, job cascade`))
 
-  return { server, db, clerk, other, headers, others, send, work, lastLine }
+  return { server, db, clerk, other, headers, others, send, work, seen, lastLine }
 }

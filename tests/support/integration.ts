@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../src/server/db/database.ts'
-import { addKey, type ServiceKey } from '../../src/server/integration/keys.ts'
-import { signatureOf } from '../../src/server/integration/signature.ts'
-import type { Secrets } from '../../src/server/secrets/secrets.ts'
+import type { Db } from '../../src/server/store/db/database.ts'
+import { addKey, type ServiceKey } from '../../src/server/subjects/integration/keys.ts'
+import { signatureOf } from '../../src/server/subjects/integration/signature.ts'
+import type { Secrets } from '../../src/server/store/secrets/secrets.ts'
 
 export const RECORDS = '/api/integration/records'
 

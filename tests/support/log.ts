@@ -1,3 +1,3 @@
-import type { Log } from '../../src/server/db/open.ts'
+import type { Log } from '../../src/server/store/open-database.ts'
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
-import { migrationsFolder } from '../../src/server/db/migrate.ts'
+import { migrationsFolder } from '../../src/server/store/db/migrate.ts'
 
 /** How many migrations there are. */
 export const MIGRATIONS = readMigrationFiles({ migrationsFolder }).length

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PERSONAL_PAGES } from '../../src/contract/portal-pages.ts'
 import { registry } from '../../templates/registry.ts'
-import type { Manifest } from '../../templates/types.ts'
+import type { Manifest } from '../../templates/define/types.ts'
 
 /** Every page that is made for whoever is logged in; where no column of a site stands there, it leads elsewhere. */
 const PRIVATE_PAGES: readonly string[] = [
@@ -81,7 +81,13 @@ export async function logIn(
   const from = { 'x-forwarded-for': address }
   const sent = await post(origin, '/account/code', { phone }, from)
   if (sent.status !== 200) throw new Error(`no code for ${phone}: ${sent.status}`)
-  const answer = await post(origin, '/account/login', { phone, code: code(phone), agreements }, from)
+  const challenge = { cookie: sent.cookies.map((one) => one.split(';', 1)[0]).join('; ') }
+  const answer = await post(
+    origin,
+    '/account/login',
+    { phone, code: code(phone), agreements },
+    { ...from, ...challenge },
+  )
   if (answer.status !== 200) throw new Error(`${phone} was not let in: ${answer.status}`)
   const cookie = answer.cookies.map((one) => one.split(';', 1)[0]).join('; ')
   return { phone, headers: { cookie, tokenId: /tokenId=([^;]+)/.exec(cookie)?.[1] ?? '' } }

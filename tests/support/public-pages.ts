@@ -2,7 +2,7 @@ import { columnAddress } from '../../src/contract/addresses.ts'
 import { createPortalClient, unwrap, type PortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import type { Column, Site } from '../../src/contract/types.ts'
-import { isBuilt } from '../../templates/pages.ts'
+import { isBuilt } from '../../templates/registry.ts'
 
 /** An address that anybody may open. */
 export interface PublicPage {

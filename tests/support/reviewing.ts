@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/types.ts'
-import { column, content, liveCount, reviewRule } from '../../src/server/db/schema.ts'
+import { column, content, liveCount, reviewRule } from '../../src/server/store/db/schema.ts'
 import { beforeEach } from 'vitest'
 import { testApp } from './app.ts'
 import { article, insertColumns, insertSite, publish } from './contents.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/server/db/open.ts'
-import { openSecrets } from '../../src/server/secrets/open.ts'
+import type { Database } from '../../src/server/store/open-database.ts'
+import { openSecrets } from '../../src/server/store/secrets/open-secrets.ts'
 
 export const SECRET_KEY = 'a key for tests and for nothing else'
 

@@ -1,4 +1,4 @@
-import type { SmsProvider } from '../../src/server/sms/provider.ts'
+import type { SmsProvider } from '../../src/server/subjects/sms/provider.ts'
 
 /** For tests in which nobody gets a message. */
 export const noSms: SmsProvider = {

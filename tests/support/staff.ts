@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
-import type { Db } from '../../src/server/db/database.ts'
-import { addStaff, type NewStaff } from '../../src/server/staff/accounts.ts'
-import { trusted } from '../../src/server/trusted.ts'
-import { beginSession } from '../../src/server/staff/sessions.ts'
+import type { Db } from '../../src/server/store/db/database.ts'
+import { addStaff, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
+import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
+import { beginSession } from '../../src/server/subjects/staff/sessions.ts'
 
 export const PASSWORD = 'bamboo umbrella 7'
 
@@ -31,8 +31,9 @@ export async function logInStaff(
   const payload = { name, password, ...(code !== undefined && { code }) }
   const answer = await app.inject({ ...options, method: 'POST', url: '/api/editor/login', payload })
   const token: string | null = answer.json().data?.token ?? null
-  const cookie = String(answer.headers['set-cookie'] ?? '')
-  return { status: answer.statusCode, body: answer.json(), cookie, headers: headersOf(token ?? '', cookie) }
+  const [cookie = '', device = ''] = [answer.headers['set-cookie'] ?? []].flat()
+  const headers = headersOf(token ?? '', cookie)
+  return { status: answer.statusCode, body: answer.json(), cookie, device, headers }
 }
 
 function headersOf(token: string, cookie: string): Record<string, string> {
@@ -41,5 +42,5 @@ function headersOf(token: string, cookie: string): Record<string, string> {
 
 /** What an answer carries, as the test knows it. */
 export function dataOf<Data>(body: { data: unknown } | null): Data {
-  return trusted<Data>(body?.data)
+  return unsafeCast<Data>(body?.data)
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach } from 'vitest'
 import { FORM_FILE } from '../../src/contract/forms/files.ts'
 import type { Upload } from '../../src/contract/types.ts'
-import { column, formSubmission, formUpload } from '../../src/server/db/schema.ts'
+import { column, formSubmission, formUpload } from '../../src/server/store/db/schema.ts'
 import { loggedIn } from './accounts.ts'
 import { testApp } from './app.ts'
 import { insertColumns, insertSite } from './contents.ts'
@@ -91,10 +91,11 @@ export async function formsWithFiles() {
     photos: string[],
     headers: Record<string, string>,
     key = `key-of-uploads-${(keys += 1)}`,
+    more: object = {},
   ) =>
     server.post(
       `/forms/${form}/submissions`,
-      { version: 1, values: { name: '张示例', photos }, idempotencyKey: key },
+      { version: 1, values: { name: '张示例', photos }, idempotencyKey: key, ...more },
       headers,
     )
   const take = (id: string, headers: Record<string, string> = {}) =>

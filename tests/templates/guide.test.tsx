@@ -3,7 +3,7 @@ import { load } from '../../templates/guide/load.ts'
 import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { View } from '../../templates/guide/View.tsx'
 import { load as loadProject } from '../../templates/project-detail/load.ts'
-import { Elsewhere } from '../../templates/types.ts'
+import { Elsewhere } from '../../templates/define/types.ts'
 import { demoRecords } from '../support/demo-records.ts'
 import { clientOf, pageOf, siteWith, visit } from './visit.tsx'
 

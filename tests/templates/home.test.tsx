@@ -149,7 +149,7 @@ it('offers services that have a page, in the navigation or not', async () => {
     column('home', 'home', { route: '/home', settings: { services } }),
     column('shown', 'article'),
     column('hidden', 'article', { hidden: true }),
-    column('unbuilt', 'nobody', { hidden: true }),
+    column('unbuilt', 'nobody', { hidden: true, plain: true }),
   ]
   const { document } = await visit({ ...home({}), site: siteWith({ columns }) })
   const links = [...document.querySelectorAll('nav[aria-labelledby="services"] a')]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column, Locale } from '../../src/contract/types.ts'
-import { isBuilt } from '../../templates/pages.ts'
+import { isBuilt } from '../../templates/registry.ts'
 import { View } from '../../templates/plain/View.tsx'
 import { demoTree } from '../support/tree.ts'
 import { siteWith, visit } from './visit.tsx'

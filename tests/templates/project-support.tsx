@@ -6,7 +6,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import type { FrontContent, Project, Site, SiteSettings } from '../../src/contract/types.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
-import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/types.ts'
+import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/define/types.ts'
 import { demoTree } from '../support/tree.ts'
 
 const unit = { name: 'A户型', layout: '一室一厅', areaMin: 40, areaMax: 50, count: 100, available: 7 }

@@ -9,8 +9,8 @@ import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { SiteProvider, useSite } from '../../templates/parts/site.tsx'
 import { FormContext } from '../../templates/parts/form-context.ts'
-import { trusted } from '../../src/server/trusted.ts'
-import type { ViewProps } from '../../templates/types.ts'
+import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
+import type { ViewProps } from '../../templates/define/types.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { demoTree } from '../support/tree.ts'
 import { siteWith, visit } from './visit.tsx'
@@ -209,7 +209,7 @@ it('the family that is on file is a record, too', async () => {
     auditStatus: '已备案',
     members: [{ name: '张**', relation: '子女' }],
   })
-  const asked = { load: trusted<typeof load>(loadProfile), View: trusted<typeof View>(Profile) }
+  const asked = { load: unsafeCast<typeof load>(loadProfile), View: unsafeCast<typeof View>(Profile) }
   const page = (records: object[]) =>
     visit({ ...asked, answers: answers(records), columnKey: 'gzf_familyInfo' })
   expect((await page([family])).text).toMatch(/GZF-1.*家庭成员.*张\*\*/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findColumn } from '../../src/contract/columns.ts'
 import { registry } from '../../templates/registry.ts'
-import type { Manifest } from '../../templates/types.ts'
+import type { Manifest } from '../../templates/define/types.ts'
 import { allSpecifiedRoutes, specifiedRoutes } from '../support/specified-routes.ts'
 import { siteWith } from './visit.tsx'
 

@@ -7,7 +7,7 @@ import { catalogue as en } from '../../src/contract/language/en.ts'
 import { catalogue as chinese } from '../../src/contract/language/zh-CN.ts'
 import type { Column, FrontContent, Locale, Site, SiteSettings } from '../../src/contract/types.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
-import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/types.ts'
+import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/define/types.ts'
 import { demoTree } from '../support/tree.ts'
 
 const settings: Partial<SiteSettings> = {

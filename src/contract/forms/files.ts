@@ -1,13 +1,6 @@
 import { everyField } from './fit.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
-
-/** What a list of files may ask for, with how the names of such files end. Archives are none of them. */
-export const FILE_KINDS = {
-  picture: ['.jpg', '.jpeg', '.png', '.webp'],
-  pdf: ['.pdf'],
-  document: ['.docx', '.xlsx'],
-} as const
-export type FileKind = keyof typeof FILE_KINDS
+import type { FileKind } from './file-kinds.ts'
 
 /** Files of one field; a field may ask for fewer by `maxItems`. */
 export const MOST_FILES = 10
@@ -49,6 +42,7 @@ export const FILE_RULES = [
   'fileMissing',
   'fileMost',
   'fileBusy',
+  'fileOver',
 ] as const
 export type FileRule = (typeof FILE_RULES)[number]
 

@@ -13,24 +13,15 @@ export const FILL_FIELDS = {
   back: '_back',
   /** The number of the step that is sent, from 0. */
   step: '_step',
-  /** What the button does: `next`, `back`, `submit`, `step:<n>`, `add:<field>`, `remove:<field>.<row>`. */
+  /** What the button does: `next`, `back`, `submit`, `anew`, `other`, `another`, `amend`, `step:<n>`, `add:<field>`, `remove:<field>.<row>`. */
   act: '_do',
+  /** The key of the draft that the page shows; a page that names none begins a new one. */
+  draft: '_draft',
+  /** The number of the submission that the page says it corrects. */
+  corrects: '_corrects',
   consent: '_consent',
   /** The link that the form was opened by. */
   link: '_link',
-} as const
-
-/** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
-export const FILL_QUERY = {
-  draft: 'draft',
-  faults: 'faults',
-  refused: 'refused',
-  receipt: 'receipt',
-  hash: 'hash',
-  /** Why files of the step were not taken. */
-  file: 'file',
-  /** What brings answers along: see `src/server/forms/links.ts`. */
-  link: 'link',
 } as const
 
 /** Characters of a link's parameter: addresses of more are cut off on the way. */

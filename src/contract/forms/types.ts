@@ -1,10 +1,10 @@
 import type { Locale } from '../types.ts'
-import type { FileKind } from './files.ts'
+import type { FileKind } from './file-kinds.ts'
 
 /** What somebody enters, by the names of fields. */
 export type Values = Record<string, unknown>
 
-/** A schema within the dialect of forms; see `src/server/forms/dialect.ts`. */
+/** A schema within the dialect of forms; see `src/server/subjects/forms/definition/dialect.ts`. */
 export interface FormSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   title?: string

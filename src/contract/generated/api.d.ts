@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings and column tree of the site, as visitors may see them
-         * @description Asked with the current `revision` the answer may be cached for ever; without it, or with an old one, not at all.
+         * Get the public settings and the column tree
+         * @description With the current `revision` the answer is cached permanently; without it, or with an old one, not at all.
          */
         get: operations["selectSite"];
         put?: never;
@@ -27,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a former address leads now */
+        /** Resolve a former address */
         get: operations["selectAddress"];
         put?: never;
         post?: never;
@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What contents there are, most first, each kind with its schema */
+        /** List the kinds of published contents, most frequent first, with their schemas */
         get: operations["selectKinds"];
         put?: never;
         post?: never;
@@ -62,8 +62,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What published contents are called and where they stand, by their ids
-         * @description For fields that name other contents (`x-refers`). What is not published is left out.
+         * Get titles and columns of published contents by id
+         * @description For fields that refer to other contents (`x-refers`). Unpublished contents are omitted.
          */
         get: operations["selectTitles"];
         put?: never;
@@ -82,10 +82,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published contents that have all the words; those with them in the title first, then the newest
-         * @description Words are parted by blanks and marks; Chinese, Japanese and Korean words are found wherever they stand in a text,
-         *     others by how they begin. A word with a synonym in the site's settings is found under that too. The first 1,000
-         *     hits are counted and paged through; `isCapped` says that there are more.
+         * Search published contents for all words; title matches first, then newest first
+         * @description Words are separated by spaces and punctuation. Chinese, Japanese and Korean words match anywhere in a text,
+         *     others by their beginning. A word with a synonym in the site's settings matches that, too. The first 1,000
+         *     hits are counted and paginated; `isCapped` tells if there are more.
          */
         get: operations["selectSearch"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who holds this token; code "0" when nobody does */
+        /** Get the user of this token; code "0" if there is none */
         get: operations["selectUserInfo"];
         put?: never;
         post?: never;
@@ -120,7 +120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A token for a device that asked to stay logged in; code "0" for every other */
+        /** Log in a remembered device; code "0" for any other */
         get: operations["autoLogin"];
         put?: never;
         post?: never;
@@ -139,7 +139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session of this token */
+        /** Log out this session */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -154,7 +154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The texts that whoever logs in agrees to, in the versions that are published */
+        /** Get the agreements required at login, in their published versions */
         get: operations["selectAgreements"];
         put?: never;
         post?: never;
@@ -172,7 +172,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How one may log in beside the code, and whose identity this browser has proven
+         * Get the login methods besides the code, and the identity verified in this browser
          * @description `identity` is there where the portal knows an identity provider: the way through it begins at `/identity/begin`. `proven` is
          *     somebody who came back from it and belongs to no account yet; it goes after ten minutes.
          */
@@ -193,8 +193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who one is here, masked
-         * @description What `show` names is not masked; that it was asked for stands in the audit log.
+         * Get one's own personal information, masked
+         * @description Fields in `show` are not masked; the audit log records the request.
          */
         get: operations["selectOwnInfo"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the identity that this browser has proven is that of the account's holder */
+        /** Link the identity verified in this browser to the account */
         post: operations["linkIdentity"];
         delete?: never;
         options?: never;
@@ -231,7 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the proven identity off the account */
+        /** Remove the verified identity from the account */
         post: operations["unlinkIdentity"];
         delete?: never;
         options?: never;
@@ -251,7 +251,10 @@ export interface paths {
         /**
          * Send a code to a phone number
          * @description The same answer for every number, whether it has an account or not. A code has six digits, lasts five minutes and bears
-         *     five guesses; a number gets one a minute, five an hour.
+         *     five guesses, of the browser that asked alone: the cookie `challenge` of this answer goes along with `login`. A number gets
+         *     one a minute, five an hour from one network. While far more codes are asked for than people need the answer is 428 with the
+         *     cookie `work`, `<salt>.<bits>.<time>.<mac>`: ask again with `work`, a whole number for which the SHA-256 of
+         *     `<salt>.<work>` begins with that many zero bits, or without it after `Retry-After`.
          */
         post: operations["sendCode"];
         delete?: never;
@@ -270,7 +273,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in with a code, and register where the number has no account
+         * Log in with a code; registers a number without an account
          * @description Sets the cookies `tokenId`, `showNumber` and `login`, which scripts read, and `sessionKey`, which they cannot; with
          *     `keepLoggedIn` also `deviceKey`. Whoever was logged in with the cookies of the request is logged out.
          */
@@ -291,8 +294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The address of one of the site's other sites, with a ticket for whoever is logged in
-         * @description The ticket is good once, for a minute. It is made when the link is clicked, and stands in no page.
+         * Get the address of a linked site with a login ticket
+         * @description The ticket works once, within a minute. It is created when the link is clicked, and is in no page.
          */
         post: operations["makeTicket"];
         delete?: never;
@@ -310,7 +313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who came to another system with this ticket */
+        /** Redeem a ticket: get the person who arrived with it */
         post: operations["redeemTicket"];
         delete?: never;
         options?: never;
@@ -328,7 +331,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A ticket with which another system leads somebody here, by their phone number
+         * Issue a ticket that logs a person in here, by phone number
          * @description It goes into the parameter `token` of any page's address. Good once, for a minute.
          */
         post: operations["issueTicket"];
@@ -347,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for the change of number, to the account's own number or to the new one */
+        /** Send a code for changing the phone number, to the current or to the new number */
         post: operations["sendPhoneCode"];
         delete?: never;
         options?: never;
@@ -365,8 +368,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the account another number, by a code from the old one and one from the new
-         * @description Everywhere else one is logged out, and no device stays logged in.
+         * Change the account's phone number with a code from each number
+         * @description All other sessions end, and no device stays logged in.
          */
         post: operations["changePhone"];
         delete?: never;
@@ -382,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is logged in, the last used first */
+        /** List one's own sessions, most recently used first */
         get: operations["selectSessions"];
         put?: never;
         post?: never;
@@ -401,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out there; a device that stays logged in does so no longer */
+        /** End one of one's own sessions and forget its device */
         post: operations["endSession"];
         delete?: never;
         options?: never;
@@ -418,7 +421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out everywhere, here too */
+        /** End all of one's own sessions, including this one */
         post: operations["endAllSessions"];
         delete?: never;
         options?: never;
@@ -434,7 +437,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's own records of a kind, the newest first
+         * List one's own records of a kind, newest first
          * @description With the schema of the kind, which says how they are shown. What is sensitive is masked, but in the record that `show` names:
          *     that it was asked for stands in the audit log.
          */
@@ -454,7 +457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept of people in records and forms, what for, on what basis and for how long, from `x-pi` of their schemas */
+        /** Get the register of personal data: purpose, legal basis and retention, from `x-pi` of the schemas */
         get: operations["selectProcessing"];
         put?: never;
         post?: never;
@@ -474,7 +477,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have one's account deleted, with everything of it, in 15 days; whoever logs in until then may take it back
+         * Request deletion of one's account in 15 days; logging in before then can cancel it
          * @description Logs out everywhere.
          */
         post: operations["askDeletion"];
@@ -491,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one agreed to and when, the first first */
+        /** List one's own consents, oldest first */
         get: operations["selectConsents"];
         put?: never;
         post?: never;
@@ -510,7 +513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a consent back; the next login asks for it again */
+        /** Withdraw a consent; the next login asks for it again */
         post: operations["withdrawConsent"];
         delete?: never;
         options?: never;
@@ -528,8 +531,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link to a form in which some answers stand already, for another system to send to whom it is for
-         * @description See docs/form-links.md. The answers are sealed in the address; who made it for which fields stands in the audit log.
+         * Create a prefilled link to a form, for another system to send
+         * @description See docs/form-links.md. The answers are encrypted in the address; the audit log records the creator and the fields.
          */
         post: operations["issueFormLink"];
         delete?: never;
@@ -548,7 +551,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take what another system says of people's records
+         * Receive records about people from another system
          * @description Up to 1,000 rows, each as `schemas/record-item.json` says. A row that is not in order is named with its reason and costs the
          *     others nothing; one whose `sequence` is no higher than what is here changes nothing, so a batch may be sent again.
          */
@@ -566,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tree of columns, up to four levels */
+        /** Get the column tree, up to four levels */
         get: operations["selectFrontColumnTree"];
         put?: never;
         post?: never;
@@ -583,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the home page shows, in one answer */
+        /** Get all data of the home page */
         get: operations["selectHomePageContent"];
         put?: never;
         post?: never;
@@ -600,7 +603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contents of a column and of the columns below it, a page at a time */
+        /** List contents of a column and the columns below it, page by page */
         get: operations["selectContentByPage"];
         put?: never;
         post?: never;
@@ -618,7 +621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One content with its body, and its neighbours in the column
+         * Get a content with its body, and the previous and next one
          * @description By `contentId`, or by `columnId` the newest article of that column.
          */
         get: operations["selectFrontContent"];
@@ -637,7 +640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation introduces itself */
+        /** Get the organisation's profile */
         get: operations["selectCompanyIntroduce"];
         put?: never;
         post?: never;
@@ -654,7 +657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's subsidiaries in their order */
+        /** List the subsidiaries in their order */
         get: operations["selectFrontSubsidiary"];
         put?: never;
         post?: never;
@@ -671,7 +674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Housing projects by column, business, district, layout, price and state */
+        /** Search housing projects by column, business, district, layout, price and state */
         get: operations["selectProject"];
         put?: never;
         post?: never;
@@ -690,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count page views; nothing in it tells who */
+        /** Count page views, anonymously */
         post: operations["recordAmount"];
         delete?: never;
         options?: never;
@@ -722,7 +725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this content is bookmarked */
+        /** Get one's own bookmark of a content */
         get: operations["selectIfCollect"];
         put?: never;
         post?: never;
@@ -741,7 +744,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set several bookmarks' status (1 kept, 0 removed) */
+        /** Set the status of several bookmarks (1 kept, 0 removed) */
         post: operations["updateArticleCollects"];
         delete?: never;
         options?: never;
@@ -756,7 +759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one has bookmarked, newest first, that which is no longer published included */
+        /** List one's own bookmarks, newest first, including contents that are no longer published */
         get: operations["selectBookmarks"];
         put?: never;
         post?: never;
@@ -773,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one was told, newest first */
+        /** List one's own messages, newest first */
         get: operations["selectMessages"];
         put?: never;
         post?: never;
@@ -790,10 +793,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of what one wants to be told by a message to the phone */
+        /** Get one's own text message subscriptions */
         get: operations["selectSubscriptions"];
         put?: never;
-        /** Be told of a topic from now on, or no more */
+        /** Subscribe to a topic or unsubscribe */
         post: operations["setSubscription"];
         delete?: never;
         options?: never;
@@ -810,7 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The way out that such a message carries; it needs no login, and does nothing else */
+        /** Unsubscribe by the link in a text message, without login */
         post: operations["stopSubscription"];
         delete?: never;
         options?: never;
@@ -827,7 +830,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a message as read, or all */
+        /** Mark one message or all as read */
         post: operations["readMessages"];
         delete?: never;
         options?: never;
@@ -842,7 +845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Friendly links in their order */
+        /** List the links to other sites in their order */
         get: operations["selectFriendlyLinks"];
         put?: never;
         post?: never;
@@ -859,7 +862,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Years that have milestones, newest first */
+        /** List the years with milestones, newest first */
         get: operations["selectYear"];
         put?: never;
         post?: never;
@@ -876,7 +879,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A year's milestones, newest first */
+        /** List the milestones of a year, newest first */
         get: operations["selectByYear"];
         put?: never;
         post?: never;
@@ -893,7 +896,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banners of a column that are on show now */
+        /** List a column's current banners */
         get: operations["selectBanners"];
         put?: never;
         post?: never;
@@ -910,7 +913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The businesses, each with one line for whom it is */
+        /** List the housing businesses with a line on whom each is for */
         get: operations["selectBusinessSegments"];
         put?: never;
         post?: never;
@@ -927,7 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The skin in force now by the server's clock; webSkinId "2" is grayscale */
+        /** Get the current skin by the server's clock; webSkinId "2" is grayscale */
         get: operations["selectWebSkin"];
         put?: never;
         post?: never;
@@ -944,7 +947,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the site's drawn maps show of the city, those to be drawn first coming first */
+        /** List the features of the drawn city map in drawing order */
         get: operations["selectMapFeatures"];
         put?: never;
         post?: never;
@@ -963,7 +966,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The newest version of the app for a platform, and where it is to be had */
+        /** Get the newest app version for a platform, with its download address */
         post: operations["getAppVersion"];
         delete?: never;
         options?: never;
@@ -980,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; where a second factor is set up and no code was sent, `token` is null and a code is needed */
+        /** Log in; `token` is null if a second factor is set up and no code was sent */
         post: operations["editorLogin"];
         delete?: never;
         options?: never;
@@ -997,7 +1000,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as whom the identity provider has proven in this browser; the second factor is asked for as by `editorLogin` */
+        /** Log in with the identity verified in this browser; a second factor is required as in `editorLogin` */
         post: operations["editorIdentityLogin"];
         delete?: never;
         options?: never;
@@ -1012,7 +1015,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which ways to log in there are beside name and password */
+        /** Get the login methods besides name and password */
         get: operations["selectEditorLoginWays"];
         put?: never;
         post?: never;
@@ -1031,7 +1034,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out this session */
         post: operations["editorLogout"];
         delete?: never;
         options?: never;
@@ -1046,7 +1049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in, what they may do, and where else they are logged in */
+        /** Get the current user with grants and other sessions */
         get: operations["selectMe"];
         put?: never;
         post?: never;
@@ -1099,7 +1102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the second factor again, or without one the password; for ten minutes what asks for it goes through */
+        /** Confirm one's identity by second factor or password, for operations of the next ten minutes */
         post: operations["confirmStaff"];
         delete?: never;
         options?: never;
@@ -1116,7 +1119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator; it counts once a code of it was given */
+        /** Create a secret for an authenticator; a first code activates it */
         post: operations["beginSecondFactor"];
         delete?: never;
         options?: never;
@@ -1133,7 +1136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the second factor up with its first code; the answer is recovery codes, which are shown this once */
+        /** Activate the second factor with its first code; returns recovery codes, only once */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -1150,7 +1153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do without a second factor from now on */
+        /** Remove one's own second factor */
         post: operations["endSecondFactor"];
         delete?: never;
         options?: never;
@@ -1165,10 +1168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people one looks after, and what each may do */
+        /** List the staff one manages, with their grants */
         get: operations["selectStaff"];
         put?: never;
-        /** Add somebody */
+        /** Add a staff account */
         post: operations["insertStaff"];
         delete?: never;
         options?: never;
@@ -1185,7 +1188,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody these grants and no others */
+        /** Replace the grants of a staff account */
         post: operations["updateGrants"];
         delete?: never;
         options?: never;
@@ -1202,7 +1205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable somebody or let them in again, require a second factor, link an identity, or give a new password, which takes the second factor away */
+        /** Disable or enable a staff account, require a second factor, link an identity, or set a new password, which removes the second factor */
         post: operations["updateStaffState"];
         delete?: never;
         options?: never;
@@ -1219,7 +1222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody try again who gave too many wrong passwords */
+        /** Unlock a staff account after too many wrong passwords */
         post: operations["unlockStaff"];
         delete?: never;
         options?: never;
@@ -1234,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where somebody is logged in */
+        /** List the sessions of a staff account */
         get: operations["selectStaffSessions"];
         put?: never;
         post?: never;
@@ -1253,7 +1256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one session of somebody, or all of them */
+        /** End one or all sessions of a staff account */
         post: operations["endStaffSessions"];
         delete?: never;
         options?: never;
@@ -1268,7 +1271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what when, the newest first, and the words that actions can have */
+        /** List the audit log, newest first, with all possible actions */
         get: operations["selectLog"];
         put?: never;
         post?: never;
@@ -1287,7 +1290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rows of the log as CSV; who took it stands in the log */
+        /** Export the audit log as CSV; the export itself is logged */
         post: operations["exportLog"];
         delete?: never;
         options?: never;
@@ -1302,7 +1305,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the log is as it was written */
+        /** Verify that the audit log is unaltered */
         get: operations["verifyLog"];
         put?: never;
         post?: never;
@@ -1319,11 +1322,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures and files, the newest first */
+        /** List media, newest first */
         get: operations["selectMediaFiles"];
         put?: never;
         /**
-         * Add a file, as the body
+         * Upload a file as the request body
          * @description It is written to the disk as it arrives. Its type is told by its content; 422 says why it is not taken.
          */
         post: operations["insertMediaFile"];
@@ -1340,7 +1343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The folders, with how many files lie in each */
+        /** List the media folders with their number of files */
         get: operations["selectMediaFolders"];
         put?: never;
         post?: never;
@@ -1357,7 +1360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file, and where it is used */
+        /** Get a file and its uses */
         get: operations["selectMediaFile"];
         put?: never;
         post?: never;
@@ -1376,7 +1379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what is said of a file; what is absent stays */
+        /** Change the properties of a file; absent ones stay */
         post: operations["updateMediaFile"];
         delete?: never;
         options?: never;
@@ -1393,7 +1396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put other bytes, the body, in the place of a file; all that names it shows them */
+        /** Replace a file by the request body everywhere it is used */
         post: operations["replaceMediaFile"];
         delete?: never;
         options?: never;
@@ -1410,7 +1413,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put files into the bin; 409 where one is used */
+        /** Move files to the bin; 409 if one is in use */
         post: operations["binMediaFiles"];
         delete?: never;
         options?: never;
@@ -1427,7 +1430,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take files out of the bin */
+        /** Restore files from the bin */
         post: operations["restoreMediaFiles"];
         delete?: never;
         options?: never;
@@ -1442,10 +1445,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The columns one may see, those that are prepared or in the bin included */
+        /** List the columns one may see, including unpublished and deleted ones */
         get: operations["selectEditorColumns"];
         put?: never;
-        /** Add a column, at the end of its parent's */
+        /** Add a column as the last one of its parent */
         post: operations["insertColumn"];
         delete?: never;
         options?: never;
@@ -1463,8 +1466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change what is said of a column; what is not sent stays, null takes away
-         * @description `seen` holds what one saw of it before; where one of these is another by now, nothing is changed (409 `column-stale`).
+         * Change a column; absent properties stay, null removes one
+         * @description `seen` has the expected present values; if one of them differs, nothing is changed (409 `column-stale`).
          */
         post: operations["updateColumn"];
         delete?: never;
@@ -1482,7 +1485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a column and its published contents to visitors, or hide them */
+        /** Publish a column with its published contents, or unpublish it */
         post: operations["publishColumn"];
         delete?: never;
         options?: never;
@@ -1500,10 +1503,27 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a column, with all below it, before another of those below a parent, or at their end
-         * @description `from` is the parent below which one saw it. Where it stands elsewhere by now, or `before` does, nothing is moved (409 `column-stale`).
+         * Move a column with everything below it, before another one or to the end
+         * @description `from` is the expected parent. If the column or `before` is elsewhere by now, nothing is moved (409 `column-stale`).
          */
         post: operations["moveColumn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/columns/writers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who else has contents of a column, or of those below it, open */
+        get: operations["selectColumnWriters"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,7 +1556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of these columns visitors do not see, such as those that a content is about to name */
+        /** Check which of these columns visitors cannot see */
         post: operations["selectUnseenColumns"];
         delete?: never;
         options?: never;
@@ -1551,7 +1571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What names a column, one below it or a content of them, before it is deleted */
+        /** List references to a column, the columns below it and their contents */
         get: operations["selectColumnUses"];
         put?: never;
         post?: never;
@@ -1571,8 +1591,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a column and all below it into the bin; visitors are led to another
-         * @description `count` is how many columns one was told; where they are more or fewer by now, nothing is deleted (409 `column-stale`).
+         * Delete a column with everything below it; visitors are redirected to another one
+         * @description `count` is the expected number of columns; if it has changed, nothing is deleted (409 `column-stale`).
          */
         post: operations["binColumn"];
         delete?: never;
@@ -1590,7 +1610,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a column out of the bin, with what went there together with it */
+        /** Restore a column with everything deleted together with it */
         post: operations["restoreColumn"];
         delete?: never;
         options?: never;
@@ -1607,7 +1627,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how many steps of review contents of a column and of all below it need; null takes what stands above it */
+        /** Set the number of review steps of a column and everything below it; null inherits */
         post: operations["setReviewSteps"];
         delete?: never;
         options?: never;
@@ -1622,10 +1642,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contents one may see, what was changed last first */
+        /** List contents one may see, most recently changed first */
         get: operations["selectEditorContents"];
         put?: never;
-        /** Begin a content; it is a draft until it is published */
+        /** Create a content as a draft */
         post: operations["insertContent"];
         delete?: never;
         options?: never;
@@ -1640,7 +1660,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many contents visitors see, and how many wait for something to be done */
+        /** Count the live contents and those with pending work */
         get: operations["countEditorContents"];
         put?: never;
         post?: never;
@@ -1657,7 +1677,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A content as it is worked on */
+        /** Get a content for editing */
         get: operations["selectEditorContent"];
         put?: never;
         post?: never;
@@ -1693,7 +1713,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish what the draft says, now or at a time */
+        /** Publish a draft now or at a set time */
         post: operations["publishContent"];
         delete?: never;
         options?: never;
@@ -1711,8 +1731,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that one has a content open, or no more; answers who else has
-         * @description A page says so every twenty seconds; who has not for fifty is gone.
+         * Announce that one has a content open, or closed it; returns who else has it open
+         * @description A heartbeat: send it every twenty seconds; after fifty seconds without one, the editor counts as gone.
          */
         post: operations["noteOpenContent"];
         delete?: never;
@@ -1730,7 +1750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take contents away from visitors */
+        /** Unpublish contents */
         post: operations["withdrawContents"];
         delete?: never;
         options?: never;
@@ -1747,7 +1767,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put contents into another column */
+        /** Move contents to another column */
         post: operations["moveContents"];
         delete?: never;
         options?: never;
@@ -1765,7 +1785,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put published contents first in the lists of their columns, or back into their order
+         * Pin published contents to the top of their lists, or unpin them
          * @description What stands in review, or in a column whose texts are reviewed, is pinned by its own form and review.
          */
         post: operations["pinContents"];
@@ -1784,7 +1804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin drafts in a column that say what these contents say */
+        /** Copy contents as drafts into a column */
         post: operations["copyContents"];
         delete?: never;
         options?: never;
@@ -1801,7 +1821,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where contents are named, in fields and links, before they are taken away */
+        /** List references to contents in fields and links */
         post: operations["selectContentUses"];
         delete?: never;
         options?: never;
@@ -1818,7 +1838,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of these contents visitors do not see, such as those that another is about to name */
+        /** Check which of these contents visitors cannot see */
         post: operations["selectUnseenContents"];
         delete?: never;
         options?: never;
@@ -1835,7 +1855,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw contents and put them into the bin */
+        /** Unpublish contents and move them to the bin */
         post: operations["binContents"];
         delete?: never;
         options?: never;
@@ -1852,7 +1872,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take contents out of the bin; they are not live before they are published again */
+        /** Restore contents from the bin, unpublished */
         post: operations["restoreContents"];
         delete?: never;
         options?: never;
@@ -1867,10 +1887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every version of a content, the newest first */
+        /** List the versions of a content, newest first */
         get: operations["selectVersions"];
         put?: never;
-        /** Make a version the draft again */
+        /** Restore a version as the draft */
         post: operations["restoreVersion"];
         delete?: never;
         options?: never;
@@ -1885,10 +1905,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Forms that one may design, with how they stand */
+        /** List the forms one may design, with their state */
         get: operations["selectEditorForms"];
         put?: never;
-        /** Begin a form; visitors see nothing of it */
+        /** Create a form, not yet visible */
         post: operations["insertEditorForm"];
         delete?: never;
         options?: never;
@@ -1903,7 +1923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A form as it is being designed, with its versions */
+        /** Get a form for editing, with its versions */
         get: operations["selectEditorForm"];
         put?: never;
         post?: never;
@@ -1920,7 +1940,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a form was in one of its versions */
+        /** Get a version of a form */
         get: operations["selectFormVersion"];
         put?: never;
         post?: never;
@@ -1939,7 +1959,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what is being designed; 409 where somebody saved meanwhile */
+        /** Save a form's draft; 409 if somebody saved in between */
         post: operations["saveFormDesign"];
         delete?: never;
         options?: never;
@@ -1956,7 +1976,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the draft up; one that was never published is gone */
+        /** Discard a form's draft; deletes a form that was never published */
         post: operations["discardFormDesign"];
         delete?: never;
         options?: never;
@@ -1973,7 +1993,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an earlier version the draft */
+        /** Restore a version of a form as the draft */
         post: operations["restoreFormVersion"];
         delete?: never;
         options?: never;
@@ -1990,7 +2010,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring the draft into force as a new version */
+        /** Publish a form's draft as a new version */
         post: operations["publishForm"];
         delete?: never;
         options?: never;
@@ -2007,7 +2027,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a form out of force; what was sent stays */
+        /** Unpublish a form; submissions stay */
         post: operations["withdrawForm"];
         delete?: never;
         options?: never;
@@ -2024,7 +2044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The verdict that a visitor would get on an entry; nothing is kept */
+        /** Validate a trial entry of a form, without storing it */
         post: operations["tryForm"];
         delete?: never;
         options?: never;
@@ -2039,7 +2059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Forms whose submissions one may work on, with how many wait */
+        /** List the forms whose submissions one may process, with the number waiting */
         get: operations["selectInboxes"];
         put?: never;
         post?: never;
@@ -2056,7 +2076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent by a form, the newest first */
+        /** List the submissions of a form, newest first */
         get: operations["selectSubmissions"];
         put?: never;
         post?: never;
@@ -2073,7 +2093,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A submission, by the version of the form that it was filled in with; sensitive answers masked */
+        /** Get a submission in its form's version, sensitive answers masked */
         get: operations["selectSubmission"];
         put?: never;
         post?: never;
@@ -2090,7 +2110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works on submissions of a form */
+        /** List the staff who process a form's submissions */
         get: operations["selectClerks"];
         put?: never;
         post?: never;
@@ -2107,7 +2127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a form has brought */
+        /** Get statistics of a form's submissions */
         get: operations["selectStatistics"];
         put?: never;
         post?: never;
@@ -2126,7 +2146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sensitive answer as it was given; who looked, and why, stands in the audit log */
+        /** Reveal a sensitive answer; the reason is logged */
         post: operations["unmaskAnswer"];
         delete?: never;
         options?: never;
@@ -2143,7 +2163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A file of a submission; it is in the audit log who took it */
+        /** Download a file of a submission; the download is logged */
         post: operations["readSubmissionFile"];
         delete?: never;
         options?: never;
@@ -2194,7 +2214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A note for the staff alone */
+        /** Add an internal note to a submission */
         post: operations["insertSubmissionNote"];
         delete?: never;
         options?: never;
@@ -2211,7 +2231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a form for somebody who has agreed to it; who did, and how they agreed, is kept with it */
+        /** Submit a form on behalf of a person, recording their consent */
         post: operations["fillForSomebody"];
         delete?: never;
         options?: never;
@@ -2228,7 +2248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link to a form in which some answers stand already; who made it for which fields stands in the audit log */
+        /** Create a prefilled link to a form; the link's fields are logged */
         post: operations["makeFormLink"];
         delete?: never;
         options?: never;
@@ -2245,7 +2265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submissions as one table; who took it, and why, stands in the audit log */
+        /** Export submissions as a table; the reason is logged */
         post: operations["exportSubmissions"];
         delete?: never;
         options?: never;
@@ -2260,7 +2280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The forms that somebody has sent, and those that they have begun, the newest first */
+        /** List one's own submissions and drafts, newest first */
         get: operations["selectOwnForms"];
         put?: never;
         post?: never;
@@ -2277,7 +2297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A form in the version in force */
+        /** Get a form in its published version */
         get: operations["selectForm"];
         put?: never;
         post?: never;
@@ -2295,7 +2315,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many gave which answer, where the form's policy makes that public
+         * Get the public results of a form, if its policy allows
          * @description Without answers while there are fewer than five submissions.
          */
         get: operations["selectFormResults"];
@@ -2314,15 +2334,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the asker has begun to fill in, by account or by the cookie of this browser; code "0" when nothing */
+        /** Get one's own draft by account or cookie; code "0" if there is none */
         get: operations["selectFormDraft"];
         /**
-         * Keep what was entered so far; what does not fit the form is not kept
-         * @description Whoever says by `base` which draft they know of is told by 409 that another device has changed it since.
+         * Save one's own draft of a form
+         * @description With `base`, the client's last known draft, the answer is 409 if another device has changed it since.
          */
         put: operations["saveFormDraft"];
         post?: never;
-        /** Throw the draft away */
+        /** Discard one's own draft of a form */
         delete: operations["dropFormDraft"];
         options?: never;
         head?: never;
@@ -2336,7 +2356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What fills a form in to begin with, for whoever is logged in; each field says by `x-pi.prefill` from where */
+        /** Get one's own data for prefilling a form; `x-pi.prefill` of a field names the source */
         get: operations["selectPrefill"];
         put?: never;
         post?: never;
@@ -2355,8 +2375,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What stands in a form already for whoever has this link */
+        /** Get the answers of a prefilled link */
         post: operations["readFormLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forms/{key}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a form takes something from whoever asks, and what they have sent before
+         * @description By account, or by the key under which it was sent from this browser. A token whose session is over is nobody's.
+         */
+        post: operations["readStanding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2371,13 +2411,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The files that the asker has added to a form, by account or by the cookie of this browser, the oldest first
+         * List one's own uploads to a form by account or cookie, oldest first
          * @description The bytes of one are at `/do/formFile/<id>`, for the same asker.
          */
         get: operations["selectUploads"];
         put?: never;
         /**
-         * Add a file, as the body, to a form that is being filled in
+         * Upload a file to a form as the request body
          * @description Its type is told by its content. 422 says why it is not taken; more than 10 MB are cut off with 413. The values of the
          *     form name it by its id. What is not sent within 30 days is deleted.
          */
@@ -2398,7 +2438,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a file that is not sent yet */
+        /** Delete an upload that is not submitted yet */
         delete: operations["dropUpload"];
         options?: never;
         head?: never;
@@ -2415,8 +2455,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a filled form; sent again under the same key it gets the first receipt
-         * @description The version must be the one in force: 409 says that the form has changed. 422 says which fields are wrong, or in its
+         * Send a filled form; the same sent again under the same key gets the first receipt
+         * @description A key belongs to the account or browser that used it, and to what was sent. 409 with the reason `sent`: something else
+         *     was sent under this key, or the form takes one only and there is one; nothing is stored. 409 with the reason `version`:
+         *     the form has changed. Only a body that names a number corrects what was sent before. 422 says which fields are wrong, or in its
          *     message that the form is not open. Who sends a form that is for accounts must be logged in; so must whoever names a token: 401
          *     says that their session is over.
          */
@@ -2434,7 +2476,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a submission is, for whoever has its receipt */
+        /** Get the state of a submission by its receipt */
         get: operations["selectReceipt"];
         put?: never;
         post?: never;
@@ -2451,7 +2493,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What opens, closes or happens by the plans one may see, drafts included, in the order of the times */
+        /** List upcoming dates of the allocation plans one may see, including drafts, in order */
         get: operations["selectPlanTimes"];
         put?: never;
         post?: never;
@@ -2468,10 +2510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The site's settings as they are kept, those that visitors are never told included */
+        /** Get all site settings, including private ones */
         get: operations["selectSettings"];
         put?: never;
-        /** Change the site's settings, by the rules of an import; what is not sent is no setting any more */
+        /** Replace the site settings, validated like an import */
         post: operations["updateSettings"];
         delete?: never;
         options?: never;
@@ -2488,7 +2530,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address at which whoever has it sees the site for 15 minutes as if these were its settings */
+        /** Create a preview of the site with these settings, valid for 15 minutes */
         post: operations["previewSettings"];
         delete?: never;
         options?: never;
@@ -2503,7 +2545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed the settings when and why, the newest first */
+        /** List the versions of the settings, newest first */
         get: operations["selectSettingsVersions"];
         put?: never;
         post?: never;
@@ -2520,7 +2562,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a version of the settings says */
+        /** Get a version of the settings */
         get: operations["selectSettingsVersion"];
         put?: never;
         post?: never;
@@ -2537,10 +2579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kinds of contents, those that the site has made first, and how many contents there are of each */
+        /** List the kinds of contents, the site's own first, with their number of contents */
         get: operations["selectEditorKinds"];
         put?: never;
-        /** Make a kind of contents */
+        /** Create a kind of contents */
         post: operations["insertKind"];
         delete?: never;
         options?: never;
@@ -2555,7 +2597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A kind of contents with its versions */
+        /** Get a kind with its versions */
         get: operations["selectEditorKind"];
         put?: never;
         post?: never;
@@ -2572,7 +2614,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a version of a kind says */
+        /** Get a version of a kind */
         get: operations["selectKindVersion"];
         put?: never;
         post?: never;
@@ -2591,7 +2633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a change of a kind would do to the contents there are; nothing is changed */
+        /** Check the effects of changing a kind, without changing it */
         post: operations["tryKindChange"];
         delete?: never;
         options?: never;
@@ -2609,8 +2651,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An address at which whoever has it sees such a kind for 15 minutes
-         * @description An example in a column of its own; a kind that is built in by the site's own page of it, where there is one.
+         * Create a preview of a kind, valid for 15 minutes
+         * @description An example in a column of its own; for a built-in kind, the site's own page, if there is one.
          */
         post: operations["previewKind"];
         delete?: never;
@@ -2628,7 +2670,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a kind, and its contents with it */
+        /** Change a kind and convert its contents */
         post: operations["changeKind"];
         delete?: never;
         options?: never;
@@ -2645,7 +2687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a kind that no content is of */
+        /** Delete a kind without contents */
         post: operations["removeKind"];
         delete?: never;
         options?: never;
@@ -2660,7 +2702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The site's sensitive and misspelt words, for the check before publishing */
+        /** List the site's sensitive and misspelt words */
         get: operations["selectWords"];
         put?: never;
         post?: never;
@@ -2679,7 +2721,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address at which whoever has it sees a content for 15 minutes as if its draft, or a version, were published */
+        /** Create a preview of a draft or version of a content, valid for 15 minutes */
         post: operations["previewContent"];
         delete?: never;
         options?: never;
@@ -2696,7 +2738,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send what the draft says for review */
+        /** Submit a draft for review */
         post: operations["sendForReview"];
         delete?: never;
         options?: never;
@@ -2713,7 +2755,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a content back from review; what was approved of it is void */
+        /** Withdraw a content from review; approvals lapse */
         post: operations["recallFromReview"];
         delete?: never;
         options?: never;
@@ -2730,7 +2772,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a step of the review of a version, or return it to who wrote it */
+        /** Approve a review step of a version, or return the version to its author */
         post: operations["reviewContent"];
         delete?: never;
         options?: never;
@@ -2747,8 +2789,128 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say something of a version */
+        /** Comment on a version */
         post: operations["commentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands in the way of sending or publishing the draft */
+        get: operations["selectContentFaults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a text is published later; what visitors see stays */
+        post: operations["unscheduleContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the drafts of a content said before, the newest first */
+        get: operations["selectDrafts"];
+        put?: never;
+        /** Make a former draft the draft again; the one that stood there is kept */
+        post: operations["restoreDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/drafts/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a text that one gives up for another among the former drafts */
+        post: operations["keepDraftText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/former-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a former draft said */
+        get: operations["selectDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/replaced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts of mine in whose place somebody else put another one, and that I have not seen yet */
+        get: operations["selectReplaced"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/replaced/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has seen them */
+        post: operations["noteReplacedSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2762,7 +2924,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a version says */
+        /** Get a version of a content */
         get: operations["selectVersion"];
         put?: never;
         post?: never;
@@ -2779,7 +2941,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contents whose next step of review is mine to judge; what was sent first stands first */
+        /** List contents that wait for one's own review, oldest first */
         get: operations["selectReviews"];
         put?: never;
         post?: never;
@@ -2803,11 +2965,11 @@ export interface components {
             code: string;
             message: string;
             data?: null;
-            /** @description The parameter or property of the body that is wrong, where it is one. */
+            /** @description The invalid parameter or property, if there is one. */
             field?: string;
-            /** @description A word by which a program tells this no from others of the same code. */
+            /** @description A machine-readable reason for this refusal. */
             reason?: string;
-            /** @description With a code of 500 or more: under this id the operator finds in the log what went wrong. The header `x-request-id` says the same. */
+            /** @description With a status of 500 or above, the id of the error in the operator's log. The header `x-request-id` has the same. */
             requestId?: string;
         };
         Envelope: {
@@ -2833,7 +2995,7 @@ export interface components {
             state?: string;
             /** Format: date-time */
             changedAt: string;
-            /** @description By the names of the schema's properties; what is masked is a text. */
+            /** @description By the schema's property names; masked values are strings. */
             values: {
                 [key: string]: unknown;
             };
@@ -2929,7 +3091,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description Made by whoever sends it, for one act of sending. */
+        /** @description An idempotency key, created by the client for one submission. */
         IdempotencyKey: string;
         /** @description What a file of `forms/` says, see docs/forms.md, and where its rules are. */
         Form: {
@@ -2937,6 +3099,8 @@ export interface components {
             version: number;
             /** @description The address of a module with the form's rules. */
             rules: string;
+            /** @description Every place of its round is taken. */
+            isFull: boolean;
             /** @description By their place in the schema: which conditions hold while nothing is entered. */
             conditions: {
                 [key: string]: boolean;
@@ -2976,6 +3140,76 @@ export interface components {
             /** @description What the rule asks for. */
             limit?: string;
         };
+        /** @description As `selectSubmission` said: 409 with the reason `outdated` where somebody has acted on it since. */
+        WorkVersion: number;
+        WorkConflict: {
+            /** @constant */
+            code: "409";
+            message: string;
+            /** @enum {string} */
+            reason?: "outdated" | "withdrawn";
+            data?: {
+                workVersion: components["schemas"]["WorkVersion"];
+                state: components["schemas"]["SubmissionState"];
+                assigneeId: string | null;
+                edition: number;
+                /** @description What was said last. */
+                last?: {
+                    state: components["schemas"]["SubmissionState"];
+                    note?: string;
+                    /** @description Who of the staff; left out for what its applicant did. */
+                    by?: string;
+                    /** Format: date-time */
+                    time: string;
+                };
+            } | null;
+        };
+        /** @description The edition of a submission whose place it takes. */
+        Corrected: {
+            number: string;
+            edition: number;
+        };
+        /** @description What whoever asks has sent before. */
+        Earlier: {
+            number: string;
+            hash: string;
+            /** Format: date-time */
+            time: string;
+            state: components["schemas"]["SubmissionState"];
+            edition: number;
+            canCorrect: boolean;
+            canWithdraw: boolean;
+        };
+        FormConflict: {
+            /** @constant */
+            code: "409";
+            message: string;
+            /**
+             * @description `version`: the form has changed. `sent`: what was sent before is something else; `data` says what.
+             * @enum {string}
+             */
+            reason?: "version" | "sent";
+            data?: {
+                /** @description Left out where somebody else has sent it. */
+                earlier?: components["schemas"]["Earlier"];
+                /** @description Under a new key the form takes another one from them. */
+                canSendAnother: boolean;
+            } | null;
+        };
+        Standing: {
+            /**
+             * @description Why the form takes nothing now.
+             * @enum {string}
+             */
+            closed?: "early" | "late" | "full";
+            /** @description What was sent before was sent under the key that was asked for. */
+            isUsed: boolean;
+            /** @description What was sent under the key; else, where the form takes one only, what the account has sent. */
+            earlier?: components["schemas"]["Earlier"];
+        };
+        StandingAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Standing"];
+        };
         FormRefused: {
             /** @constant */
             code: "422";
@@ -2983,7 +3217,7 @@ export interface components {
             data: {
                 faults: components["schemas"]["FormFault"][];
                 /**
-                 * @description Why the form is not taken whatever stands in it; `decided`: what it corrects was decided on, or is not theirs; `household`: somebody of theirs has sent it; `link`: the link that it was begun with is over, used or none of this form.
+                 * @description Why no submission is accepted; `decided`: the corrected one was decided on, or belongs to somebody else; `household`: the household has already submitted it; `link`: the prefilled link is expired, used or for another form.
                  * @enum {string}
                  */
                 closed?: "early" | "late" | "full" | "decided" | "household" | "link";
@@ -2997,7 +3231,7 @@ export interface components {
             mime: string;
             bytes: number;
             /**
-             * @description `waiting` until it has been scanned; of what was `infected` nothing is kept.
+             * @description `waiting` until it is scanned; `infected` files are deleted.
              * @enum {string}
              */
             state: "waiting" | "clean" | "unscanned" | "infected";
@@ -3011,10 +3245,11 @@ export interface components {
         FormDraft: {
             /** @description What was entered for an older version and has no place in this one, by the titles of then. */
             lost?: string[];
-            /** @description It corrects a submission, and takes its place when it is sent. */
-            corrects?: string;
+            corrects?: components["schemas"]["Corrected"];
+            /** @description As for the key of the draft. */
+            standing: components["schemas"]["Standing"];
             link?: components["schemas"]["FormLink"];
-            /** @description The one that it was begun with. */
+            /** @description The version it was started with. */
             version: number;
             step: number;
             values: {
@@ -3025,25 +3260,25 @@ export interface components {
                 [key: string]: boolean;
             };
             idempotencyKey: string;
-            /** @description What the asker has added to the form. */
+            /** @description The caller's uploads to the form. */
             files?: components["schemas"]["Upload"][];
             /** Format: date-time */
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When the older of two drafts was changed: what was begun in this browser before logging in, or that of the account.
+             * @description When the older of two drafts was changed: the one of this browser before the login, or the one of the account.
              */
             other?: string;
         };
-        /** @description Of the link that the form was opened by. What it locks must be sent as it says. */
+        /** @description The prefilled link the form was opened with. Locked answers must not be changed. */
         FormLinkToken: string;
         FormLinkWanted: {
             formKey: components["schemas"]["FormKey"];
-            /** @description By the names of fields; each must fit its field. Files cannot stand in a link. */
+            /** @description Answers by field name; each must be valid. Files are not possible. */
             values: {
                 [key: string]: unknown;
             };
-            /** @description Fields of `values` that cannot be changed by whoever opens the link. */
+            /** @description Fields of `values` that the applicant cannot change. */
             locked?: string[];
             /**
              * @description For how long the link is good.
@@ -3051,18 +3286,18 @@ export interface components {
              */
             days: number;
             /**
-             * @description It brings one submission; sent again it gets the first receipt.
+             * @description The link allows one submission; submitting again returns the first receipt.
              * @default false
              */
             once: boolean;
-            /** @description What is told above the form. */
+            /** @description A text above the form. */
             note?: string;
         };
         FormLinkMadeAnswer: components["schemas"]["Envelope"] & {
             data: {
                 /** @description The value of the parameter `link` of any page of the form. */
                 link: string;
-                /** @description Path and query of the first page that shows the form, with the link; null where none does. */
+                /** @description Path and query of the first page with the form, including the link; null if no page shows it. */
                 address: string | null;
                 /** Format: date-time */
                 expires: string;
@@ -3070,7 +3305,7 @@ export interface components {
         };
         FormLink: {
             /**
-             * @description `unreadable`: damaged, or of another form.
+             * @description `unreadable`: damaged, or for another form.
              * @enum {string}
              */
             state: "good" | "expired" | "used" | "unreadable";
@@ -3081,7 +3316,7 @@ export interface components {
             };
             /** @description Names of fields that cannot be changed. */
             locked: string[];
-            /** @description What the link says and the form has no place for any more, by the titles of then. */
+            /** @description Answers of the link that no longer fit the form, by their former titles. */
             lost: string[];
             conditions?: {
                 [key: string]: boolean;
@@ -3144,11 +3379,11 @@ export interface components {
             state: components["schemas"]["SubmissionState"];
             /** @description It was corrected; 2 for the first time. */
             edition?: number;
-            /** @description Whoever asks may take it back now. */
+            /** @description The caller may withdraw it now. */
             canWithdraw?: boolean;
-            /** @description Whoever asks may correct it now: the account that sent it, until the form closes or the staff decides. */
+            /** @description The caller may correct it now: possible for the sending account until the form closes or the staff decides. */
             canCorrect?: boolean;
-            /** @description Its files, for whoever sent it. */
+            /** @description Its files, for the sender only. */
             files?: components["schemas"]["Upload"][];
             log: {
                 state: components["schemas"]["SubmissionState"];
@@ -3171,42 +3406,44 @@ export interface components {
         Column: {
             key: components["schemas"]["ColumnKey"];
             label: string;
-            /** @description The label for visitors who chose English; settings have the same, such as `title.en` beside `title`. */
+            /** @description The label in English; settings have translations in the same way, such as `title.en` beside `title`. */
             "label.en"?: string;
             /** @description The same in Chinese, where the label is English. */
             "label.zh-CN"?: string;
             template: string;
             /** @description The address under which the column shows, such as /t1/news_list. */
             route?: string;
-            /** @description The address under which one of its contents shows. */
+            /** @description The address that shows one of its contents. */
             detailRoute?: string;
             /** @description The template that shows one of its contents. */
             detailTemplate?: string;
             /**
-             * @description Its page is shown to whoever is logged in, by the server alone.
+             * @description Its page requires a login and is rendered by the server only.
              * @constant
              */
             private?: true;
             /**
-             * @description The same of the pages of its contents.
+             * @description The same for the pages of its contents.
              * @constant
              */
             detailPrivate?: true;
-            /** @description By kind: where on the column's page one of its contents stands. */
+            /** @description By kind, the position of its contents on the column's page. */
             places?: {
                 [key: string]: components["schemas"]["ContentPlace"];
             };
-            /** @description Its newest contents stand in a feed. */
+            /** @description Its newest contents are in a feed. */
             feed?: boolean;
             settings?: {
                 [key: string]: unknown;
             };
             /** @description Stays out of the navigation. */
             hidden?: boolean;
-            /** @description It shows contents of any kind, those that a site adds among them. */
+            /** @description The template shows contents of every kind, including the site's own. */
             anyKind?: boolean;
-            /** @description It has no published content of its own, so that nobody needs to ask for one. */
+            /** @description The column has no published content of its own, so no query is needed. */
             empty?: boolean;
+            /** @description Its template is not configured: the plain page tells how to use the service offline. */
+            plain?: boolean;
             special?: boolean;
             business?: components["schemas"]["BusinessType"];
             multiBusiness?: boolean;
@@ -3219,7 +3456,7 @@ export interface components {
             /** @description The query parameter that asks for it. */
             parameter: string;
             /**
-             * @description What of the content it takes; its id by default.
+             * @description The property of the content that it uses; its id by default.
              * @enum {string}
              */
             value?: "classify";
@@ -3248,7 +3485,7 @@ export interface components {
                 href: string;
             }[];
             columns: components["schemas"]["Column"][];
-            /** @description Where visitors are led who ask for a column that was deleted, by its key; absent where there is none. */
+            /** @description The column that visitors of a deleted column are redirected to, by key; absent if there is none. */
             redirects?: {
                 [key: string]: components["schemas"]["ColumnKey"];
             };
@@ -3285,7 +3522,7 @@ export interface components {
                 kind: components["schemas"]["Kind"];
                 /** @description How many are published, in the column asked for or in all. */
                 total: number;
-                /** @description A JSON Schema; its x-kind says which property plays which part. */
+                /** @description A JSON Schema; its x-kind maps properties to parts. */
                 schema: {
                     [key: string]: unknown;
                 };
@@ -3315,7 +3552,7 @@ export interface components {
             published?: string;
             /** @description The title in stretches. */
             title: components["schemas"]["Stretch"][];
-            /** @description A piece of the text around the hits. */
+            /** @description An excerpt of the text around the hits. */
             excerpt: components["schemas"]["Stretch"][];
         };
         SearchAnswer: components["schemas"]["Envelope"] & {
@@ -3324,12 +3561,12 @@ export interface components {
                 /** @description There are more hits than `total`, which are neither counted nor shown. */
                 isCapped: boolean;
                 records: components["schemas"]["SearchHit"][];
-                /** @description Hits of the kind asked for by column; a column's own. */
+                /** @description Number of hits of the requested kind by column, without columns below it. */
                 columns: {
                     columnId: components["schemas"]["ColumnKey"];
                     total: number;
                 }[];
-                /** @description Hits of the column asked for by kind, most first. */
+                /** @description Number of hits in the requested column by kind, largest first. */
                 kinds: {
                     kind: components["schemas"]["Kind"];
                     /** @description What the kind's schema calls it. */
@@ -3345,7 +3582,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description What every content carries; the fields of its kind stand beside these. */
+        /** @description The properties of every content; the fields of its kind are added to them. */
         Content: {
             id: components["schemas"]["ContentId"];
             kind: components["schemas"]["Kind"];
@@ -3383,7 +3620,7 @@ export interface components {
         MapFeature: components["schemas"]["Content"] & components["schemas"]["mapFeature"];
         WebSkin: components["schemas"]["Content"] & components["schemas"]["webSkin"];
         AppVersion: components["schemas"]["Content"] & components["schemas"]["appVersion"];
-        /** @description A content of any kind as lists show it, without its body. */
+        /** @description A content of any kind, as in lists, without its body. */
         ContentRecord: {
             [key: string]: unknown;
         } & components["schemas"]["Content"];
@@ -3404,12 +3641,12 @@ export interface components {
         ContentPageAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Page"] & {
                 records: components["schemas"]["ContentRecord"][];
-                /** @description The groups of this column with their totals, of the year that is asked for. */
+                /** @description The column's groups with their totals in the requested year. */
                 classifies?: {
                     classify: string;
                     total: number;
                 }[];
-                /** @description The years of this column with their totals, newest first, of the group that is asked for; absent for kinds without a date. */
+                /** @description The column's years with their totals in the requested group, newest first; absent for kinds without a date. */
                 years?: {
                     year: number;
                     total: number;
@@ -3434,7 +3671,7 @@ export interface components {
                     columns: string[];
                     /** @description Empty for the newest of all. */
                     label: string;
-                    /** @description The newest of what the columns announce. A content of another kind than article has its title, time, summary and picture under an article's names. */
+                    /** @description The newest contents of the columns. Contents of other kinds use an article's names for title, time, summary and picture. */
                     records: components["schemas"]["Article"][];
                 }[];
                 plans: components["schemas"]["AllocationPlan"][];
@@ -3483,20 +3720,20 @@ export interface components {
         AppVersionAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["AppVersion"];
         };
-        /** @description A mobile number of eleven digits; blanks and +86 may stand in it. */
+        /** @description A mobile number of eleven digits; spaces and +86 are allowed. */
         Phone: string;
         Code: string;
         /**
-         * @description Which of the two forms it was. A number without an account gets one in both.
+         * @description The form that was used. Both create an account for a new number.
          * @enum {string}
          */
         FormType: "login" | "register";
-        /** @description Hash of the browser's features with seed 31. */
+        /** @description A hash of browser features, with seed 31. */
         Fingerprint: string;
         Agreement: {
             columnId: components["schemas"]["ColumnKey"];
             contentId: components["schemas"]["ContentId"];
-            /** @description Says which text it is. */
+            /** @description Identifies the version of the text. */
             contentVersion: string;
             title: string;
         };
@@ -3513,7 +3750,7 @@ export interface components {
             createTime: string;
             /** Format: date-time */
             lastTime: string;
-            /** @description It is the one that asks. */
+            /** @description This is the present session. */
             isCurrent: boolean;
             /** @description The device stays logged in. */
             keepsLoggedIn: boolean;
@@ -3575,7 +3812,7 @@ export interface components {
         };
         Subscription: {
             /**
-             * @description `plans`: one opens for registration; `records`: one of theirs changes.
+             * @description `plans`: registration for an allocation plan opens; `records`: one of the resident's records changes.
              * @enum {string}
              */
             topic: "plans" | "records";
@@ -3606,7 +3843,7 @@ export interface components {
         AccessRecord: {
             /** @description A column's key; every other is counted as `other`. */
             moduleKey: string;
-            /** @description The page's address; only a route of the site is kept, without its query. */
+            /** @description The page's address; stored only if it is a route of the site, without the query. */
             path?: string;
             /** @enum {string} */
             deviceType?: "pc" | "phone" | "tablet";
@@ -3643,6 +3880,8 @@ export interface components {
                 name: string;
                 /** @description Of the site one works on. */
                 siteName: string;
+                /** @description With which what they write is sealed on their device until it is saved: the same for one person always, and told to nobody else. */
+                deviceKey: string;
                 access: {
                     /**
                      * @description `no-access` for whoever has no role.
@@ -3652,7 +3891,7 @@ export interface components {
                 };
                 grants: components["schemas"]["Grants"];
                 secondFactor: boolean;
-                /** @description A second factor has to be set up before anything else. */
+                /** @description The account must set up a second factor first. */
                 mustEnrol: boolean;
                 /** @description Of this session. */
                 sessionId: string;
@@ -3728,7 +3967,7 @@ export interface components {
                 id: string;
                 name: string;
                 disabled: boolean;
-                /** @description Too many wrong passwords were given. */
+                /** @description Locked after too many wrong passwords. */
                 isLocked: boolean;
                 secondFactor: boolean;
                 secondFactorRequired: boolean;
@@ -3742,7 +3981,7 @@ export interface components {
             }[];
         };
         FormKey: string;
-        /** @description What is wrong with the description of a form. */
+        /** @description An error in a form's definition. */
         DesignFault: {
             /** @description Where in the file; empty for all of it. */
             place: string;
@@ -3777,7 +4016,7 @@ export interface components {
                 savedAt: string | null;
                 inForce: number | null;
                 newest: number;
-                /** @description What is in force. */
+                /** @description The published version. */
                 live: {
                     [key: string]: unknown;
                 } | null;
@@ -3845,7 +4084,7 @@ export interface components {
                 records: {
                     id: string;
                     number: string;
-                    /** @description The first answer that says who it is and is not masked. */
+                    /** @description The first unmasked answer that identifies the person. */
                     who: string;
                     about: string;
                     state: components["schemas"]["SubmissionState"];
@@ -3866,6 +4105,7 @@ export interface components {
         };
         SubmissionAnswer: components["schemas"]["Envelope"] & {
             data: {
+                workVersion: components["schemas"]["WorkVersion"];
                 files: (components["schemas"]["Upload"] & {
                     /** @description The field's. */
                     title: string;
@@ -3912,6 +4152,8 @@ export interface components {
                 log: {
                     state: components["schemas"]["SubmissionState"];
                     note?: string;
+                    /** @description Who of the staff; left out for what its applicant did. */
+                    by?: string;
                     /** Format: date-time */
                     time: string;
                 }[];
@@ -3987,7 +4229,7 @@ export interface components {
          * @enum {string}
          */
         ContentState: "draft" | "review" | "approved" | "returned" | "scheduled" | "waiting" | "live" | "changed" | "withdrawn" | "binned";
-        /** @description Steps of review: none, one, or first, second and final. */
+        /** @description Number of review steps: none, one, or up to three. */
         StepCount: number;
         SettingsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -4112,7 +4354,7 @@ export interface components {
             columnKey: string;
             state: components["schemas"]["ContentState"];
             isLive: boolean;
-            /** @description The field that says it, such as `registerStart`. */
+            /** @description The field with this time, such as `registerStart`. */
             field: string;
             /** @description What the field is called, such as 报名开始. */
             label: string;
@@ -4163,12 +4405,12 @@ export interface components {
         MediaKind: "picture" | "video" | "document";
         /** @description Names with `/` between them; empty for none. */
         MediaFolder: string;
-        /** @description What a picture shows, for who does not see it. */
+        /** @description A text alternative for the picture. */
         MediaAlt: {
             "zh-CN"?: string;
             en?: string;
         };
-        /** @description What stays in sight where a picture is cropped, in percent from its left and its top; null for its middle. */
+        /** @description The focus point for crops, in percent from the left and the top; null for the centre. */
         MediaFocus: null | {
             x: number;
             y: number;
@@ -4179,7 +4421,7 @@ export interface components {
             /** @description Where the site folder keeps it. */
             path: string;
             folder: components["schemas"]["MediaFolder"];
-            /** @description Where visitors get it; another with each change of its bytes. */
+            /** @description The public address; it changes with the file's bytes. */
             address: string;
             /** @description Of its bytes. */
             hash: string;
@@ -4200,7 +4442,7 @@ export interface components {
         ContentUsesAnswer: components["schemas"]["Envelope"] & {
             data: {
                 uses: components["schemas"]["MediaUse"][];
-                /** @description How many places more name them that one may not see. */
+                /** @description Number of further references that the caller may not see. */
                 hiddenUses: number;
             };
         };
@@ -4208,7 +4450,7 @@ export interface components {
             data: {
                 key: string;
                 /**
-                 * @description `missing` is what is not there, or what one may not see; a column below one of these is as that one.
+                 * @description `missing`: it does not exist, or the caller may not see it; columns below it are the same.
                  * @enum {string}
                  */
                 state: "missing" | "binned" | "unpublished";
@@ -4217,11 +4459,11 @@ export interface components {
         UnseenContentsAnswer: components["schemas"]["Envelope"] & {
             data: {
                 id: string;
-                /** @description `missing` is what is not there, or what one may not read. */
+                /** @description `missing`: it does not exist, or the caller may not read it. */
                 state: components["schemas"]["ContentState"] | "missing";
             }[];
         };
-        /** @description A place that names a file or a content. */
+        /** @description A reference to a file or a content. */
         MediaUse: {
             /** @enum {string} */
             kind: "content" | "column" | "site";
@@ -4259,7 +4501,7 @@ export interface components {
             data: {
                 file: components["schemas"]["MediaFile"];
                 uses: components["schemas"]["MediaUse"][];
-                /** @description How many places more name it that one may not see. */
+                /** @description Number of further references that the caller may not see. */
                 hiddenUses: number;
             };
         };
@@ -4271,7 +4513,7 @@ export interface components {
                 records: {
                     title: string;
                     isLive: boolean;
-                    /** @description Visitors see it first in the lists of its column. */
+                    /** @description Pinned to the top of the lists of its column. */
                     isPinned: boolean;
                     /** @description Why it was returned or withdrawn; empty where nothing was said, and in other states. */
                     why: string;
@@ -4298,11 +4540,11 @@ export interface components {
             data: {
                 /** @description What visitors see. */
                 live: number;
-                /** @description Those that something is to be done with. */
+                /** @description Contents with pending work. */
                 states: {
                     state: components["schemas"]["ContentState"];
                     count: number;
-                    /** @description There are more than are counted, which is at most 1,000 of the site. */
+                    /** @description True if there are more hits than the 1,000 that are counted. */
                     isMore: boolean;
                 }[];
             };
@@ -4321,7 +4563,7 @@ export interface components {
                 hasDraft: boolean;
                 draftVersion: number;
                 isLive: boolean;
-                /** @description Addresses of the media that are named by their ids. */
+                /** @description Addresses of media by id. */
                 media: {
                     [key: string]: string;
                 };
@@ -4356,10 +4598,10 @@ export interface components {
                 savedAt: string;
             };
         };
-        /** @description What became of a version: who, when and why. */
+        /** @description An event of a version: who, when and why. */
         VersionEvent: {
             /** @enum {string} */
-            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "withdrawn" | "pinned" | "unpinned";
+            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "unscheduled" | "withdrawn" | "pinned" | "unpinned";
             /** @description The step of review that was judged. */
             step: number | null;
             name: string;
@@ -4367,7 +4609,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description How a content stands in its review. */
+        /** @description The state of a content's review. */
         ReviewState: {
             neededSteps: components["schemas"]["StepCount"];
             /** @description The review that goes on, or is done; null where none is. */
@@ -4414,6 +4656,56 @@ export interface components {
                 sentBy: string;
                 /** Format: date-time */
                 sentAt: string;
+            }[];
+        };
+        ColumnWritersAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+                contentId: string;
+                title: string;
+            }[];
+        };
+        DraftsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description Who put another text in its place. */
+                replacedBy: string;
+                /** Format: date-time */
+                replacedAt: string | null;
+            }[];
+        };
+        DraftAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                fields: {
+                    [key: string]: unknown;
+                };
+                name: string;
+                /** Format: date-time */
+                createdAt: string;
+            };
+        };
+        ReplacedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                contentId: string;
+                title: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        ContentFaultsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description Of the field, in the fields of the content. */
+                path: string[];
+                /** @description It is not written yet. */
+                isEmpty: boolean;
+                reason: string;
             }[];
         };
         VersionsAnswer: components["schemas"]["Envelope"] & {
@@ -4603,7 +4895,7 @@ export interface components {
                 /**
                  * 网站找错
                  * Format: web-address
-                 * @description 访客在哪里报告网站的错误。
+                 * @description 访客报告网站错误的页面。
                  */
                 errorReport?: string;
             };
@@ -4627,7 +4919,7 @@ export interface components {
             };
             /**
              * 安全联系
-             * @description 网站有漏洞时找谁，显示在 /.well-known/security.txt（RFC 9116）。
+             * @description 发现网站漏洞时联系谁，显示在 /.well-known/security.txt（RFC 9116）。
              */
             security?: {
                 /**
@@ -4638,7 +4930,7 @@ export interface components {
                 /**
                  * 有效期至
                  * Format: date
-                 * @description 到哪天为止；不填时总是半年以后。
+                 * @description 有效期；不填则为半年后。
                  */
                 expires?: string;
                 /** 披露政策 */
@@ -4649,7 +4941,7 @@ export interface components {
             /**
              * 无障碍声明
              * Format: link
-             * @description 网站为残障人士做了什么，写在哪一页，例如 /accessibility。
+             * @description 无障碍声明所在的页面，例如 /accessibility。
              */
             accessibilityStatement?: string;
             /**
@@ -4754,18 +5046,18 @@ export interface components {
         webSkin: {
             /**
              * 皮肤ID
-             * @description 2=灰度
+             * @description 2 为灰度
              */
             webSkinId: string;
             /**
              * 状态
-             * @description 1启用
+             * @description 1 为启用
              */
             webSkinStatus: number;
             /**
              * 开始
              * Format: date-time
-             * @description 服务端判定
+             * @description 以服务器时间为准
              */
             startTime?: string;
             /**
@@ -4816,17 +5108,17 @@ export interface components {
             /**
              * 发布时间
              * Format: date-time
-             * @description 不得倒签
+             * @description 请填实际发布的日期，不要提前
              */
             publishTime?: string;
             /**
              * 文号
-             * @description 政策类
+             * @description 政策类内容填写
              */
             docNumber?: string;
             /**
              * 发文机关
-             * @description 政策类
+             * @description 政策类内容填写
              */
             issuer?: string;
             /**
@@ -4836,7 +5128,7 @@ export interface components {
             effectiveStatus?: "有效" | "已修改" | "已废止";
             /**
              * 附件
-             * @description 附件须标大小与格式，表格给可下载的空表
+             * @description 请注明附件的大小和格式；表格请提供可下载的空白表
              */
             attachments?: {
                 /** 名称 */
@@ -4867,7 +5159,7 @@ export interface components {
             expireTime?: string;
             /**
              * 相关内容
-             * @description 如相关项目、计划
+             * @description 例如相关的项目或计划
              */
             related?: string[];
             /** 排序 */
@@ -4974,7 +5266,7 @@ export interface components {
             totalUnits: number;
             /**
              * 可租/可售套数
-             * @description 带更新时间
+             * @description 请注明更新时间
              */
             availableUnits?: number;
             /**
@@ -5027,7 +5319,7 @@ export interface components {
                 priceMax?: number;
                 /**
                  * 参考月租
-                 * @description 面积×单价，界面直接算出
+                 * @description 面积 × 单价，页面自动计算
                  */
                 readonly monthlyRentEstimate?: number;
                 /**
@@ -5052,12 +5344,12 @@ export interface components {
             priceMax: number;
             /**
              * 购房人份额
-             * @description 共有产权
+             * @description 共有产权住房填写
              */
             buyerShare?: number;
             /**
              * 代持份额
-             * @description 共有产权
+             * @description 共有产权住房填写
              */
             governmentShare?: number;
             /** 预售许可证号 */
@@ -5106,7 +5398,7 @@ export interface components {
             }[];
             /**
              * 图片
-             * @description 实景图/效果图/外观示意/室内示意/周边示意/样板间/位置配套/项目现场/全景图；绘制的不称实景图
+             * @description 实景图/效果图/外观示意/室内示意/周边示意/样板间/位置配套/项目现场/全景图；绘制的图不能称为实景图
              */
             photos?: {
                 /** 类别 */
@@ -5239,7 +5531,7 @@ export interface components {
             }[];
             /**
              * 关键数据
-             * @description 须带统计时点
+             * @description 请写明统计日期
              */
             keyFigures?: {
                 /** 指标 */
@@ -5349,7 +5641,7 @@ export interface components {
             order?: number;
             /**
              * 状态
-             * @description 1显示 0隐藏
+             * @description 1 为显示，0 为隐藏
              */
             status?: number;
         };
@@ -5409,7 +5701,7 @@ export interface components {
             columnKey: string;
             /**
              * 数据标签
-             * @description 如 在管房源
+             * @description 例如：在管房源
              */
             statLabel?: string;
             /** 数据值 */
@@ -5514,7 +5806,7 @@ export interface components {
         };
         /**
          * 办公地点
-         * @description A place where the organisation is to be found: a service hall, a branch.
+         * @description A location of the organisation: a service hall or a branch.
          */
         office: {
             /** 名称 */
@@ -5545,7 +5837,7 @@ export interface components {
         };
         /**
          * 联系人
-         * @description Somebody, or a desk, whom visitors may call or write to about a matter.
+         * @description A person or desk that visitors can call or write to about a subject.
          */
         contactPerson: {
             /** 姓名或岗位 */
@@ -5593,7 +5885,7 @@ export interface components {
             title: string;
             /**
              * 规划期
-             * @description 如 2026-2030
+             * @description 例如：2026-2030
              */
             period?: string;
             /** 正文 */
@@ -5629,7 +5921,7 @@ export interface components {
             /**
              * 字幕文件(VTT)
              * Format: link
-             * @description 无障碍
+             * @description 给听障访客看的字幕
              */
             captionsUrl: string;
             /** 文字稿 */
@@ -5655,7 +5947,7 @@ export interface components {
             cover: string;
             /**
              * 分页图
-             * @description 逐页替代文本
+             * @description 每一页的替代文字
              */
             pages?: {
                 /**
@@ -5777,7 +6069,7 @@ export interface components {
             fee: string;
             /**
              * 办理渠道
-             * @description 线上,窗口,App
+             * @description 线上、窗口或 App
              */
             channels?: {
                 /** 方式 */
@@ -5814,7 +6106,7 @@ export interface components {
             /**
              * 在线办理入口
              * Format: link
-             * @description 在线办理的网页，通常在公租房申请网站上
+             * @description 在线办理的网页，通常在公租房申请网站
              */
             onlineUrl?: string;
             /**
@@ -6005,7 +6297,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody is logged in who may not do this */
+        /** @description The account lacks the permission */
         NoRight: {
             headers: {
                 [name: string]: unknown;
@@ -6014,7 +6306,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody was faster, or a rule of the site stands against it; `reason` says which */
+        /** @description Somebody else changed it first, or a rule of the site forbids it; `reason` tells which */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -6041,7 +6333,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What was sent is well formed, and not accepted; the message says why */
+        /** @description The request is well formed but not accepted; the message tells why */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -6050,7 +6342,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Tried too often; Retry-After says when again */
+        /** @description Too many attempts; Retry-After tells when to try again */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -6059,7 +6351,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description A body that is too large (413) or of another type (415), too many calls (429), or a server that could not answer (500, 503) */
+        /** @description Body too large (413) or of an unsupported type (415), too many calls (429), or server error (500, 503) */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -6073,7 +6365,7 @@ export interface components {
         /** @example satisfaction-2026 */
         FormKey: string;
         TokenHeader: string;
-        /** @description The page asked for; 1 is the first. */
+        /** @description The page number; the first is 1. */
         Current: number;
         /** @description Records a page. */
         Size: number;
@@ -6120,7 +6412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content it names, or the address that the site's settings name */
+            /** @description The content, or the target address from the site's settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6138,7 +6430,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only kinds of which this column and those below it hold contents.
+                 * @description Only kinds with contents in this column or below it.
                  * @example question_answer
                  */
                 columnId?: components["schemas"]["ColumnKey"];
@@ -6169,7 +6461,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids parted by commas.
+                 * @description Ids separated by commas.
                  * @example intro-gzf
                  */
                 contentIds: string;
@@ -6180,7 +6472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that are published */
+            /** @description The published ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,9 +6494,9 @@ export interface operations {
                 column?: components["schemas"]["ColumnKey"];
                 /** @description Only hits of this kind. */
                 kind?: components["schemas"]["Kind"];
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: number;
-                /** @description Hits a page. */
+                /** @description Hits per page. */
                 size?: number;
             };
             header?: never;
@@ -6454,6 +6746,8 @@ export interface operations {
                 "application/json": {
                     phone: components["schemas"]["Phone"];
                     formType?: components["schemas"]["FormType"];
+                    /** @description Work that was asked for */
+                    work?: string;
                 };
             };
         };
@@ -6498,7 +6792,7 @@ export interface operations {
                     keepLoggedIn?: boolean;
                     /** @description The account is about to be deleted, and is to stay. */
                     cancelDeletion?: boolean;
-                    /** @description The identity that this browser has proven is that of the number’s holder. */
+                    /** @description Link the identity verified in this browser to the account. */
                     linkIdentity?: boolean;
                     fingerprint?: components["schemas"]["Fingerprint"];
                 };
@@ -6515,7 +6809,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description An agreement was published anew since it was read, an identity cannot be linked, or the account is about to be deleted: `field` says which */
+            /** @description An agreement has a newer version, an identity cannot be linked, or the account is about to be deleted; `field` tells which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6713,7 +7007,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            /** @description The number has an account of its own */
+            /** @description Another account has this number */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7090,7 +7384,7 @@ export interface operations {
                 classify?: string;
                 /** @description Only contents dated in this year, in the site's time zone. */
                 year?: number;
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7206,7 +7500,7 @@ export interface operations {
                 /** @example renting */
                 status?: "coming" | "renting" | "full" | "intention" | "applying" | "leasing" | "ended";
                 sort?: "newest" | "priceUp" | "priceDown" | "available";
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7380,9 +7674,9 @@ export interface operations {
     selectBookmarks: {
         parameters: {
             query?: {
-                /** @description Only projects and shops, or only what is neither; all by default. */
+                /** @description true for projects and shops only, false for everything else; all by default. */
                 projects?: boolean;
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7412,7 +7706,7 @@ export interface operations {
     selectMessages: {
         parameters: {
             query?: {
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7569,7 +7863,7 @@ export interface operations {
     selectFriendlyLinks: {
         parameters: {
             query?: {
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7650,7 +7944,7 @@ export interface operations {
             query: {
                 /** @example home */
                 columnId: components["schemas"]["ColumnKey"];
-                /** @description The page asked for; 1 is the first. */
+                /** @description The page number; the first is 1. */
                 current?: components["parameters"]["Current"];
                 /** @description Records a page. */
                 size?: components["parameters"]["Size"];
@@ -7702,7 +7996,7 @@ export interface operations {
             query: {
                 /** @example 1 */
                 webSkinStatus: 0 | 1;
-                /** @description Only one that is for the whole site; without it the one of the home page. */
+                /** @description Only a skin for the whole site; without it, the one for the home page. */
                 scope?: "全站";
             };
             header?: never;
@@ -7793,13 +8087,13 @@ export interface operations {
                 "application/json": {
                     name: string;
                     password: string;
-                    /** @description Of the authenticator, or a recovery code. */
+                    /** @description A code of the authenticator, or a recovery code. */
                     code?: string;
                 };
             };
         };
         responses: {
-            /** @description Half of the session; the other is in a cookie */
+            /** @description One half of the session; the other is in a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7823,13 +8117,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the authenticator, or a recovery code. */
+                    /** @description A code of the authenticator, or a recovery code. */
                     code?: string;
                 };
             };
         };
         responses: {
-            /** @description Half of the session; the other is in a cookie */
+            /** @description One half of the session; the other is in a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8206,7 +8500,7 @@ export interface operations {
                     disabled?: boolean;
                     secondFactorRequired?: boolean;
                     password?: components["schemas"]["NewPassword"];
-                    /** @description What the claim of the identity provider says of them; null unlinks. */
+                    /** @description The value of the identity provider's claim; null removes the link. */
                     identity?: string | null;
                 };
             };
@@ -8325,7 +8619,7 @@ export interface operations {
     selectLog: {
         parameters: {
             query?: {
-                /** @description A part of a name of the staff, or an actor as it is written. */
+                /** @description Part of a staff member's name, or an exact actor. */
                 who?: string;
                 action?: string;
                 /** @description A part of a title, label or name, or an id. */
@@ -8333,7 +8627,7 @@ export interface operations {
                 from?: components["schemas"]["Moment"];
                 /** @description Before this moment. */
                 until?: components["schemas"]["Moment"];
-                /** @description What `next` of the page before says. */
+                /** @description `next` of the previous page. */
                 before?: number;
                 size?: number;
             };
@@ -8425,14 +8719,14 @@ export interface operations {
     selectMediaFiles: {
         parameters: {
             query?: {
-                /** @description Only those that lie in this folder; empty for what lies in none. */
+                /** @description Only files in this folder; empty for files without a folder. */
                 folder?: components["schemas"]["MediaFolder"];
                 /** @description A part of the name, the path or the alternative text. */
                 words?: string;
                 kind?: components["schemas"]["MediaKind"];
                 /** @description Those in the bin. */
                 binned?: boolean;
-                /** @description What `next` of the page before says. */
+                /** @description `next` of the previous page. */
                 after?: string;
                 size?: number;
             };
@@ -8442,7 +8736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them */
+            /** @description A page of entries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8481,7 +8775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file, or the one that has the same bytes already */
+            /** @description The new file, or the existing one with the same bytes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8595,7 +8889,7 @@ export interface operations {
         parameters: {
             query: {
                 mediaId: components["schemas"]["ContentId"];
-                /** @description Of the bytes that are to be replaced. */
+                /** @description The hash of the bytes to be replaced. */
                 hash: string;
                 /**
                  * @description What the file is called.
@@ -8898,6 +9192,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectColumnWriters: {
+        parameters: {
+            query: {
+                key: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People with what they have open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColumnWritersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     copyColumn: {
         parameters: {
             query?: never;
@@ -8948,7 +9271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Those that visitors do not see */
+            /** @description Those that visitors cannot see */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8977,7 +9300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The places that name them, those that would be deleted too left out */
+            /** @description The references to them, except from what would be deleted, too */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9116,7 +9439,7 @@ export interface operations {
                 from?: string;
                 /** @description Only what was changed before. */
                 until?: string;
-                /** @description What `next` of the page before says. */
+                /** @description `next` of the previous page. */
                 after?: string;
                 size?: number;
             };
@@ -9256,11 +9579,13 @@ export interface operations {
                     fields: {
                         [key: string]: unknown;
                     };
+                    /** @description It was not written on what stood there: that is kept, and its writer is told. */
+                    replaces?: boolean;
                 };
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9297,7 +9622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9331,7 +9656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Others of the staff, by name */
+            /** @description Other staff, by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9466,7 +9791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Their ids, in the order of what was copied */
+            /** @description The ids of the copies, in the order of the originals */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9532,7 +9857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Those that visitors do not see */
+            /** @description Those that visitors cannot see */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9662,7 +9987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9812,7 +10137,7 @@ export interface operations {
                 "application/json": {
                     formKey: components["schemas"]["FormKey"];
                     draftVersion: number;
-                    /** @description What a file of `forms/` says, see docs/forms.md. */
+                    /** @description The content of a file in `forms/`, see docs/forms.md. */
                     definition: {
                         [key: string]: unknown;
                     };
@@ -9820,7 +10145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +10214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9919,7 +10244,7 @@ export interface operations {
                 "application/json": {
                     formKey: components["schemas"]["FormKey"];
                     draftVersion: number;
-                    /** @description The newest version that one knows of. */
+                    /** @description The client's last known version. */
                     newest: number;
                 };
             };
@@ -9988,7 +10313,7 @@ export interface operations {
             content: {
                 "application/json": {
                     formKey: components["schemas"]["FormKey"];
-                    /** @description What a file of `forms/` says, see docs/forms.md. */
+                    /** @description The content of a file in `forms/`, see docs/forms.md. */
                     definition: {
                         [key: string]: unknown;
                     };
@@ -10049,13 +10374,13 @@ export interface operations {
             query: {
                 formKey: components["schemas"]["FormKey"];
                 state?: components["schemas"]["SubmissionState"];
-                /** @description `nobody`, or the id of somebody of the staff. */
+                /** @description `nobody`, or the id of a staff account. */
                 assignee?: components["schemas"]["ContentId"];
-                /** @description Only those that have a number in common with another one. */
+                /** @description Only submissions that share a number with another one. */
                 overlapping?: boolean;
                 /** @description Part of the number or of an answer; a whole telephone, mail or identity number. */
                 words?: string;
-                /** @description What `next` of the page before says. */
+                /** @description `next` of the previous page. */
                 after?: string;
                 size?: number;
             };
@@ -10250,6 +10575,7 @@ export interface operations {
             content: {
                 "application/json": {
                     submissionId: components["schemas"]["ContentId"];
+                    workVersion: components["schemas"]["WorkVersion"];
                     state: components["schemas"]["SubmissionState"];
                     /** @description What the applicant reads. */
                     note?: string;
@@ -10271,7 +10597,15 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NoRight"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Somebody else was faster, or its applicant has withdrawn it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkConflict"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -10287,6 +10621,7 @@ export interface operations {
             content: {
                 "application/json": {
                     submissionId: components["schemas"]["ContentId"];
+                    workVersion: components["schemas"]["WorkVersion"];
                     staffId: components["schemas"]["ContentId"] | null;
                 };
             };
@@ -10305,7 +10640,15 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NoRight"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Somebody else was faster, or its applicant has withdrawn it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkConflict"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -10382,7 +10725,15 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NoRight"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The form has changed since, or something else was sent under this key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormConflict"];
+                };
+            };
             /** @description Fields are wrong, or the form is not open */
             422: {
                 headers: {
@@ -10603,9 +10954,10 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
-                    /** @description The `updatedAt` of the draft that one knows of; null for none. */
+                    /** @description The `updatedAt` of the client's last known draft; null for none. */
                     base?: string | null;
                     link?: components["schemas"]["FormLinkToken"];
+                    corrects?: components["schemas"]["Corrected"];
                 };
             };
         };
@@ -10622,7 +10974,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
-            /** @description The draft is another than `base` says */
+            /** @description The draft has changed since `base` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10719,6 +11071,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FormLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotencyKey": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                "application/json": {
+                    idempotencyKey?: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10859,6 +11248,7 @@ export interface operations {
                     consent?: string;
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     link?: components["schemas"]["FormLinkToken"];
+                    corrects?: components["schemas"]["Corrected"];
                 };
             };
         };
@@ -10875,13 +11265,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
-            /** @description The form has changed since */
+            /** @description The form has changed since, or something else was sent before */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["FormConflict"];
                 };
             };
             /** @description Fields are wrong, or the form is not open */
@@ -10996,7 +11386,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The one that the change was begun with. */
+                    /** @description The version the change started from. */
                     version: number;
                     /** @description By schemas/site.json. */
                     settings: {
@@ -11255,7 +11645,7 @@ export interface operations {
             content: {
                 "application/json": {
                     kind: components["schemas"]["Kind"];
-                    /** @description The one that the change was begun with. */
+                    /** @description The version the change started from. */
                     version: number;
                     /** @description A JSON Schema in the dialect of kinds; see docs/site-folder.md. */
                     schema: {
@@ -11265,7 +11655,7 @@ export interface operations {
                     renamed?: {
                         [key: string]: string;
                     };
-                    /** @description Values of fields in which contents say nothing. */
+                    /** @description Values for fields that contents leave empty. */
                     given?: {
                         [key: string]: unknown;
                     };
@@ -11305,12 +11695,12 @@ export interface operations {
             content: {
                 "application/json": {
                     kind: components["schemas"]["Kind"];
-                    /** @description A JSON Schema in the dialect of kinds; of a kind that is built in, its own is taken. */
+                    /** @description A JSON Schema in the dialect of kinds; ignored for built-in kinds. */
                     schema: {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description The page of the column, or that of the example.
+                     * @description The page of the column or of the example.
                      * @default entry
                      * @enum {unknown}
                      */
@@ -11353,7 +11743,7 @@ export interface operations {
             content: {
                 "application/json": {
                     kind: components["schemas"]["Kind"];
-                    /** @description The one that the change was begun with. */
+                    /** @description The version the change started from. */
                     version: number;
                     /** @description A JSON Schema in the dialect of kinds; see docs/site-folder.md. */
                     schema: {
@@ -11363,7 +11753,7 @@ export interface operations {
                     renamed?: {
                         [key: string]: string;
                     };
-                    /** @description Values of fields in which contents say nothing. */
+                    /** @description Values for fields that contents leave empty. */
                     given?: {
                         [key: string]: unknown;
                     };
@@ -11403,7 +11793,7 @@ export interface operations {
             content: {
                 "application/json": {
                     kind: components["schemas"]["Kind"];
-                    /** @description The one that the change was begun with. */
+                    /** @description The version the change started from. */
                     version: number;
                     reason?: string;
                 };
@@ -11506,7 +11896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11540,7 +11930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11580,7 +11970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now */
+            /** @description Its present state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11611,6 +12001,259 @@ export interface operations {
                     contentId: components["schemas"]["ContentId"];
                     versionId: components["schemas"]["ContentId"];
                     words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectContentFaults: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Faults, in the order of the form; none where it may be published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentFaultsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unscheduleContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    draftVersion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectDrafts: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Former drafts of 90 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    draftId: components["schemas"]["ContentId"];
+                    draftVersion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepDraftText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    fields: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectDraft: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+                draftId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectReplaced: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Former drafts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteReplacedSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draftIds: components["schemas"]["ContentId"][];
                 };
             };
         };

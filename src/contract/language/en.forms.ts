@@ -99,7 +99,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.verified': 'You have to log in and prove your identity before sending. You can begin now.',
   'form.verify': 'Prove your identity',
   'form.goOn': 'Go on',
-  'form.continue': 'Begun already? Go on',
+  'form.continue': 'Continue your unsent answers',
   'form.noDraft': 'There is no draft: please start from the beginning.',
   'form.saved': 'Draft kept on this device ({time})',
   'form.savedThere': 'Draft saved ({time}): log in on another device to go on there',
@@ -107,6 +107,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.other': 'Another device has a draft of {time}.',
   'form.takeOther': 'Take that one',
   'form.restart': 'Clear and start over',
+  'form.startAnew': 'Start over',
   'form.notMine': 'This is not my device: leave no draft here',
   'form.changed': 'The form has changed: please look at it again before you send it.',
   'form.changedLost':
@@ -117,7 +118,24 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.decided':
     'It has been dealt with, or the time is over: it cannot be corrected or taken back any more.',
   'form.correcting':
-    'You are correcting what you sent. Once sent, it takes the place of the former, under the same number; until then the former stands.',
+    'You are correcting {number}. Once sent, it replaces the former answers under the same number; until then those stand.',
+  'form.correctSubmit': 'Send the correction',
+  'form.receiptHere': 'This is gone once you leave the page. Write down number and code, or print it, first.',
+  'form.notSent': 'Not sent',
+  'form.sentOther':
+    'This differs from what you sent before, and was not stored as another one. You sent {number} on {time}.',
+  'form.sentThis': 'This has been sent: {number}, on {time}.',
+  'form.sentOnce': 'Each account sends one, and you have sent yours: {number}, on {time}.',
+  'form.sentByOther':
+    'This draft was sent before by somebody else, and was not stored this time. All you entered is still here.',
+  'form.sentAlready': 'This was sent before, and was not sent once more. Below is its receipt.',
+  'form.amend': 'Correct that one with these answers',
+  'form.another': 'Send this as another one',
+  'form.seeEarlier': 'See what you sent before',
+  'form.once': 'Each account sends one.',
+  'form.onceHousehold': 'Each household sends one.',
+  'form.onceLook': 'Sent it already? See, correct or withdraw it',
+  'form.fullNow': 'All places are taken.',
   'form.correct': 'Correct it',
   'form.correctHint': 'Until the form closes, or somebody has dealt with it.',
   'form.withdraw': 'Take it back',
@@ -137,6 +155,8 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'login.ask': 'Send the code',
   'login.askedTooOften':
     'A code was sent a moment ago: please use the newest one. If none came, it can be sent again in {seconds} s.',
+  'login.busy':
+    'Many people are asking for codes right now. Please wait {seconds} seconds, then press “Send the code” again.',
   'login.sent': 'The code was sent to',
   'login.otherNumber': 'Use another number',
   'login.code': 'Code',
@@ -203,6 +223,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.fileInfected': '{title}: a file holds malicious code; please choose another one',
   'fault.fileMissing': '{title}: a file is not there any more; please remove it and add it again',
   'fault.fileMost': '{title}: at most {limit} files',
+  'fault.fileOver': '{title}: your login has expired; log in, then choose it again',
   'fault.fileBusy': '{title}: it did not arrive; please choose it again',
   'fault.other': '{title} is not right',
   'fault.row': '{list}, row {row}: {text}',

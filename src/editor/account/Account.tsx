@@ -1,9 +1,9 @@
 import { Alert, App, Button, Card, Form, Input } from 'antd'
 import { useContext, useState } from 'react'
-import { api, asked } from '../api.ts'
-import { useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -18,7 +18,7 @@ export default function Account() {
   const [form] = Form.useForm<{ old: string; password: string }>()
   const [problem, setProblem] = useState<string>()
   const { confirmed, dialog } = useConfirmed()
-  const { data = me, again } = useAsked(() => asked(api.GET('/editor/me')), [])
+  const { data = me, again } = useQuery(() => asked(api.GET('/editor/me')), [])
 
   async function changePassword(body: { old: string; password: string }) {
     setProblem(undefined)

@@ -1,7 +1,7 @@
 import { Alert, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
-import type { Me } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
+import type { Me } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {

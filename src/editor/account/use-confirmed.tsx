@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Refused } from '../api.ts'
-import { useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
+import { Refused } from '../kit/api.ts'
+import { useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { Confirm } from './Confirm.tsx'
 

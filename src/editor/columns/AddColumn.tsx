@@ -1,13 +1,13 @@
 import { Alert, Button, Drawer, Form, Input, TreeSelect } from 'antd'
 import { useContext, useState } from 'react'
 import { manifestOf } from '../../../templates/registry.ts'
-import { api, asked } from '../api.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
+import { api, asked } from '../kit/api.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { gallery } from './gallery.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
-import { branchesOf } from './tree.ts'
+import { branchesOf } from '../model/tree.ts'
 
 /** Stands for the top level where one chooses; no column is called so. */
 const TOP = '/'

@@ -1,5 +1,5 @@
 import { Button, Collapse } from 'antd'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Columns that were deleted; restoring one brings what went with it. */

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import type { SettingsSchema } from '../../../templates/types.ts'
-import { Comparison } from '../contents/Comparison.tsx'
-import type { EditorColumn } from '../me.ts'
-import { compareSettings } from '../site/compare-settings.ts'
+import type { SettingsSchema } from '../../../templates/define/types.ts'
+import { Comparison } from '../compare/Comparison.tsx'
+import type { EditorColumn } from '../kit/me.ts'
+import { compareSettings } from '../compare/compare-settings.ts'
 import { useSay } from '../words/words.tsx'
-import type { Change } from './ColumnForm.tsx'
+import type { Change } from './column-change.ts'
 
 interface Props {
   settings: SettingsSchema

@@ -3,34 +3,22 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import { manifestOf } from '../../../templates/registry.ts'
-import { api, asked, Refused } from '../api.ts'
-import type { SettingsSchema } from '../../../templates/types.ts'
-import type { EditorColumn } from '../me.ts'
-import { problemWords } from '../problem.ts'
+import { api, asked, Refused } from '../kit/api.ts'
+import type { SettingsSchema } from '../../../templates/define/types.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
 import { Language, useSay } from '../words/words.tsx'
-import { useOtherLanguages } from '../other-languages.ts'
-import { useUnsaved } from '../use-unsaved.ts'
+import { useOtherLanguages } from '../kit/other-languages.ts'
+import { useUnsaved } from '../kit/use-unsaved.ts'
 import { ColumnConflict } from './ColumnConflict.tsx'
 import { gallery } from './gallery.ts'
 import { ReviewRule } from './ReviewRule.tsx'
-import { pathWords } from './tree.ts'
+import { pathWords } from '../model/tree.ts'
+import type { Change } from './column-change.ts'
 
-const SchemaForm = lazy(async () => ({ default: (await import('../SchemaForm.tsx')).SchemaForm }))
+const SchemaForm = lazy(async () => ({ default: (await import('../fields/SchemaForm.tsx')).SchemaForm }))
 
 const NO_SETTINGS: SettingsSchema = { type: 'object', properties: {}, additionalProperties: false }
-
-type Said = Pick<
-  EditorColumn,
-  | 'label'
-  | 'label.en'
-  | 'label.zh-CN'
-  | 'template'
-  | 'settings'
-  | 'hidden'
-  | 'externalUrl'
-  | 'updateCycleDays'
->
-export type Change = Partial<Said>
 
 /** What a change goes by, as it stands now: settings are those of their template. */
 function seenIn(column: EditorColumn, names: readonly string[]): Change {

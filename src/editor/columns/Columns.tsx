@@ -2,17 +2,18 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
-import { useWindowHeight } from '../use-window-height.ts'
+import { api, asked } from '../kit/api.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useWindowHeight } from '../kit/use-window-height.ts'
 import { useSay } from '../words/words.tsx'
 import { AddColumn } from './AddColumn.tsx'
 import { Bin } from './Bin.tsx'
 import { ColumnPage } from './ColumnPage.tsx'
 import { Marks } from './Marks.tsx'
-import { type Branch, branchesOf, siblingsOf } from './tree.ts'
+import { type Branch, branchesOf, siblingsOf } from '../model/tree.ts'
+import { useMayDisturb } from './use-may-disturb.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** A tree of so many columns is a window of its own: rows that are out of sight are not made. */
@@ -29,9 +30,10 @@ export default function Columns() {
   const [search, setSearch] = useSearchParams()
   const [words, setWords] = useState('')
   const [spoken, setSpoken] = useState('')
-  const { data, problem, again } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data, problem, again } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const columns = data ?? []
   const attempt = useAttempt(again)
+  const mayDisturb = useMayDisturb()
   const windowHeight = useWindowHeight()
   const found = columns.find((one) => one.key === key)
   const [last, setLast] = useState<EditorColumn>()
@@ -47,6 +49,8 @@ export default function Columns() {
     const before = others[position]?.key ?? null
     const body = { key: column.key, from: column.parentKey, parentKey, before }
     return attempt(async () => {
+      // Elsewhere other people may write, and other reviews are needed.
+      if (parentKey !== column.parentKey && !(await mayDisturb(column))) return
       await asked(api.POST('/editor/columns/move', { body }))
       setSpoken(
         say('columns.moved', { label: column.label, position: position + 1, count: others.length + 1 }),

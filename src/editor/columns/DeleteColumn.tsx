@@ -1,12 +1,12 @@
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { DoDialog } from '../DoDialog.tsx'
-import type { EditorColumn } from '../me.ts'
+import { api, asked } from '../kit/api.ts'
+import { DoDialog } from '../kit/DoDialog.tsx'
+import type { EditorColumn } from '../kit/me.ts'
 import { Naming } from '../contents/UsedIn.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { branchesOf, subtreeOf } from './tree.ts'
+import { branchesOf, subtreeOf } from '../model/tree.ts'
 
 interface Props {
   column: EditorColumn
@@ -21,7 +21,7 @@ interface Props {
 export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }: Props) {
   const say = useSay()
   const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)
-  const { data: uses } = useAsked(
+  const { data: uses } = useQuery(
     () => asked(api.GET('/editor/columns/uses', { params: { query: { key: column.key } } })),
     [column.key],
   )

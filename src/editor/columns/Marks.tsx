@@ -1,4 +1,4 @@
-import type { EditorColumn } from '../me.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
 /** How a column stands; one that visitors see as usual needs no word in the tree. */

@@ -1,8 +1,8 @@
 import { Empty, Segmented } from 'antd'
 import { useState } from 'react'
-import type { EditorColumn } from '../me.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
-import { addressOf, pathOf } from './tree.ts'
+import { addressOf, pathOf } from '../model/tree.ts'
 
 const WIDTHS = { phone: 375, desk: 1280 }
 

@@ -1,7 +1,7 @@
 import { App, Form, Select } from 'antd'
-import { api, asked } from '../api.ts'
-import { type EditorColumn, may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
+import { api, asked } from '../kit/api.ts'
+import { type EditorColumn, may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay, type Word } from '../words/words.tsx'
 
 const STEPS = [0, 1, 3] as const

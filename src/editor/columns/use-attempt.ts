@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { problemWords } from '../problem.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Does something to the tree, says what it came to, and has the tree read anew in any case. @returns whether it was done */

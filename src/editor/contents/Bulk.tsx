@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { pathWords } from '../columns/tree.ts'
+import { pathWords } from '../model/tree.ts'
 import { useSay, type Say } from '../words/words.tsx'
-import { type Act, ACTS, type Knowledge, type Row, touchedBy } from './acts.ts'
-import type { Begin } from './use-acts.tsx'
+import { type Act, ACTS, type Knowledge, type Row, touchedBy } from './bulk-actions.ts'
+import type { Begin } from './use-bulk-actions.tsx'
 
 interface Props {
   /** The contents that are ticked. */

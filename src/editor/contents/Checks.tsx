@@ -1,67 +1,80 @@
-import { CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useMemo } from 'react'
 import { wordFinder } from '../../contract/words.ts'
-import { api, asked } from '../api.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { FaultList } from './Faults.tsx'
+import type { Fault } from './faults.ts'
 import { checkContent, isGrave } from './check.ts'
 import { columnFinding, columnsLinked } from './check-columns.ts'
 import { checkNamed } from './check-named.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { showField, showPlace } from './show-place.ts'
-import { useUnseen } from './use-unseen.ts'
+import { useUnseen } from './use-unpublished.ts'
 
 interface Props {
   content: EditedContent
   fields: Fields
   body: string
+  /** What would be refused; undefined until the server has said so. */
+  faults: readonly Fault[] | undefined
   /** Its form stands beside, in which a finding has a place to lead to. */
   isWritten?: boolean
 }
 
 /** What is to be looked at before publishing, by itself while one writes; each finding leads to its place. */
-export function Checks({ content, fields, body, isWritten = true }: Props) {
+export function Checks({ content, fields, body, faults: known, isWritten = true }: Props) {
   const say = useSay()
+  const faults = known ?? []
   const unseen = useUnseen(content, fields, body)
   const isThere = (address: string) =>
     !unseen.contents.has(address.replace(/^content:/, '')) &&
     (!address.startsWith('media:') || Object.hasOwn(content.media, address.slice('media:'.length)))
-  const { data: listed } = useAsked(() => asked(api.GET('/editor/words')), [])
+  const { data: listed } = useQuery(() => asked(api.GET('/editor/words')), [])
   const findWords = useMemo(() => wordFinder(listed ?? []), [listed])
   const findings = [
     ...checkNamed(content.schema, fields, unseen),
     ...columnsLinked(body).flatMap(({ key, text }) => columnFinding(unseen.columns, key, { text })),
     ...checkContent(content.schema, fields, isThere, findWords),
   ]
-  if (findings.length === 0) return <p className="checks-none">{say('check.none')}</p>
-  const grave = findings.filter(isGrave).length
-  const label = say('check.some', { grave, other: findings.length - grave })
+  if (findings.length + faults.length === 0) return <p className="checks-none">{say('check.none')}</p>
+  // Nothing is said of what blocks before that is known.
+  if (!known) return null
+  const label =
+    faults.length > 0
+      ? say('check.some', { blocks: faults.length, other: findings.length })
+      : say('check.notes', { other: findings.length })
+  const ranked = findings.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)))
   const children = (
-    <ul className="checks">
-      {findings.map((finding, at) => (
-        <li
-          key={`${finding.kind} ${finding.text} ${at + 1}`}
-          className={isGrave(finding) ? 'grave' : undefined}
-        >
-          {isGrave(finding) ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
-          <span>
-            {finding.instead
-              ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
-              : say(`check.${finding.kind}`, { text: finding.text })}
-            {isWritten && finding.text !== '' && (
-              <Button
-                type="link"
-                size="small"
-                onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
-              >
-                {say('check.show')}
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <FaultList faults={faults} schema={content.schema} isWritten={isWritten} />
+      <ul className="checks">
+        {ranked.map((finding, at) => (
+          <li
+            key={`${finding.kind} ${finding.text} ${at + 1}`}
+            className={isGrave(finding) ? 'grave' : undefined}
+          >
+            {isGrave(finding) ? <WarningOutlined aria-hidden /> : <InfoCircleOutlined aria-hidden />}
+            <span>
+              {finding.instead
+                ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
+                : say(`check.${finding.kind}`, { text: finding.text })}
+              {isWritten && finding.text !== '' && (
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
+                >
+                  {say('check.show')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
   return <Collapse ghost defaultActiveKey="checks" items={[{ key: 'checks', label, children }]} />
 }

@@ -1,23 +1,22 @@
 import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { StateMark } from '../StateMark.tsx'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { StateMark } from '../kit/StateMark.tsx'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { authorWords } from './author-words.ts'
 import { Checks } from './Checks.tsx'
-import { compareContents } from './compare-contents.ts'
-import { Comparison } from './Comparison.tsx'
 import { ContentBar } from './ContentBar.tsx'
 import type { EditedContent, Fields } from './draft-keeper.ts'
-import { formOf } from './form-of.ts'
+import { formOf } from '../model/form-of.ts'
 import { Judge } from './Judge.tsx'
 import { PreviewContent } from './PreviewContent.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
+import { VersionViews } from './VersionViews.tsx'
 import { VersionEvents } from './VersionEvents.tsx'
 
 /** Two versions of a content side by side; where one of them stands in review, it is judged here. */
@@ -28,7 +27,7 @@ export default function Compare() {
   const [isPreviewing, setIsPreviewing] = useState(false)
   const [search, setSearch] = useSearchParams()
   const query = { contentId: id }
-  const { data, problem, again } = useAsked(async () => {
+  const { data, problem, again } = useQuery(async () => {
     const [content, versions, columns] = await Promise.all([
       asked(api.GET('/editor/contents/one', { params: { query } })),
       asked(api.GET('/editor/contents/versions', { params: { query } })),
@@ -47,7 +46,7 @@ export default function Compare() {
     const asking = { params: { query: { contentId: id, versionId } } }
     return (await asked(api.GET('/editor/contents/version', asking))).fields
   }
-  const { data: texts } = useAsked(
+  const { data: texts } = useQuery(
     async () => ({ left: await fieldsOf(left?.id), right: await fieldsOf(right?.id) }),
     [id, left?.id, right?.id],
   )
@@ -90,11 +89,13 @@ export default function Compare() {
         <h1>{typeof title === 'string' && title !== '' ? title : say('contents.untitled')}</h1>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
         {right && texts?.right ? (
-          <Comparison
+          <VersionViews
             key={`${left?.id} ${right.id}`}
-            isWhole
+            content={content}
+            versionId={right.id}
+            left={texts.left}
+            right={texts.right}
             heads={[pick('left', left), pick('right', right)]}
-            rows={compareContents(content.schema, texts.left, texts.right)}
           />
         ) : (
           <Empty description={say('content.noVersions')} />
@@ -108,6 +109,8 @@ export default function Compare() {
               <Checks
                 content={content}
                 fields={texts.right}
+                // What was sent had none.
+                faults={[]}
                 body={bodyOf(content, texts.right)}
                 isWritten={false}
               />

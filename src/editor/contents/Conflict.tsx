@@ -1,28 +1,58 @@
-import { Alert, Button } from 'antd'
-import { api, asked } from '../api.ts'
-import { pathWords } from '../columns/tree.ts'
-import type { EditorColumn } from '../me.ts'
-import { useAsked } from '../use-asked.ts'
+import { Alert, App, Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { api, asked } from '../kit/api.ts'
+import { fieldName, problemWords } from '../kit/problem.ts'
+import { pathWords } from '../model/tree.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { StateMark } from '../StateMark.tsx'
+import { StateMark } from '../kit/StateMark.tsx'
+import { Clashes } from './Clashes.tsx'
 import { compareContents } from './compare-contents.ts'
-import { Comparison } from './Comparison.tsx'
-import type { EditedContent, Fields } from './draft-keeper.ts'
+import { Comparison } from '../compare/Comparison.tsx'
+import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
+import { mergeContents } from './merge.ts'
 
 interface Props {
   content: EditedContent
   columns: readonly EditorColumn[]
+  keeper: DraftKeeper
   mine: Fields
-  onMine: (draftVersion: number) => Promise<boolean>
+  /** Pictures that only their text names. */
+  onMedia: (media: EditedContent['media']) => void
   onTheirs: () => void
 }
 
-/** Both texts beside one another; nothing is chosen for anybody. */
-export function Conflict({ content, columns, mine, onMine, onTheirs }: Props) {
+/** Somebody saved meanwhile: what was changed in different places is joined by itself; for the rest nothing is chosen for anybody. */
+export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: Props) {
   const say = useSay()
+  const { message } = App.useApp()
   const query = { contentId: content.id }
-  const { data } = useAsked(() => asked(api.GET('/editor/contents/one', { params: { query } })), [content.id])
-  if (!data) return null
+  const { data } = useQuery(() => asked(api.GET('/editor/contents/one', { params: { query } })), [content.id])
+  const merged = data && mergeContents(content.schema, { base: keeper.base(), mine, theirs: data.fields })
+  const isByItself = data !== undefined && merged?.clashes.length === 0 && isAsBefore(content, data)
+  const join = useEffectEvent(() => {
+    if (!data || !merged) return
+    onMedia(data.media)
+    void keeper.writeOn(merged.with(new Map()), data)
+    const fields = merged.joined.map((name) => fieldName(name, content.schema)).join('、')
+    if (fields !== '')
+      void message.info(say('merge.joined', { who: data.updatedBy || say('nav.site'), fields }), 6)
+  })
+  /** Mine is in no draft yet: it is kept among the former ones first. */
+  async function takeTheirs() {
+    try {
+      await asked(api.POST('/editor/contents/drafts/kept', { body: { contentId: content.id, fields: mine } }))
+      keeper.drop()
+      onTheirs()
+    } catch (error) {
+      void message.error(problemWords(say, error), 6)
+    }
+  }
+  useEffect(() => {
+    if (isByItself) join()
+  }, [isByItself])
+  if (!data || !merged || isByItself) return null
   const who = data.updatedBy || say('nav.site')
   return (
     <Alert
@@ -39,14 +69,34 @@ export function Conflict({ content, columns, mine, onMine, onTheirs }: Props) {
               {say('content.stateMeanwhile')} <StateMark state={data.state} />
             </p>
           )}
-          <Comparison
-            heads={[say('content.theirs', { who }), say('content.mine')]}
-            rows={compareContents(content.schema, data.fields, mine)}
-          />
-          <Button onClick={() => onMine(data.draftVersion)}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={onTheirs}>{say('content.takeTheirs', { who })}</Button>
+          {merged.clashes.length > 0 && (
+            <Clashes
+              schema={content.schema}
+              merged={merged}
+              who={who}
+              onJoin={(choices) => {
+                onMedia(data.media)
+                void keeper.writeOn(merged.with(choices), data)
+              }}
+            />
+          )}
+          <details>
+            <summary>{say('merge.whole')}</summary>
+            <Comparison
+              heads={[say('content.theirs', { who }), say('content.mine')]}
+              rows={compareContents(content.schema, data.fields, mine)}
+            />
+          </details>
+          <Button onClick={() => keeper.keepMine(data)}>{say('content.keepMine')}</Button>{' '}
+          <Button onClick={takeTheirs}>{say('content.takeTheirs', { who })}</Button>
         </>
       }
     />
   )
+}
+
+/** A save would end a review, or speak of another place: that is for people to decide. */
+function isAsBefore(before: EditedContent, now: EditedContent): boolean {
+  const isInReview = now.state === 'review' || now.state === 'approved'
+  return !isInReview && now.columnKey === before.columnKey && now.isLive === before.isLive
 }

@@ -1,30 +1,56 @@
 import { Skeleton, Alert } from 'antd'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
+import { useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
 /** One content as it is worked on. */
 export default function Content() {
   const say = useSay()
+  const me = useMe()
+  const isTaken = useRef(false)
   const { id = '' } = useParams()
   const query = { contentId: id }
-  const { data, problem, again } = useAsked(
-    async () => ({
-      content: await asked(api.GET('/editor/contents/one', { params: { query } })),
-      // Whatever was shown before is drawn anew.
-      turn: crypto.randomUUID(),
-    }),
-    [id],
-  )
-  const { data: columns = [], again: askColumns } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data, problem, again } = useQuery(async () => {
+    const content = await asked(api.GET('/editor/contents/one', { params: { query } }))
+    // What was written here and did not reach the server is gone on with; of a device that keeps nothing there is none.
+    const found = isTaken.current
+      ? undefined
+      : await textsOf(me)
+          .find(id)
+          .catch(() => undefined)
+    isTaken.current = false
+    const unsaved =
+      found && !isSame(withoutEmpty(found.fields), withoutEmpty(content.fields)) ? found : undefined
+    if (found && !unsaved) await textsOf(me).forget(id)
+    // Whatever was shown before is drawn anew.
+    return { content, unsaved, turn: crypto.randomUUID() }
+  }, [id])
+  const { data: columns = [], again: askColumns } = useQuery(() => asked(api.GET('/editor/columns')), [])
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (data?.content.id !== id || columns.length === 0) return <Skeleton active />
+  // What somebody chose in its place counts, and no more what was written here.
   const reload = () => {
+    isTaken.current = true
+    void textsOf(me)
+      .forget(id)
+      .catch(() => undefined)
     again()
     askColumns()
   }
-  return <ContentForm key={data.turn} content={data.content} columns={columns} onReload={reload} />
+  return (
+    <ContentForm
+      key={data.turn}
+      content={data.content}
+      columns={columns}
+      unsaved={data.unsaved}
+      onReload={reload}
+    />
+  )
 }

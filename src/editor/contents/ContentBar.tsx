@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { pathWords } from '../columns/tree.ts'
-import type { EditorColumn } from '../me.ts'
+import { pathWords } from '../model/tree.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {

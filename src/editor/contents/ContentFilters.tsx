@@ -1,10 +1,10 @@
 import { Button, Input, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
-import { branchesOf } from '../columns/tree.ts'
+import { branchesOf } from '../model/tree.ts'
 import { Days } from '../dates/Days.tsx'
-import { type EditorColumn, useMe } from '../me.ts'
+import { type EditorColumn, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
-import { type Kind, useKindTitle } from './kinds.ts'
+import { type Kind, useKindTitle } from '../model/kinds.ts'
 
 interface Props {
   search: URLSearchParams

@@ -1,46 +1,58 @@
 import { Alert, Input } from 'antd'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
-import { pathWords } from '../columns/tree.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { NotTaken } from '../NotTaken.tsx'
-import { SchemaForm } from '../SchemaForm.tsx'
-import { StateMark } from '../StateMark.tsx'
-import { clockTime, shortTime } from '../times.ts'
+import { pathWords } from '../model/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { SaveRejected } from '../kit/SaveRejected.tsx'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
+import { StateMark } from '../kit/StateMark.tsx'
+import { clockTime, shortTime } from '../kit/times.ts'
 import { Language, useSay } from '../words/words.tsx'
+import { askFaults } from './faults.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { Checks } from './Checks.tsx'
 import { ContentBar } from './ContentBar.tsx'
 import { ColumnBinned } from './ColumnBinned.tsx'
 import { Conflict } from './Conflict.tsx'
-import { formOf } from './form-of.ts'
-import { Others } from './Others.tsx'
+import { formOf } from '../model/form-of.ts'
+import { FormerDrafts } from './FormerDrafts.tsx'
+import { Others } from './Presence.tsx'
 import { Publishing } from './Publishing.tsx'
+import { Replaced } from './Replaced.tsx'
 import { Returned } from './Returned.tsx'
+import { RightLost } from './RightLost.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
-import { TextEditor } from './TextEditor.tsx'
+import { TextEditor } from '../rich-text/TextEditor.tsx'
 import type { EditedContent } from './draft-keeper.ts'
+import { type KeptText, useDeviceCopy } from './use-device-copy.ts'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './Versions.tsx'
 
 interface Props {
   content: EditedContent
   columns: readonly EditorColumn[]
+  /** What was written on this device and did not reach the server. */
+  unsaved?: KeptText | undefined
   onReload: () => void
 }
 
 /** Title, body and the other fields of its kind; beside them how it stands, and what can be done with it. */
-export function ContentForm({ content, columns, onReload }: Props) {
+export function ContentForm({ content, columns, unsaved, onReload }: Props) {
   const say = useSay()
   const me = useMe()
   const locale = useContext(Language)
-  const { draft, keeper } = useDraft(content)
-  const { title, body, rest } = formOf(content.schema)
+  const { draft, keeper } = useDraft(content, unsaved)
+  const { title, body, rest } = formOf(content.schema, say('content.dateHint'))
   const { fields } = draft
+  const keptAt = useDeviceCopy(me, content.id, keeper, title)
+  const [media, setMedia] = useState(content.media)
   const place = content.columnKey || null
   const isInReview = draft.state === 'review' || draft.state === 'approved'
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
   const isReadOnly = !mayWrite || isInReview
+  const { data: faults } = useQuery(() => askFaults(content.id), [content.id, draft.savedAt?.getTime()])
+  const isRightLost = draft.problem?.reason === 'no-right'
   const set = (name: string, value: unknown) => keeper.change({ ...keeper.snapshot().fields, [name]: value })
 
   const text = (name: string | undefined) => {
@@ -58,24 +70,42 @@ export function ContentForm({ content, columns, onReload }: Props) {
     <div className="content">
       <ContentBar columnKey={content.columnKey} columns={columns} here={say('content.here')}>
         <StateMark state={draft.state} />
-        <output className={`saved saved-${draft.status}`}>{statusWords[draft.status]}</output>
+        <output className={`saved saved-${draft.status}`}>
+          {statusWords[draft.status]}
+          {draft.status !== 'saved' &&
+            keptAt &&
+            ` ${say('device.kept', { time: clockTime(keptAt, locale) })}`}
+        </output>
       </ContentBar>
       <section className="writing">
+        {isRightLost ? (
+          <RightLost
+            schema={content.schema}
+            fields={fields}
+            place={pathWords(columns, content.columnKey) || say('contents.ofSite')}
+          />
+        ) : (
+          <SaveRejected draft={draft} schema={content.schema} />
+        )}
+        <Replaced contentId={content.id} />
         <Others contentId={content.id} />
         <h1 className="visually-hidden">{text(title) || say('contents.untitled')}</h1>
         {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
         {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
+        {unsaved && draft.status !== 'saved' && (
+          <Alert type="info" showIcon title={say('device.found', { time: shortTime(unsaved.at) })} />
+        )}
         {content.review.returned && <Returned {...content.review.returned} />}
         {draft.status === 'stale' && (
           <Conflict
             content={content}
             columns={columns}
+            keeper={keeper}
             mine={fields}
-            onMine={keeper.keepMine}
+            onMedia={(more) => setMedia((before) => ({ ...before, ...more }))}
             onTheirs={onReload}
           />
         )}
-        <NotTaken draft={draft} schema={content.schema} />
         {draft.isColumnBinned && draft.state !== 'binned' && (
           <ColumnBinned content={content} columns={columns} keeper={keeper} onReload={onReload} />
         )}
@@ -93,7 +123,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
             <span className="label">{labelOf(content.schema, body)}</span>
             <TextEditor
               html={text(body)}
-              media={content.media}
+              media={media}
               label={labelOf(content.schema, body)}
               isReadOnly={isReadOnly}
               onChange={(html) => set(body, html)}
@@ -104,7 +134,7 @@ export function ContentForm({ content, columns, onReload }: Props) {
           schema={rest}
           values={Object.fromEntries(Object.keys(rest.properties ?? {}).map((name) => [name, fields[name]]))}
           isReadOnly={isReadOnly}
-          media={content.media}
+          media={media}
           onChange={(values) => {
             const present = keeper.snapshot().fields
             const next = { ...present, ...values }
@@ -138,11 +168,18 @@ export function ContentForm({ content, columns, onReload }: Props) {
           )}
         </dl>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
-        <Checks content={content} fields={fields} body={text(body)} />
+        <Checks content={content} fields={fields} body={text(body)} faults={faults} />
         <Versions
           content={content}
           keeper={keeper}
           shownBy={`${draft.state} ${draft.savedAt?.getTime() ?? 0}`}
+          isReadOnly={isReadOnly}
+          onReload={onReload}
+        />
+        <FormerDrafts
+          content={content}
+          keeper={keeper}
+          shownBy={`${draft.savedAt?.getTime() ?? 0}`}
           isReadOnly={isReadOnly}
           onReload={onReload}
         />

@@ -1,13 +1,13 @@
 import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { pathWords } from '../columns/tree.ts'
-import { StateMark } from '../StateMark.tsx'
-import { exactTime, shortTime } from '../times.ts'
-import { useNarrow } from '../use-narrow.ts'
+import { pathWords } from '../model/tree.ts'
+import { StateMark } from '../kit/StateMark.tsx'
+import { exactTime, shortTime } from '../kit/times.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
 import { useSay } from '../words/words.tsx'
-import type { Knowledge, Row } from './acts.ts'
+import type { Knowledge, Row } from './bulk-actions.ts'
 import { RowMenu } from './RowMenu.tsx'
-import type { Begin } from './use-acts.tsx'
+import type { Begin } from './use-bulk-actions.tsx'
 
 interface Props {
   rows: readonly Row[]

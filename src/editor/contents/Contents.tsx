@@ -2,16 +2,16 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Bulk } from './Bulk.tsx'
 import { ContentFilters } from './ContentFilters.tsx'
 import { ContentTable } from './ContentTable.tsx'
 import { listingOf, stateChoices } from './listing.ts'
-import { useActs } from './use-acts.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 import { Write } from './Write.tsx'
 
 const PAGE = 20
@@ -26,9 +26,9 @@ export default function Contents() {
   const listing = listingOf(search)
   const { state, columnKey, kind } = listing
   const query = { ...listing, after: pages.at(-1), size: PAGE }
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
-  const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
-  const { data, problem, again, isAsking } = useAsked(
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  const { data, problem, again, isAsking } = useQuery(
     () => asked(api.GET('/editor/contents', { params: { query } })),
     [query],
   )
@@ -36,11 +36,11 @@ export default function Contents() {
   const isPlace = Object.entries(listing).every(
     ([name, value]) => value === undefined || ['state', 'columnKey', 'kind'].includes(name),
   )
-  const { data: counts, again: countAgain } = useAsked(
+  const { data: counts, again: countAgain } = useQuery(
     () => asked(api.GET('/editor/contents/counts', { params: { query: { columnKey, kind } } })),
     [columnKey, kind],
   )
-  const { begin, dialog } = useActs(columns, () => {
+  const { begin, dialog } = useBulkActions(columns, () => {
     setChosen([])
     again()
     countAgain()

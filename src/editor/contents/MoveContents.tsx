@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
-import { branchesOf } from '../columns/tree.ts'
-import { DoDialog } from '../DoDialog.tsx'
-import type { EditorColumn } from '../me.ts'
+import { branchesOf } from '../model/tree.ts'
+import { DoDialog } from '../kit/DoDialog.tsx'
+import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { api, asked } from '../api.ts'
-import { Preview } from '../Preview.tsx'
+import { api, asked } from '../kit/api.ts'
+import { Preview } from '../kit/Preview.tsx'
 
 interface Props {
   contentId: string

@@ -1,16 +1,18 @@
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { api, asked } from '../kit/api.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { TimeInput } from '../dates/TimeInput.tsx'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay, type Word } from '../words/words.tsx'
+import { FaultDialog } from './Faults.tsx'
+import { askFaults, type Fault } from './faults.ts'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { PreviewContent } from './PreviewContent.tsx'
 import { UsedIn } from './UsedIn.tsx'
-import { WithReason } from './WithReason.tsx'
+import { WithReason } from '../kit/WithReason.tsx'
 
 interface Props {
   content: EditedContent
@@ -37,6 +39,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const [problem, setProblem] = useState<string>()
   const [isActing, setIsActing] = useState(false)
   const [asking, setAsking] = useState<'withdraw' | 'send' | 'preview'>()
+  const [faults, setFaults] = useState<{ says: string; found: readonly Fault[] }>()
   const { id: contentId, review } = content
   const { state } = draft
   const place = content.columnKey || null
@@ -48,8 +51,8 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const isInReview = state === 'review' || state === 'approved'
   const isToSend = review.neededSteps > 0 && !isInReview
   const isShown = content.isLive || state === 'live' || state === 'changed'
-  const isOut =
-    isShown || content.isWaiting || content.publishAt !== null || state === 'scheduled' || state === 'waiting'
+  const isScheduled = content.publishAt !== null || state === 'scheduled'
+  const isOut = isShown || content.isWaiting || isScheduled || state === 'waiting'
 
   async function act(work: () => Promise<unknown>) {
     setIsActing(true)
@@ -62,8 +65,19 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
     }
     setIsActing(false)
   }
+  /** Whether nothing stands in the way; otherwise it is said what does. */
+  async function isWhole(word: Word): Promise<boolean> {
+    const found = await askFaults(contentId)
+    if (found.length > 0) setFaults({ says: say(word), found })
+    return found.length === 0
+  }
+  const beginSending = () =>
+    act(async () => {
+      if (await isWhole('check.cannotSend')) setAsking('send')
+    })
   const publish = () =>
     act(async () => {
+      if (!(await isWhole('check.cannotPublish'))) return
       const body = { contentId, draftVersion: keeper.version(), at: at ?? null }
       const saved = await asked(api.POST('/editor/contents/publish', { body }))
       keeper.settle(saved)
@@ -81,6 +95,13 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
     act(async () => {
       const reviewId = review.current?.id ?? ''
       await asked(api.POST('/editor/contents/recall', { body: { contentId, reviewId } }))
+      onReload()
+    })
+  const unschedule = () =>
+    act(async () => {
+      const body = { contentId, draftVersion: keeper.version() }
+      await asked(api.POST('/editor/contents/unschedule', { body }))
+      void message.success(say(isShown ? 'content.nowUnscheduledLive' : 'content.nowUnscheduled'))
       onReload()
     })
   const withdraw = async (reason: string) => {
@@ -103,6 +124,11 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
         <Button size="large" onClick={() => act(async () => setAsking('preview'))}>
           {say('preview.do')}
         </Button>
+        {mayPublish && isScheduled && (
+          <Button size="large" onClick={unschedule}>
+            {say('content.unschedule')}
+          </Button>
+        )}
         {mayPublish && isOut && (
           <Button danger size="large" onClick={() => setAsking('withdraw')}>
             {say('content.withdraw')}
@@ -124,7 +150,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
           </Button>
         )}
         {isToSend && mayWrite && isPlaced && (
-          <Button type="primary" size="large" loading={isActing} onClick={() => setAsking('send')}>
+          <Button type="primary" size="large" loading={isActing} onClick={beginSending}>
             {say('review.send')}
           </Button>
         )}
@@ -135,6 +161,14 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
         )}
         {!mayPublish && mayWrite && review.neededSteps === 0 && <p>{say('content.cannotPublish')}</p>}
       </div>
+      {faults && (
+        <FaultDialog
+          title={faults.says}
+          faults={faults.found}
+          schema={content.schema}
+          onClose={() => setFaults(undefined)}
+        />
+      )}
       {asking === 'preview' && <PreviewContent contentId={contentId} onClose={() => setAsking(undefined)} />}
       {asking === 'withdraw' && (
         <WithReason

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { shortTime } from '../times.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
 type Event = Answer<'selectVersions'>[number]['events'][number]

@@ -1,4 +1,4 @@
-import { shortTime } from '../times.ts'
+import { shortTime } from '../kit/times.ts'
 import { type Say, useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 

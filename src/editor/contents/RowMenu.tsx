@@ -1,8 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useSay, type Word } from '../words/words.tsx'
-import { type Act, ACTS, type Knowledge, type Row, touchedBy } from './acts.ts'
-import type { Begin } from './use-acts.tsx'
+import { type Act, ACTS, type Knowledge, type Row, touchedBy } from './bulk-actions.ts'
+import type { Begin } from './use-bulk-actions.tsx'
 
 interface Props {
   row: Row

@@ -1,9 +1,9 @@
 import { Card } from 'antd'
-import { api, asked } from '../api.ts'
-import { pathWords } from '../columns/tree.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { pathWords } from '../model/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { stepWord } from './ReviewSteps.tsx'
 import { WorkRow } from './WorkRow.tsx'
@@ -13,7 +13,7 @@ type Columns = { columns: readonly EditorColumn[] }
 /** What waits for my judgement. */
 export function Waiting({ columns }: Columns) {
   const say = useSay()
-  const { data } = useAsked(() => asked(api.GET('/editor/reviews')), [])
+  const { data } = useQuery(() => asked(api.GET('/editor/reviews')), [])
   if (!data) return null
   return (
     <Card title={say('desk.toReview', { count: data.length })}>
@@ -41,7 +41,7 @@ export function Approved({ columns }: Columns) {
   const say = useSay()
   const me = useMe()
   const query = { state: 'approved' as const, size: 20 }
-  const { data } = useAsked(() => asked(api.GET('/editor/contents', { params: { query } })), [])
+  const { data } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [])
   const records = (data?.records ?? []).filter((one) => mayIn(me, 'publish', one.columnKey || null, columns))
   if (records.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { Uses } from '../media/Uses.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 /** What names contents that are about to be taken away; nothing where nothing does. */
 export function UsedIn({ ids }: { ids: readonly string[] }) {
   const say = useSay()
-  const { data } = useAsked(
+  const { data } = useQuery(
     () => asked(api.POST('/editor/contents/uses', { body: { contentIds: [...ids] } })),
     [ids],
   )

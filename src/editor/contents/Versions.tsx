@@ -1,10 +1,10 @@
 import { App, Button, Collapse } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
 import { authorWords } from './author-words.ts'
@@ -25,7 +25,7 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
   const { message } = App.useApp()
   const [isOpen, setIsOpen] = useState(false)
   const query = { contentId: content.id }
-  const { data = [] } = useAsked(
+  const { data = [] } = useQuery(
     async () => (isOpen ? asked(api.GET('/editor/contents/versions', { params: { query } })) : []),
     [isOpen, shownBy],
   )

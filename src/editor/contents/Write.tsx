@@ -2,12 +2,12 @@ import { Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
-import { isSiteWide, type Kind, partsOf, proposedKind, useKindTitle } from './kinds.ts'
-import { api, asked } from '../api.ts'
-import { branchesOf } from '../columns/tree.ts'
-import { DoDialog } from '../DoDialog.tsx'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
-import { useAsked } from '../use-asked.ts'
+import { isSiteWide, proposedKind, useKindTitle } from '../model/kinds.ts'
+import { api, asked } from '../kit/api.ts'
+import { branchesOf } from '../model/tree.ts'
+import { DoDialog } from '../kit/DoDialog.tsx'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Begins a content: asks for what cannot be told by itself, the column and where there are several the kind. */
@@ -29,7 +29,7 @@ export function Write({
   const navigate = useNavigate()
   const [chosenColumn, setChosenColumn] = useState(wanted)
   const [chosenKind, setChosenKind] = useState(wantedKind)
-  const { data: kinds } = useAsked(() => asked(api.GET('/site/kinds')), [])
+  const { data: kinds } = useQuery(() => asked(api.GET('/site/kinds')), [])
   const isOfSite = isSiteWide(kinds?.find((one) => one.kind === wantedKind)?.schema ?? {})
   const taking = columns.filter(
     (one) => mayIn(me, 'write', one.key, columns) && (!wantedKind || isShownIn(one, wantedKind)),
@@ -41,11 +41,8 @@ export function Write({
 
   async function begin() {
     if (kind === undefined) return
-    const schema = kinds?.find((one) => one.kind === kind)?.schema
-    const date = schema && publicationDate(schema)
-    const fields = date === undefined ? {} : { [date]: timeNow() }
     const { id } = await asked(
-      api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields } }),
+      api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields: {} } }),
     )
     void navigate(`/contents/${id}`, { replace: true })
   }
@@ -86,14 +83,5 @@ export function Write({
   )
 }
 
-const timeNow = () => new Date().toISOString()
-
 const isShownIn = (column: EditorColumn | undefined, kind: string) =>
   column !== undefined && includesKind(manifestOf(column.template)?.kinds, kind)
-
-/** The field that says since when it is to be seen, where the kind has one. */
-function publicationDate(schema: Kind['schema']): string | undefined {
-  const parts = partsOf(schema)
-  const date: unknown = Reflect.get(parts, 'date')
-  return Reflect.get(parts, 'publication') === true && typeof date === 'string' ? date : undefined
-}

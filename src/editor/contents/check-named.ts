@@ -1,5 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts'
-import { fieldName } from '../problem.ts'
+import { fieldName } from '../kit/problem.ts'
 import type { Finding } from './check.ts'
 import { columnFinding, columnOfLink, type UnseenColumns } from './check-columns.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'

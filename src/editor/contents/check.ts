@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/is-record.ts'
 import type { wordFinder } from '../../contract/words.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
-import { formOf } from './form-of.ts'
+import { formOf } from '../model/form-of.ts'
 
 /** Something to look at before a content is published. */
 export interface Finding {
@@ -31,7 +31,7 @@ const GRAVE = new Set<Finding['kind']>([
   'columnBinned',
 ])
 
-/** What no page that everybody reads should say; the others are to be thought about. */
+/** What no page that everybody reads should say, and what one may mean all the same; the others are to be thought about. */
 export const isGrave = ({ kind }: Finding) => GRAVE.has(kind)
 
 const PHONE = /(?<![\d.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d-])/g

@@ -1,5 +1,5 @@
-import { api, asked } from '../api.ts'
-import { createKeeper, type Kept } from '../draft-keeper.ts'
+import { api, asked } from '../kit/api.ts'
+import { createKeeper, type Kept } from '../kit/draft-keeper.ts'
 import type { Answer } from '../../contract/types.ts'
 
 export type EditedContent = Answer<'selectEditorContent'>
@@ -11,19 +11,49 @@ export interface DraftState extends Kept {
   isColumnBinned: boolean
 }
 
+/** What was written on this device and did not reach the server: what it says, and the text that it was begun with. */
+export interface UnsavedText {
+  fields: Fields
+  base: Fields
+  draftVersion: number
+}
+
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
-/** A content's draft. */
-export function keepDraft({ id: contentId, fields, state, isColumnBinned, draftVersion }: EditedContent) {
-  const start: DraftState = { fields, state, isColumnBinned, savedAt: undefined, status: 'saved' }
-  const keeper = createKeeper(start, draftVersion, {
-    save: (now, version) =>
-      asked(
-        api.POST('/editor/contents/draft', {
-          body: { contentId, draftVersion: version, fields: now.fields },
-        }),
-      ),
+/** A content's draft; where something is `unsaved`, it is gone on with. */
+export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
+  const { id: contentId, fields, state, isColumnBinned, draftVersion } = content
+  let base = unsaved?.base ?? fields
+  const start: DraftState = {
+    fields: unsaved?.fields ?? fields,
+    state,
+    isColumnBinned,
+    savedAt: undefined,
+    status: 'saved',
+  }
+  const keeper = createKeeper(start, unsaved?.draftVersion ?? draftVersion, {
+    async save(now, version, replaces) {
+      const body = { contentId, draftVersion: version, fields: now.fields, ...(replaces && { replaces }) }
+      const saved = await asked(api.POST('/editor/contents/draft', { body }))
+      base = now.fields
+      return saved
+    },
     settled: (saved: Answer<'saveDraft'>) => ({ state: saved.state, isColumnBinned: saved.isColumnBinned }),
   })
-  return { ...keeper, change: (next: Fields) => keeper.change({ fields: next }) }
+  if (unsaved) keeper.change({})
+  type Theirs = Pick<EditedContent, 'fields' | 'draftVersion'>
+  return {
+    ...keeper,
+    change: (next: Fields) => keeper.change({ fields: next }),
+    /** What both sides began with, where somebody saves meanwhile. */
+    base: () => base,
+    writeOn(next: Fields, theirs: Theirs) {
+      base = theirs.fields
+      return keeper.writeOn({ fields: next }, theirs.draftVersion)
+    },
+    keepMine(theirs: Theirs) {
+      base = theirs.fields
+      return keeper.keepMine(theirs.draftVersion)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/types.ts'
-import type { State } from '../StateMark.tsx'
-import { dayTime } from '../times.ts'
+import type { State } from '../kit/StateMark.tsx'
+import { dayTime } from '../kit/times.ts'
 
 /** In the order of the buttons that narrow the list. */
 export const STATES: readonly State[] = [

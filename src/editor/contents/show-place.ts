@@ -1,3 +1,5 @@
+import { formOf } from '../model/form-of.ts'
+
 /** Selects words in the body that is written on, and brings them into view. */
 export function showPlace(words: string): void {
   const body = document.querySelector('.prose')
@@ -15,6 +17,21 @@ export function showPlace(words: string): void {
     window.getSelection()?.addRange(range)
     return
   }
+}
+
+/** Leads to a field of a content's form, to its title or to its text. */
+export function showPart(schema: Record<string, unknown>, path: readonly string[]): void {
+  const { title, body } = formOf(schema)
+  const [name] = path
+  const own =
+    name === title
+      ? document.getElementById('title')
+      : name === body
+        ? document.querySelector<HTMLElement>('.writing > .text-editor .prose')
+        : null
+  if (!own) return showField(path)
+  own.scrollIntoView({ block: 'center' })
+  own.focus({ preventScroll: true })
 }
 
 /** Brings a field of the form into view, and puts the cursor in it; a list's own where its entries have none. */

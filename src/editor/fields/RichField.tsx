@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const TextEditor = lazy(async () => ({ default: (await import('../contents/TextEditor.tsx')).TextEditor }))
+const TextEditor = lazy(async () => ({ default: (await import('../rich-text/TextEditor.tsx')).TextEditor }))
 
 /** What a form with texts tells their editors: addresses of the pictures in them, by id. */
 export interface RichContext {

@@ -1,12 +1,12 @@
 import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { useKindTitle } from '../contents/kinds.ts'
-import { may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
-import { useRested } from '../use-rested.ts'
+import { api, asked } from '../kit/api.ts'
+import { useKindTitle } from '../model/kinds.ts'
+import { may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
 import { useSay } from '../words/words.tsx'
 import { findIn } from './found.ts'
 import './find.css'
@@ -24,11 +24,11 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
   const [typed, setTyped] = useState('')
-  const words = useRested(typed.trim())
+  const words = useDebounced(typed.trim())
   const mayRead = may(me, 'read')
-  const { data: columns = [] } = useAsked(async () => (mayRead ? asked(api.GET('/editor/columns')) : []), [])
-  const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
-  const { data: answered, problem } = useAsked(async () => {
+  const { data: columns = [] } = useQuery(async () => (mayRead ? asked(api.GET('/editor/columns')) : []), [])
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  const { data: answered, problem } = useQuery(async () => {
     if (words === '' || !mayRead) return { words, records: [] }
     const query = { words, size: CONTENTS }
     return { words, records: (await asked(api.GET('/editor/contents', { params: { query } }))).records }

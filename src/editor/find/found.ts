@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/types.ts'
-import { pathWords } from '../columns/tree.ts'
-import type { Kind } from '../contents/kinds.ts'
-import { type EditorColumn, type Me, may, mayIn } from '../me.ts'
-import { pageGroupsFor } from '../pages.ts'
+import { pathWords } from '../model/tree.ts'
+import type { Kind } from '../model/kinds.ts'
+import { type EditorColumn, type Me, may, mayIn } from '../kit/me.ts'
+import { pageGroupsFor } from '../kit/pages.ts'
 import type { Say, Word } from '../words/words.tsx'
 
 export interface Found {

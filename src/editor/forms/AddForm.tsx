@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { DoDialog } from '../DoDialog.tsx'
+import { api, asked } from '../kit/api.ts'
+import { DoDialog } from '../kit/DoDialog.tsx'
 import { useSay } from '../words/words.tsx'
 import { Line } from './parts.tsx'
 import { freeName } from './model/edit.ts'

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../contract/forms/types.ts'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { loadDesign } from './design.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** Somebody saved the form meanwhile. */
 export function Conflict({ formKey, mine, onMine, onTheirs }: Props) {
   const say = useSay()
-  const { data } = useAsked(() => loadDesign(formKey), [formKey])
+  const { data } = useQuery(() => loadDesign(formKey), [formKey])
   if (!data) return null
   const who = data.updatedBy || say('nav.site')
   return (

@@ -1,8 +1,8 @@
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { loadDesign } from './design.ts'
 import { Designing } from './Designing.tsx'
@@ -12,7 +12,7 @@ export default function Designer() {
   const say = useSay()
   const { key = '' } = useParams()
   const [turn, setTurn] = useState(0)
-  const { data, problem } = useAsked(async () => ({ turn, design: await loadDesign(key) }), [key, turn])
+  const { data, problem } = useQuery(async () => ({ turn, design: await loadDesign(key) }), [key, turn])
   if (problem) return <Empty description={problemWords(say, problem)} />
   if (!data || data.design.key !== key) return null
   return (

@@ -1,9 +1,9 @@
 import { Alert, App, Button, Segmented } from 'antd'
 import { useContext, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { clockTime } from '../times.ts'
-import { NotTaken } from '../NotTaken.tsx'
-import { useKept } from '../use-kept.ts'
+import { clockTime } from '../kit/times.ts'
+import { SaveRejected } from '../kit/SaveRejected.tsx'
+import { useAutosave } from '../kit/use-autosave.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Build } from './Build.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -27,7 +27,7 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const [keeper] = useState(() => keepDesign(design))
-  const draft = useKept(keeper)
+  const draft = useAutosave(keeper)
   const { form, faults, savedAt, status } = draft
   const [asking, setAsking] = useState<'publish' | 'column'>()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'build'
@@ -98,7 +98,7 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
           onTheirs={onReload}
         />
       )}
-      <NotTaken draft={draft} />
+      <SaveRejected draft={draft} />
       {columns.length === 0 && inForce !== null && (
         <Alert
           type="info"

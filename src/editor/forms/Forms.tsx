@@ -1,12 +1,12 @@
 import { Button, Empty, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import type { Answer } from '../../contract/types.ts'
-import { mayIn, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { mayIn, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { AddForm } from './AddForm.tsx'
 
@@ -18,7 +18,7 @@ export default function Forms() {
   const me = useMe()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, problem } = useAsked(() => asked(api.GET('/editor/forms')), [])
+  const { data, problem } = useQuery(() => asked(api.GET('/editor/forms')), [])
   return (
     <div className="contents">
       <header>

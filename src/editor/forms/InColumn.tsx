@@ -1,10 +1,10 @@
 import { TreeSelect } from 'antd'
 import { useId, useState } from 'react'
-import { api, asked } from '../api.ts'
-import { branchesOf } from '../columns/tree.ts'
-import { DoDialog } from '../DoDialog.tsx'
-import { mayIn, useMe } from '../me.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { branchesOf } from '../model/tree.ts'
+import { DoDialog } from '../kit/DoDialog.tsx'
+import { mayIn, useMe } from '../kit/me.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { freeName } from './model/edit.ts'
 import { Line } from './parts.tsx'
@@ -23,7 +23,7 @@ export function InColumn({ formKey, title, onClose, onDone }: Props) {
   const id = useId()
   const [label, setLabel] = useState(title.slice(0, 60))
   const [parentKey, setParentKey] = useState<string | null>(null)
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   async function add() {
     // As they are now: this list may not have come yet, or be some time old.
     const taken = await asked(api.GET('/editor/columns'))

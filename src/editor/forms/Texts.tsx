@@ -1,8 +1,8 @@
 import { Select, Switch } from 'antd'
 import { useId } from 'react'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import type { FormDefinition, FormTexts } from '../../contract/forms/types.ts'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { said } from './model/schema.ts'
 import { filled, otherLocale, translate } from './model/translation.ts'
@@ -107,7 +107,7 @@ function Consent({ form, live, onForm }: Props) {
   const { consent } = form
   const locale = otherLocale(form)
   const words = form.translations?.[locale]?.consent
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const set = (change: { text?: string; version?: string; column?: string | undefined }) =>
     onForm({
       ...form,

@@ -16,9 +16,9 @@ import { Summary } from '../../../templates/form/Summary.tsx'
 import { FillingContext } from '../../../templates/form/theme/context.ts'
 import { Fields } from '../../../templates/form/theme/Fields.tsx'
 import { SiteProvider, useSite } from '../../../templates/parts/site.tsx'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { asFile, type DesignFault } from './design.ts'
 import { faultWords } from './fault-words.ts'
@@ -33,7 +33,7 @@ interface Props {
 export function TryOut({ formKey, form }: Props) {
   const say = useSay()
   const [locale, setLocale] = useState<Locale>(useContext(Language))
-  const { data, problem } = useAsked(
+  const { data, problem } = useQuery(
     async () => ({ site: await asked(api.GET('/site')), catalogue: await loadCatalogue(locale), locale }),
     [locale],
   )
@@ -199,7 +199,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
         {isLast && form.consent && (
           <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
         )}
-        <Buttons form={form} step={step} isLast={isLast} isSending={false} />
+        <Buttons form={form} step={step} isLast={isLast} isSending={false} isCorrecting={false} />
       </form>
     </>
   )

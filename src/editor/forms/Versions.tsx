@@ -1,11 +1,11 @@
 import { Alert, App, Button, Drawer, Table } from 'antd'
 import { useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/types.ts'
-import { api, asked } from '../api.ts'
-import { WithReason } from '../contents/WithReason.tsx'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { WithReason } from '../kit/WithReason.tsx'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import type { Design, DesignKeeper } from './design.ts'
 import { TryOut } from './TryOut.tsx'
@@ -130,7 +130,7 @@ export function Versions({ design, keeper, onReload }: Props) {
 function Seen({ formKey, version, onClose }: { formKey: string; version: number; onClose: () => void }) {
   const say = useSay()
   const query = { formKey, version }
-  const { data, problem } = useAsked(
+  const { data, problem } = useQuery(
     () => asked(api.GET('/editor/forms/version', { params: { query } })),
     [query],
   )

@@ -1,5 +1,5 @@
-import { api, asked } from '../api.ts'
-import { createKeeper, type Kept } from '../draft-keeper.ts'
+import { api, asked } from '../kit/api.ts'
+import { createKeeper, type Kept } from '../kit/draft-keeper.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 

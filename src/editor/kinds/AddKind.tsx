@@ -1,9 +1,9 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { freeName } from '../forms/model/edit.ts'
 import { Line } from '../forms/parts.tsx'
-import { problemWords } from '../problem.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { firstSchema } from './model/palette.ts'
 

@@ -1,9 +1,9 @@
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { KindDesigner } from './KindDesigner.tsx'
 import '../forms/forms.css'
@@ -14,7 +14,7 @@ export default function Kind() {
   const say = useSay()
   const { kind = '' } = useParams()
   const [turn, setTurn] = useState(0)
-  const { data, problem } = useAsked(async () => {
+  const { data, problem } = useQuery(async () => {
     const loaded = await asked(api.GET('/editor/kinds/one', { params: { query: { kind } } }))
     return { turn, loaded }
   }, [kind, turn])

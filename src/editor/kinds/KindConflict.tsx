@@ -1,7 +1,7 @@
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { ChangeList, ConflictNotice } from '../forms/ConflictNotice.tsx'
 import { differences } from '../forms/model/differences.ts'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { designOf, type KindSchema } from './model/design.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** Somebody changed the kind meanwhile. */
 export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   const say = useSay()
-  const { data } = useAsked(
+  const { data } = useQuery(
     () => asked(api.GET('/editor/kinds/one', { params: { query: { kind } } })),
     [kind],
   )

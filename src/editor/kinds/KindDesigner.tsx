@@ -1,11 +1,10 @@
 import { Alert, App, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Answer } from '../../contract/types.ts'
 import { isSame } from '../../contract/without-empty.ts'
-import { api, asked } from '../api.ts'
-import { WithReason } from '../contents/WithReason.tsx'
-import { problemWords } from '../problem.ts'
+import { api, asked } from '../kit/api.ts'
+import { WithReason } from '../kit/WithReason.tsx'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { KindBuild } from './KindBuild.tsx'
 import { KindConflict } from './KindConflict.tsx'
@@ -15,8 +14,7 @@ import { KindVersions } from './KindVersions.tsx'
 import { designOf, renamedIn, schemaOf } from './model/design.ts'
 import { SaveKind } from './SaveKind.tsx'
 import { useSteps } from './use-steps.ts'
-
-export type LoadedKind = Answer<'selectEditorKind'>
+import type { LoadedKind } from './model/loaded-kind.ts'
 
 const TABS = ['build', 'look', 'versions', 'expert'] as const
 type Tab = (typeof TABS)[number]

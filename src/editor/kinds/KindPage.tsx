@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
 import { useContext, useState } from 'react'
 import type { Locale } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { PreviewFrame } from '../Preview.tsx'
+import { api, asked } from '../kit/api.ts'
+import { PreviewFrame } from '../kit/Preview.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import type { KindSchema } from './model/design.ts'
 

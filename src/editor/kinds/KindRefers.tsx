@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import type { FormSchema } from '../../contract/forms/types.ts'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { Section } from '../forms/parts.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export const refersOf = ({ items, 'x-refers': kinds }: FormSchema) => kinds ?? i
 export function KindRefers({ field, onChange }: Props) {
   const say = useSay()
   const id = useId()
-  const { data: kinds = [] } = useAsked(() => asked(api.GET('/editor/kinds')), [])
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/editor/kinds')), [])
   const chosen = refersOf(field) ?? []
   const set = (next: string[]) =>
     onChange(field.items ? { items: { ...field.items, 'x-refers': next } } : { 'x-refers': next })

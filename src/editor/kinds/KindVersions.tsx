@@ -1,12 +1,12 @@
 import { App, Button, Modal, Table } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Differences } from './KindConflict.tsx'
-import type { LoadedKind } from './KindDesigner.tsx'
+import type { LoadedKind } from './model/loaded-kind.ts'
 import type { KindSchema } from './model/design.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function KindVersions({ loaded, onTake }: Props) {
   const { kind } = loaded
   const read = (version: number) =>
     asked(api.GET('/editor/kinds/version', { params: { query: { kind, version } } }))
-  const { data: older } = useAsked(
+  const { data: older } = useQuery(
     async () => (compared === undefined ? undefined : read(compared)),
     [compared],
   )

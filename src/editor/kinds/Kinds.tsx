@@ -2,10 +2,10 @@ import { Button, Empty, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { AddKind } from './AddKind.tsx'
 import './kinds.css'
@@ -17,7 +17,7 @@ export default function Kinds() {
   const say = useSay()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, problem } = useAsked(() => asked(api.GET('/editor/kinds')), [])
+  const { data, problem } = useQuery(() => asked(api.GET('/editor/kinds')), [])
   const table = (rows: Row[], title: string, empty: string) => (
     <section>
       <h2>{title}</h2>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import { api, asked, Refused } from '../api.ts'
-import { formOf } from '../contents/form-of.ts'
-import { problemWords } from '../problem.ts'
-import { SchemaForm } from '../SchemaForm.tsx'
-import { useAsked } from '../use-asked.ts'
+import { api, asked, Refused } from '../kit/api.ts'
+import { formOf } from '../model/form-of.ts'
+import { problemWords } from '../kit/problem.ts'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import type { KindSchema } from './model/design.ts'
 
@@ -42,7 +42,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
   const [isBusy, setIsBusy] = useState(false)
   const body = { ...said, given: filled(given), ...(reason !== '' && { reason }) }
   // The question stays the one that was asked first: a value that is being typed is judged when it is saved.
-  const { data: effect, problem: refused } = useAsked(
+  const { data: effect, problem: refused } = useQuery(
     () => asked(api.POST('/editor/kinds/try', { body: { ...body, given: {} } })),
     [said],
   )

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
-import { exactTime } from '../times.ts'
+import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
-import type { LogRow } from './Log.tsx'
+import type { LogRow } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
 

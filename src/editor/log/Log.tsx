@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { Days } from '../dates/Days.tsx'
-import { download } from '../download.ts'
-import { problemWords } from '../problem.ts'
-import { dayTime, exactTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { download } from '../kit/download.ts'
+import { problemWords } from '../kit/problem.ts'
+import { dayTime, exactTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { actionWords, actorWords, changeWords, Entry } from './Entry.tsx'
-
-export type LogRow = Answer<'selectLog'>['records'][number]
 
 /** Who did what when, before and after; it can be read, taken and checked, and nothing else. */
 export default function Log() {
@@ -26,7 +24,7 @@ export default function Log() {
   const filter = filterOf(search)
   const before = pages.at(-1)
   const query = { ...filter, ...(before !== undefined && { before }) }
-  const { data, problem } = useAsked(() => asked(api.GET('/editor/log', { params: { query } })), [query])
+  const { data, problem } = useQuery(() => asked(api.GET('/editor/log', { params: { query } })), [query])
   const row = data?.records.find(({ number }) => number === shown)
 
   function narrow(name: string, value: string | undefined) {

@@ -1,9 +1,9 @@
 import { Button, Empty, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Grid, type MediaFile } from './Grid.tsx'
 
@@ -37,7 +37,7 @@ export function Browse({ filter, folders, chosen, turn, only, hasBin = false, on
   const say = useSay()
   const [pages, setPages] = useState<string[]>([])
   const query = { ...filter, ...(only && { kind: only }), after: pages.at(-1), size: PAGE }
-  const listed = useAsked(() => asked(api.GET('/editor/media', { params: { query } })), [query, turn])
+  const listed = useQuery(() => asked(api.GET('/editor/media', { params: { query } })), [query, turn])
   const files = listed.data?.records ?? []
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   const narrow = (values: Filter) => {

@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { may, useMe } from '../me.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { may, useMe } from '../kit/me.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Browse, type Filter } from './Browse.tsx'
 import type { MediaFile } from './Grid.tsx'
@@ -29,7 +29,7 @@ export function Choose({ title, only, onTake, onClose }: Props) {
     setTurn((before) => before + 1)
     if (last && (only === undefined || last.kind === only)) setChosen(last)
   })
-  const folders = useAsked(() => asked(api.GET('/editor/media/folders')), [turn]).data ?? []
+  const folders = useQuery(() => asked(api.GET('/editor/media/folders')), [turn]).data ?? []
   return (
     <Modal
       open

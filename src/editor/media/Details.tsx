@@ -1,11 +1,11 @@
 import { Alert, App, AutoComplete, Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { type MediaFile, sizeWords, Thumbnail } from './Grid.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** One file: what is said of it, where it is used, and what can be done with it. */
 export function Details({ id, ...props }: Props) {
   const say = useSay()
-  const shown = useAsked(
+  const shown = useQuery(
     () => asked(api.GET('/editor/media/one', { params: { query: { mediaId: id } } })),
     [id],
   )

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { may, useMe } from '../me.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { may, useMe } from '../kit/me.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Browse, type Filter } from './Browse.tsx'
 import { Details } from './Details.tsx'
@@ -21,7 +21,7 @@ export default function Library() {
   const [isOver, setIsOver] = useState(false)
   const again = () => setTurn((before) => before + 1)
   const { queue, uploads } = useUploads(again)
-  const folders = useAsked(() => asked(api.GET('/editor/media/folders')), [turn]).data ?? []
+  const folders = useQuery(() => asked(api.GET('/editor/media/folders')), [turn]).data ?? []
   const id = search.get('id')
   const filter: Filter = {
     folder: search.get('folder') ?? undefined,

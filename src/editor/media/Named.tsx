@@ -1,5 +1,5 @@
-import { api, asked } from '../api.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Thumbnail } from './Grid.tsx'
 
@@ -7,7 +7,7 @@ import { Thumbnail } from './Grid.tsx'
 export function Named({ reference }: { reference: string }) {
   const say = useSay()
   const [, mediaId] = /^media:([\w-]+)$/.exec(reference) ?? []
-  const { data, problem } = useAsked(
+  const { data, problem } = useQuery(
     async () =>
       mediaId === undefined
         ? undefined

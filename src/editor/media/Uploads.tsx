@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd'
-import { problemWords } from '../problem.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { Rename } from './Rename.tsx'
 import { helpOf, type Upload, type UploadQueue } from './upload-queue.ts'

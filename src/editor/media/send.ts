@@ -1,5 +1,5 @@
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
-import { Refused, refuse, session } from '../api.ts'
+import { Refused, refuse, session } from '../kit/api.ts'
 
 /** Sends a file as the body of a request; `onProgress` is told percents. @throws Refused */
 export function sendFile<Data>(

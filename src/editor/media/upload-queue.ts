@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/types.ts'
-import { Refused } from '../api.ts'
+import { Refused } from '../kit/api.ts'
 import { sendFile } from './send.ts'
 
 type Added = Answer<'insertMediaFile'>

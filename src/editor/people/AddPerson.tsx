@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import type { EditorColumn } from '../me.ts'
+import { api, asked } from '../kit/api.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 import { type Grant, Grants } from './Grants.tsx'
 

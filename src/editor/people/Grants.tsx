@@ -1,8 +1,8 @@
 import { Button, Select, TreeSelect } from 'antd'
 import { ROLE_NAMES, WHOLE_SITE } from '../../contract/staff.ts'
 import type { Answer } from '../../contract/types.ts'
-import { branchesOf, type Branch } from '../columns/tree.ts'
-import { type EditorColumn, mayIn, useMe } from '../me.ts'
+import { branchesOf, type Branch } from '../model/tree.ts'
+import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { type Say, useSay } from '../words/words.tsx'
 
 export type Grant = Answer<'selectMe'>['grants'][number]

@@ -2,16 +2,13 @@ import { Button, Empty, Input, Select, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ROLE_NAMES, WHOLE_SITE } from '../../contract/staff.ts'
-import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
-import { api, asked } from '../api.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { Person } from './Person.tsx'
-
-export type Colleague = Answer<'selectStaff'>[number]
 
 /** The people one looks after; one of them beside the list. */
 export default function People() {
@@ -22,8 +19,8 @@ export default function People() {
   const [role, setRole] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
   const { confirmed, dialog } = useConfirmed()
-  const { data: people, again } = useAsked(() => asked(api.GET('/editor/staff')), [])
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: people, again } = useQuery(() => asked(api.GET('/editor/staff')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const labels = new Map(columns.map(({ key, label }) => [key, label]))
   const found = (people ?? []).filter(
     ({ name, grants }) =>

@@ -1,13 +1,13 @@
 import { Alert, App, Button, Card, Form, Input, Popconfirm, Switch } from 'antd'
 import { useState } from 'react'
 import { Sessions } from '../account/Sessions.tsx'
-import { api, asked } from '../api.ts'
-import type { EditorColumn } from '../me.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import { type Grant, Grants } from './Grants.tsx'
-import type { Colleague } from './People.tsx'
+import type { Colleague } from './colleague.ts'
 
 interface Props {
   person: Colleague
@@ -24,7 +24,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
   const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
   const isChanged = JSON.stringify(grants) !== JSON.stringify(person.grants)
   const query = { staffId }
-  const { data: sessions = [], again } = useAsked(
+  const { data: sessions = [], again } = useQuery(
     () => asked(api.GET('/editor/staff/sessions', { params: { query } })),
     [staffId],
   )

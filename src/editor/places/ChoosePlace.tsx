@@ -1,8 +1,8 @@
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../api.ts'
-import { addressOf } from '../columns/tree.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { addressOf } from '../model/tree.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { ContentPicker } from './ContentPicker.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** A place of this site that a link leads to. */
 export function ChoosePlace({ onTake, onClose }: Props) {
   const say = useSay()
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const [column, setColumn] = useState<string>()
   const [content, setContent] = useState<string>()
   const target = columns.find(({ key }) => key === column)

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
-import { api, asked } from '../api.ts'
-import { branchesOf } from '../columns/tree.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { branchesOf } from '../model/tree.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A column, found by its name or its place in the tree. */
 export function ColumnPicker({ id, label, value, disabled, onChange }: Props) {
   const say = useSay()
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   return (
     <TreeSelect
       {...(id !== undefined && { id })}

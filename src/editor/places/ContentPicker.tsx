@@ -1,11 +1,11 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { pathWords } from '../columns/tree.ts'
-import { formOf } from '../contents/form-of.ts'
-import { useAsked } from '../use-asked.ts'
-import { useRested } from '../use-rested.ts'
+import { api, asked } from '../kit/api.ts'
+import { pathWords } from '../model/tree.ts'
+import { formOf } from '../model/form-of.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
 import { useSay } from '../words/words.tsx'
 
 const EVERY_KIND: readonly string[] = []
@@ -27,16 +27,16 @@ interface Props {
 export function ContentPicker({ id, label, value, isMany, kinds = EVERY_KIND, disabled, onChange }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const words = useRested(typed.trim())
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
-  const { data: found = [], isAsking } = useAsked(async () => {
+  const words = useDebounced(typed.trim())
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
+  const { data: found = [], isAsking } = useQuery(async () => {
     const asking = (kinds.length > 0 ? kinds : [undefined]).map((kind) => {
       const query = { kind, words: words === '' ? undefined : words, size: 20 }
       return asked(api.GET('/editor/contents', { params: { query } }))
     })
     return (await Promise.all(asking)).flatMap(({ records }) => records)
   }, [words, kinds])
-  const { data: named = {} } = useAsked(() => titlesOf(value), [value])
+  const { data: named = {} } = useQuery(() => titlesOf(value), [value])
   const about = (columnKey: string) => (columnKey === '' ? '' : ` · ${pathWords(columns, columnKey)}`)
   const options = found.map(({ id: value_, title, columnKey }) => ({
     value: value_,

@@ -2,9 +2,9 @@ import type { WidgetProps } from '@rjsf/utils'
 import { Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { isRecord } from '../../contract/is-record.ts'
-import { api, asked } from '../api.ts'
-import { isSiteWide, useKindTitle } from '../contents/kinds.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { isSiteWide, useKindTitle } from '../model/kinds.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -26,7 +26,7 @@ export function ColumnField({ id, value, disabled, label, onChange }: WidgetProp
 
 /** The name of a kind, shown by what people call it. */
 export function KindField({ id, value, disabled, label, onChange }: WidgetProps) {
-  const { data: kinds = [] } = useAsked(() => asked(api.GET('/site/kinds')), [])
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
   const kindTitle = useKindTitle()
   const chosen = textOf(value)
   const options = kinds

@@ -2,12 +2,12 @@ import { Alert, Button, Space } from 'antd'
 import { useContext } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { pathWords } from '../columns/tree.ts'
-import { may, useMe } from '../me.ts'
-import { problemWords } from '../problem.ts'
-import { StateMark } from '../StateMark.tsx'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { pathWords } from '../model/tree.ts'
+import { may, useMe } from '../kit/me.ts'
+import { problemWords } from '../kit/problem.ts'
+import { StateMark } from '../kit/StateMark.tsx'
+import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { monthOf, monthsAfter, monthText, weeksOf } from './month.ts'
 import './plans.css'
@@ -24,11 +24,11 @@ export default function PlanCalendar() {
   const month = monthOf(search.get('month'))
   const weeks = weeksOf(month)
   const query = { from: month.toISOString(), until: monthsAfter(month, 1).toISOString() }
-  const { data: times = [], problem } = useAsked(
+  const { data: times = [], problem } = useQuery(
     () => asked(api.GET('/editor/plans/times', { params: { query } })),
     [query],
   )
-  const { data: columns = [] } = useAsked(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const go = (to: Date) => setSearch({ month: monthText(to) })
   const name = month.toLocaleDateString(locale, { year: 'numeric', month: 'long' })
   const dayName = (day: Date, weekday: 'short' | 'long') => day.toLocaleDateString(locale, { weekday })

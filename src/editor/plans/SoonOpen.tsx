@@ -1,11 +1,11 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { WorkRow } from '../contents/WorkRow.tsx'
-import { StateMark } from '../StateMark.tsx'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { StateMark } from '../kit/StateMark.tsx'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 const DAYS = 14
@@ -14,7 +14,7 @@ const MOST = 6
 /** What opens or closes in the next two weeks. */
 export function SoonOpen() {
   const say = useSay()
-  const { data: times = [] } = useAsked(() => {
+  const { data: times = [] } = useQuery(() => {
     const now = Date.now()
     const query = {
       from: new Date(now).toISOString(),

@@ -1,10 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { Alert, Button } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { Comparison } from '../contents/Comparison.tsx'
+import { Comparison } from '../compare/Comparison.tsx'
 import { useSay } from '../words/words.tsx'
-import { compareSettings } from './compare-settings.ts'
-import type { Settings } from './groups.ts'
+import { compareSettings } from '../compare/compare-settings.ts'
+import type { Settings } from '../compare/settings.ts'
 
 interface Props {
   schema: RJSFSchema

@@ -2,13 +2,13 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { Button, Collapse, Modal } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { Comparison } from '../contents/Comparison.tsx'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { Comparison } from '../compare/Comparison.tsx'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { compareSettings } from './compare-settings.ts'
-import type { Settings } from './groups.ts'
+import { compareSettings } from '../compare/compare-settings.ts'
+import type { Settings } from '../compare/settings.ts'
 
 interface Props {
   schema: RJSFSchema
@@ -21,13 +21,13 @@ export function SettingsVersions({ schema, present, onTake }: Props) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
   const [compared, setCompared] = useState<number>()
-  const { data: versions = [] } = useAsked(
+  const { data: versions = [] } = useQuery(
     async () => (isOpen ? asked(api.GET('/editor/settings/versions')) : []),
     [isOpen],
   )
   const read = (number: number) =>
     asked(api.GET('/editor/settings/version', { params: { query: { number } } }))
-  const { data: older } = useAsked(
+  const { data: older } = useQuery(
     async () => (compared === undefined ? undefined : read(compared)),
     [compared],
   )

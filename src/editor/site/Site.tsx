@@ -1,10 +1,10 @@
 import { Alert, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
-import { isSiteWide, useKindTitle } from '../contents/kinds.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { isSiteWide, useKindTitle } from '../model/kinds.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { GROUPS } from './groups.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -16,8 +16,8 @@ export default function Site() {
   const kindTitle = useKindTitle()
   const [search] = useSearchParams()
   const group = GROUPS.find((one) => one === search.get('group')) ?? 'basic'
-  const { data, problem, again } = useAsked(() => asked(api.GET('/editor/settings')), [])
-  const { data: beside } = useAsked(
+  const { data, problem, again } = useQuery(() => asked(api.GET('/editor/settings')), [])
+  const { data: beside } = useQuery(
     async () => ({
       columns: await asked(api.GET('/editor/columns')),
       kinds: await asked(api.GET('/site/kinds')),

@@ -2,12 +2,11 @@ import type { RJSFSchema } from '@rjsf/utils'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import { isRecord } from '../../contract/is-record.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
+import type { Settings } from '../compare/settings.ts'
 
 /** In the order of the page; which of them a setting stands in, its schema says (`x-group`). */
 export const GROUPS = ['basic', 'notice', 'contact', 'look', 'find', 'words', 'technical'] as const
 export type Group = (typeof GROUPS)[number]
-
-export type Settings = Record<string, unknown>
 
 /** What all settings are, with translations where the site has a second language. */
 export function schemaFor({ locale, languages }: Settings): RJSFSchema {

@@ -1,9 +1,9 @@
 import { App, Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 import { Files } from './Files.tsx'
-import { problemWords } from '../problem.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 
 /** For so long an answer stays open on the screen. */

@@ -1,6 +1,6 @@
 import { Collapse } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { shortTime } from '../times.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
 /** What it was before its applicant corrected it. */

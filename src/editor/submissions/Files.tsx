@@ -1,8 +1,8 @@
 import { App, Button } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { download } from '../download.ts'
-import { problemWords } from '../problem.ts'
+import { api, asked } from '../kit/api.ts'
+import { download } from '../kit/download.ts'
+import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 
 /** What was added to a submission; taking a file out of it is in the audit log. */

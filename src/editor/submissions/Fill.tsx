@@ -2,10 +2,10 @@ import { Alert, App, Button, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { checkValues } from '../../contract/forms/check.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
-import { api, tried } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { SchemaForm } from '../SchemaForm.tsx'
-import { useAsked } from '../use-asked.ts'
+import { api, tried } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
+import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Faults } from './Faults.tsx'
 import { faultsIn, type FilledForm, loadForm } from './filled-form.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function Fill({ formKey, onClose, onSent }: Props) {
   const say = useSay()
   const locale = useContext(Language)
-  const { data: form, problem } = useAsked(() => loadForm(formKey, locale), [formKey, locale])
+  const { data: form, problem } = useQuery(() => loadForm(formKey, locale), [formKey, locale])
   return (
     <Drawer
       open

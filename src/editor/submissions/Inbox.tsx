@@ -1,9 +1,9 @@
 import { Button, Empty, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Export } from './Export.tsx'
 import { Fill } from './Fill.tsx'
@@ -26,17 +26,17 @@ export default function Inbox() {
   const [isExporting, setIsExporting] = useState(false)
   const [isFilling, setIsFilling] = useState(false)
   const [isLinking, setIsLinking] = useState(false)
-  const inboxes = useAsked(() => asked(api.GET('/editor/inboxes')), [])
+  const inboxes = useQuery(() => asked(api.GET('/editor/inboxes')), [])
   const form = inboxes.data?.find((one) => one.key === key) ?? inboxes.data?.[0]
   const [tab, id] = [search.get('tab') ?? 'list', search.get('id')]
   const filter = filterFrom(search)
   const query = { ...filter, formKey: form?.key ?? '', after: pages.at(-1), size: PAGE }
   const isList = form !== undefined && tab === 'list'
-  const listed = useAsked(
+  const listed = useQuery(
     async () => (isList ? asked(api.GET('/editor/submissions', { params: { query } })) : undefined),
     [query, isList],
   )
-  const { data: clerks = [] } = useAsked(
+  const { data: clerks = [] } = useQuery(
     async () =>
       form ? asked(api.GET('/editor/submissions/clerks', { params: { query: { formKey: form.key } } })) : [],
     [form?.key],

@@ -1,9 +1,9 @@
 import { Button, Empty, Table, type TableColumnsType } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import type { Refused } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useNarrow } from '../use-narrow.ts'
+import type { Refused } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
 import { useSay } from '../words/words.tsx'
 import { Mark } from './Mark.tsx'
 

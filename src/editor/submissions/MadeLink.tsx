@@ -1,6 +1,7 @@
-import { Alert, App, Button, Input } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { shortTime } from '../times.ts'
+import { shortTime } from '../kit/times.ts'
+import { useCopy } from '../kit/use-copy.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -11,12 +12,8 @@ interface Props {
 /** A link as it is sent on: to be copied whole. */
 export function MadeLink({ made: { address, expires }, onAnother }: Props) {
   const say = useSay()
-  const { message } = App.useApp()
+  const copy = useCopy()
   const link = address === null ? undefined : `${location.origin}${address}`
-  async function copy() {
-    await navigator.clipboard.writeText(link ?? '')
-    void message.success(say('link.copied'))
-  }
   return (
     <div className="fill">
       {link === undefined ? (
@@ -31,7 +28,7 @@ export function MadeLink({ made: { address, expires }, onAnother }: Props) {
             rows={8}
             onFocus={({ target }) => target.select()}
           />
-          <Button type="primary" size="large" onClick={copy}>
+          <Button type="primary" size="large" onClick={() => copy(link)}>
             {say('link.copy')}
           </Button>
         </>

@@ -4,10 +4,10 @@ import { everyField } from '../../contract/forms/fit.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import type { Answer } from '../../contract/types.ts'
-import { api, tried } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { SchemaForm } from '../SchemaForm.tsx'
-import { useAsked } from '../use-asked.ts'
+import { api, tried } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
+import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Faults } from './Faults.tsx'
 import { faultsIn, type FilledForm, loadForm } from './filled-form.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function MakeLink({ formKey, onClose }: Props) {
   const say = useSay()
   const locale = useContext(Language)
-  const { data: form, problem } = useAsked(() => loadForm(formKey, locale), [formKey, locale])
+  const { data: form, problem } = useQuery(() => loadForm(formKey, locale), [formKey, locale])
   const [made, setMade] = useState<Answer<'makeFormLink'>>()
   return (
     <Drawer

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { shortTime } from '../times.ts'
+import { api, asked } from '../kit/api.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {

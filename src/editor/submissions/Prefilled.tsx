@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/types.ts'
-import { shortTime } from '../times.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
 /** By whose link a submission was begun, and what that said. */

@@ -1,8 +1,8 @@
 import { Alert, App, Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
-import { shortTime } from '../times.ts'
+import { api, asked } from '../kit/api.ts'
+import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { Mark } from './Mark.tsx'
 import { STATES } from './states.ts'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What its applicant has been told, and what they are told next. */
-export function Progress({ submission: { id, state, log, canSms }, act }: Props) {
+export function Progress({ submission: { id, workVersion, state, log, canSms }, act }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [next, setNext] = useState(state)
@@ -21,7 +21,7 @@ export function Progress({ submission: { id, state, log, canSms }, act }: Props)
   const [sms, setSms] = useState(false)
   const isOver = state === 'withdrawn'
   async function send() {
-    const body = { submissionId: id, state: next, note: note.trim(), sms }
+    const body = { submissionId: id, workVersion, state: next, note: note.trim(), sms }
     if (!(await act(() => asked(api.POST('/editor/submissions/state', { body }))))) return
     setNote('')
     setSms(false)
@@ -37,6 +37,7 @@ export function Progress({ submission: { id, state, log, canSms }, act }: Props)
         {log.map((one) => (
           <li key={one.time + one.state}>
             <Mark state={one.state} /> <time dateTime={one.time}>{shortTime(one.time)}</time>
+            {one.by && <span> {one.by}</span>}
             {one.note && <p>{one.note}</p>}
           </li>
         ))}

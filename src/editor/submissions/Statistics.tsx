@@ -1,7 +1,7 @@
 import { Card, Empty } from 'antd'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Bars, Days } from './charts.tsx'
 import { Mark } from './Mark.tsx'
@@ -9,7 +9,7 @@ import { Mark } from './Mark.tsx'
 /** What a form has brought, in figures and charts. */
 export function Statistics({ formKey }: { formKey: string }) {
   const say = useSay()
-  const { data, problem } = useAsked(
+  const { data, problem } = useQuery(
     () => asked(api.GET('/editor/submissions/statistics', { params: { query: { formKey } } })),
     [formKey],
   )

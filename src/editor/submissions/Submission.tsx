@@ -1,8 +1,8 @@
 import { Alert, App, Button, Select } from 'antd'
-import { api, asked } from '../api.ts'
-import { problemWords } from '../problem.ts'
-import { shortTime } from '../times.ts'
-import { useAsked } from '../use-asked.ts'
+import { api, asked, Refused } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { isWord, useSay } from '../words/words.tsx'
 import { Answers } from './Answers.tsx'
 import { Earlier } from './Earlier.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) {
   const say = useSay()
   const { message } = App.useApp()
-  const { data, problem, again } = useAsked(
+  const { data, problem, again } = useQuery(
     () => asked(api.GET('/editor/submissions/one', { params: { query: { submissionId: id } } })),
     [id],
   )
@@ -36,6 +36,11 @@ export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) 
       onChanged()
       return true
     } catch (error) {
+      // Somebody else was faster: what they did is shown before one decides, and what was written stays.
+      if (error instanceof Refused && error.reason === 'outdated') {
+        again()
+        onChanged()
+      }
       void message.error(problemWords(say, error))
       return false
     }
@@ -89,7 +94,11 @@ export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) 
             act(() =>
               asked(
                 api.POST('/editor/submissions/assign', {
-                  body: { submissionId: id, staffId: staffId || null },
+                  body: {
+                    submissionId: id,
+                    workVersion: data.workVersion,
+                    staffId: staffId || null,
+                  },
                 }),
               ),
             )

@@ -6,7 +6,7 @@ import { fill } from '../../contract/language/translate.ts'
 import { loadCatalogue } from '../../contract/language/catalogue.ts'
 import { wordFault } from '../../contract/forms/word-fault.ts'
 import type { Locale } from '../../contract/types.ts'
-import { api, asked } from '../api.ts'
+import { api, asked } from '../kit/api.ts'
 
 /** A form as the staff fills it in for somebody: with its rules, and the words for what is wrong. */
 export interface FilledForm {

@@ -48,6 +48,7 @@ export const logEn: Record<keyof typeof logZhCN, string> = {
   'did.content-published': 'published a content',
   'did.content-withdrawn': 'withdrew a content',
   'did.content-moved': 'moved a content',
+  'did.content-unscheduled': 'took a scheduled publication back',
   'did.content-pinned': 'put a content first',
   'did.content-unpinned': 'took a content from the first place',
   'did.content-binned': 'deleted a content',

@@ -54,7 +54,6 @@ export const submissionsEn: Record<keyof typeof submissionsZhCN, string> = {
     'The link is made, and good until {time}. Whoever has it can open it: send it to that person alone.',
   'link.address': 'Address of the link',
   'link.copy': 'Copy the link',
-  'link.copied': 'Copied',
   'link.noColumn': 'No column shows this form yet: put it into one first.',
   'link.another': 'Make another',
   'link.linkLength': 'These answers are too long for a link: fill in fewer',
@@ -120,5 +119,7 @@ export const submissionsEn: Record<keyof typeof submissionsZhCN, string> = {
   'statistics.share': '{count}, {percent}%',
   'statistics.texts': 'Written last',
   'statistics.none': 'Nothing yet.',
+  'problem.outdated':
+    'A colleague or the applicant has just changed this; yours was not saved. Look at it as it is now, then decide.',
   'problem.withdrawn': 'The applicant has withdrawn it.',
 }

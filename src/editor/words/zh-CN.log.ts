@@ -47,6 +47,7 @@ export const logZhCN = {
   'did.content-published': '发布了内容',
   'did.content-withdrawn': '撤下了内容',
   'did.content-moved': '移动了内容',
+  'did.content-unscheduled': '取消了定时发布',
   'did.content-pinned': '置顶了内容',
   'did.content-unpinned': '取消了内容的置顶',
   'did.content-binned': '删除了内容',

@@ -51,7 +51,6 @@ export const submissionsZhCN = {
   'link.made': '链接已生成，{time} 前有效。收到链接的人都能打开，请只发给本人。',
   'link.address': '链接地址',
   'link.copy': '复制链接',
-  'link.copied': '已复制',
   'link.noColumn': '还没有栏目展示这张表单，先把表单放进一个栏目。',
   'link.another': '再做一个',
   'link.linkLength': '内容太多，放不进链接，请少填一些',
@@ -117,5 +116,6 @@ export const submissionsZhCN = {
   'statistics.share': '{count} 份，{percent}%',
   'statistics.texts': '最近写的话',
   'statistics.none': '还没有收到。',
+  'problem.outdated': '刚才有人办理过这一份，您的操作没有保存。最新情况已经显示，请看过再决定。',
   'problem.withdrawn': '申请人已经撤回了。',
 } as const

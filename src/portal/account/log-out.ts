@@ -1,5 +1,5 @@
 import { SESSION_COOKIES } from '../../contract/constants.ts'
-import { forgetVisit } from '../browser/forget-visit.ts'
+import { forgetVisit } from './forget-visit.ts'
 import { forget } from '../session/start-session.ts'
 import { accountState } from './account-state.ts'
 import { readCookie } from './cookie.ts'

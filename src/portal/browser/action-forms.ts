@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts'
+import { forgetVisit } from '../account/forget-visit.ts'
 
 /** The part of a document that a page is; the shell around it stays. */
 const PAGE = '[data-page]'
@@ -35,12 +36,22 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter))
     if (typeof value === 'string') body.append(name, value)
-  const answer = await fetch(addressOf(form, submitter), {
-    method: 'POST',
-    body,
-    headers: { accept: 'application/json' },
-  })
-  const location = locationIn(await answer.json())
+  const ask = async (): Promise<unknown> => {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(addressOf(form, submitter), { method: 'POST', body, headers })
+    if (form.dataset.operation === 'logout' && response.ok) forgetVisit()
+    return response.json()
+  }
+  let answer = await ask()
+  if (isWorkNeeded(answer)) {
+    const { proveWork } = await import('./work.ts')
+    const work = await proveWork()
+    if (work !== undefined) {
+      body.set('work', work)
+      answer = await ask()
+    }
+  }
+  const location = locationIn(answer)
   const target = new URL(location, document.baseURI)
   if (target.pathname !== window.location.pathname || !(await showAnew(target)))
     window.location.assign(target)
@@ -85,6 +96,9 @@ const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null): string
   submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
     ? submitter.formAction
     : form.action
+
+/** So many ask for the same that each has to do some work for it. */
+const isWorkNeeded = (answer: unknown): boolean => isRecord(answer) && answer.code === '428'
 
 function locationIn(answer: unknown): string {
   const location = isRecord(answer) && isRecord(answer.data) ? answer.data.location : undefined

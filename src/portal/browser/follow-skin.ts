@@ -1,8 +1,8 @@
 import { unwrap } from '../../contract/envelope.ts'
 import type { paths } from '../../contract/generated/api.d.ts'
 import { preferencesOf, themeOf } from '../../contract/preferences.ts'
-import { isGrayscale, isHome } from '../skin.ts'
-import type { Router } from './enhance.ts'
+import { isGrayscale, isHome } from '../kit/skin.ts'
+import type { Router } from '../kit/enhance.ts'
 
 const PATH = '/bzf-portal-background/bpbWebSkinEntity/selectByRecord'
 type Skins = paths[typeof PATH]['get']

@@ -1,6 +1,6 @@
-import type { Portal } from '../portal.ts'
-import type { PageRenderer } from '../renderer/page-renderer.tsx'
-import { internalAddress } from './enhance.ts'
+import type { Portal } from '../kit/portal.ts'
+import type { PageRenderer } from '../kit/page-renderer.ts'
+import { internalAddress } from '../kit/enhance.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is looked ahead for: not each that it passes over. */
 const REST = 80

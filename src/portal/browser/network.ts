@@ -1,7 +1,7 @@
 import { BAD_NETWORK_AFTER } from '../../contract/constants.ts'
 import { messageTip } from '../state/message-tip.ts'
-import { isAnswered } from './answered.ts'
-import type { Router } from './enhance.ts'
+import { isAnswered } from '../kit/answered.ts'
+import type { Router } from '../kit/enhance.ts'
 import { keepLeftPage, takeLeftPage } from './left-page.ts'
 import { hasTyped, watchTyping } from './typed.ts'
 

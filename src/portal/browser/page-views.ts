@@ -1,6 +1,6 @@
 import { recogniseDevice } from '../../contract/device.ts'
-import { columnKeyOf } from './column-key.ts'
-import type { Router } from './enhance.ts'
+import { columnKeyOf } from '../kit/column-key.ts'
+import type { Router } from '../kit/enhance.ts'
 
 const ADDRESS = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
 /** Milliseconds in which views are gathered into one request. */

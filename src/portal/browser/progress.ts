@@ -1,4 +1,4 @@
-import type { Router } from './enhance.ts'
+import type { Router } from '../kit/enhance.ts'
 
 /** While a page is on its way a line at the top of the window says so (base.css), and the page that stands is busy. */
 export function showProgress(router: Router): void {

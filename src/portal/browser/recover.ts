@@ -1,5 +1,5 @@
-import { ChunkError } from './chunks.ts'
-import type { Router } from './enhance.ts'
+import { ChunkError } from '../kit/chunks.ts'
+import type { Router } from '../kit/enhance.ts'
 
 const RELOADED = 'reloadedRelease'
 

@@ -1,5 +1,5 @@
 import { searchWords } from '../../contract/search.ts'
-import type { Router } from './enhance.ts'
+import type { Router } from '../kit/enhance.ts'
 
 /** The field on top of the page, which stays as it came, holds the words of the search that is shown. */
 export function followSearch(router: Router): void {

@@ -1,7 +1,7 @@
 import { SLOW_AFTER } from '../../contract/constants.ts'
 import { messageTip } from '../state/message-tip.ts'
-import { isChunkAwaited } from './chunks.ts'
-import type { Router } from './enhance.ts'
+import { isChunkAwaited } from '../kit/chunks.ts'
+import type { Router } from '../kit/enhance.ts'
 
 /**
  * Whoever waits long for a page hears that it is still loading, and may ask for it again. `giveUp` ends the questions that

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
-import { usePortal } from '../portal.ts'
+import { usePortal } from '../kit/portal.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../state/use-place.ts'
 
 export function MainLayout() {
   const { preferences, locale, site } = usePortal()

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { ChunkError } from '../browser/chunks.ts'
+import { ChunkError } from '../kit/chunks.ts'
 import { FailurePage, MissingPage } from '../shell/Message.tsx'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../state/use-place.ts'
 
 /** Inside the layout: the way on is always there. */
 export function PageFailure() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { useArrival } from '../browser/use-arrival.ts'
+import { useArrival } from './use-arrival.ts'
 import { MessageTip } from '../state/MessageTip.tsx'
 import { useHistory } from '../state/use-history.ts'
 

@@ -1,4 +1,5 @@
 import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { leaveNothing } from '../kit/leave-nothing.ts'
 import type { DeviceStore } from '../../contract/device-store.ts'
 
 const PREFIX = 'anju:'
@@ -44,7 +45,7 @@ export const device: DeviceStore = {
       )
       request.send(file)
     }),
-  open: (address) => location.assign(address),
+  open: (address) => location.replace(address),
   here: () => location.pathname + location.search,
   onOnline: (back) => listen(window, 'online', back),
   onLeave(leave) {
@@ -54,6 +55,11 @@ export const device: DeviceStore = {
     ]
     return () => ends.forEach((end) => end())
   },
+  onReturn: (back) =>
+    listen(window, 'pageshow', (event) => {
+      if (event instanceof PageTransitionEvent && event.persisted) back()
+    }),
+  leaveNothing: () => leaveNothing(() => true),
   focus(id) {
     const element = document.getElementById(id)
     element?.focus({ preventScroll: true })
@@ -78,7 +84,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
 }

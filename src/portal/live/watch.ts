@@ -1,6 +1,6 @@
-import { loadChunk } from '../browser/chunks.ts'
-import { whenIdle } from '../browser/when-idle.ts'
-import type { Portal } from '../portal.ts'
+import { loadChunk } from '../kit/chunks.ts'
+import { whenIdle } from '../kit/when-idle.ts'
+import type { Portal } from '../kit/portal.ts'
 
 /**
  * Brings the living parts of a page that came as HTML to life: when somebody turns to one, else when the page is idle.

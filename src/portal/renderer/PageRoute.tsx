@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router-dom'
-import { usePortal } from '../portal.ts'
-import type { PageData } from './load-page.ts'
+import { usePortal } from '../kit/portal.ts'
+import type { PageData } from '../kit/page-renderer.ts'
 import { ServedPage } from './ServedPage.tsx'
 
 /** The page that came as HTML, or one that was loaded since. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { watchLive } from '../live/watch.ts'
-import { usePortal } from '../portal.ts'
+import { usePortal } from '../kit/portal.ts'
 import { ShellHtmlContext } from '../shell/Rendered.tsx'
 
 /**

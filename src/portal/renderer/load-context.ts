@@ -1,7 +1,7 @@
 import { matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
 import { PortalError } from '../../contract/envelope.ts'
 import { PrivatePage } from './load-page.ts'
-import type { PageRenderer } from './page-renderer.tsx'
+import type { PageRenderer } from '../kit/page-renderer.ts'
 
 /**
  * What the router's own query gives, for the routes that the renderer loads: without a request, its signal and the

@@ -5,24 +5,11 @@ import { columnPath, findColumn } from '../../contract/columns.ts'
 import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import type { Session } from '../../contract/session.ts'
 import type { Column, FrontContent } from '../../contract/types.ts'
-import type { Portal } from '../portal.ts'
-import { Elsewhere, type PageContext } from '../../../templates/types.ts'
+import type { Portal } from '../kit/portal.ts'
+import { Elsewhere, type PageContext } from '../../../templates/define/types.ts'
 import { isPortalPage } from '../../../templates/portal-pages.ts'
 import { loadPortalPage, loadTemplate, templateNameOf } from './pages.ts'
-
-/** What the page route carries: enough for the browser to show what the server rendered. */
-export interface PageData {
-  /** Name of the template that shows it, or of the portal's own page. */
-  template: string
-  /** Absent on a page of the portal itself. */
-  columnKey?: string
-  /** What the template's load gave. This and what follows is absent in the browser for the page that came as HTML. */
-  data?: unknown
-  /** The address by which search engines know the page, from the root. */
-  canonical?: string
-  /** One content of the column, not the column itself. */
-  isContent?: boolean
-}
+import type { PageData } from '../kit/page-renderer.ts'
 
 type Asked = Pick<Portal, 'site' | 'readCatalogue'> & {
   /** In which it is read. */

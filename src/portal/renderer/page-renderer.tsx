@@ -1,27 +1,13 @@
-import type { ComponentType } from 'react'
 import type { PortalClient } from '../../contract/client.ts'
 import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
 import { FormContext } from '../../../templates/parts/form-context.ts'
 import { LiveContext, type LiveTools } from '../../../templates/parts/LivePart.tsx'
 import { columnPath } from '../../contract/columns.ts'
-import { usePortal, type Portal } from '../portal.ts'
-import { loadPage, queryOf, type PageData } from './load-page.ts'
+import { usePortal, type Portal } from '../kit/portal.ts'
+import { loadPage, queryOf } from './load-page.ts'
+import type { PageRenderer, PageProps } from '../kit/page-renderer.ts'
 import { loadedPage, loadedPortalPage } from './pages.ts'
-
-/** All that a page needs which did not come as HTML; a chunk of its own, which alone knows the templates by name. */
-export interface PageRenderer {
-  api: PortalClient
-  /** From an address to a page's data. Redirects and misses are thrown. */
-  load: (request: { url: string }) => Promise<PageData>
-  Page: ComponentType<PageProps>
-}
-
-export interface PageProps {
-  page: PageData
-  /** The address it was loaded for. */
-  location: { pathname: string; search: string }
-}
 
 /** `write` is the server's: it makes the HTML of parts that live in the browser. */
 export function createPageRenderer(

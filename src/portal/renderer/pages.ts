@@ -1,8 +1,8 @@
 import type { Column } from '../../contract/types.ts'
-import { isBuilt, pages } from '../../../templates/pages.ts'
+import { hasPage, pages } from '../../../templates/pages.ts'
 import { portalPages } from '../../../templates/portal-pages.ts'
-import type { AnyPage, AnyPortalPage } from '../../../templates/types.ts'
-import { loadChunk } from '../browser/chunks.ts'
+import type { AnyPage, AnyPortalPage } from '../../../templates/define/types.ts'
+import { loadChunk } from '../kit/chunks.ts'
 
 /** Name under which the plain page goes: for templates that are unknown or not built. */
 const PLAIN = 'plain'
@@ -10,11 +10,11 @@ const PLAIN = 'plain'
 /** Column → template. One that is unknown or not built shows the plain page: nothing vanishes. */
 export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
   const name = detail ? (column.detailTemplate ?? '') : column.template
-  return isBuilt(name) ? name : PLAIN
+  return hasPage(name) ? name : PLAIN
 }
 
 const templates = createShelf<AnyPage>((name) =>
-  isBuilt(name) ? pages[name]() : import('../../../templates/plain/page.tsx'),
+  hasPage(name) ? pages[name]() : import('../../../templates/plain/page.tsx'),
 )
 const ownPages = createShelf<AnyPortalPage>((name) => {
   const load = portalPages[name]

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { SESSION_COOKIES, STAYS_COOKIE } from '../../contract/constants.ts'
 import type { Site, UserInfo } from '../../contract/types.ts'
-import { loadChunk } from '../browser/chunks.ts'
+import { loadChunk } from '../kit/chunks.ts'
 import { session, store } from '../state/session.ts'
 import { askAccount } from './ask-account.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Preferences } from '../../contract/preferences.ts'
-import { usePortal } from '../portal.ts'
+import { usePortal } from '../kit/portal.ts'
 import styles from './DisplayTools.module.css'
 import { Kept } from './Rendered.tsx'
 

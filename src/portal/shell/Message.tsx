@@ -1,4 +1,4 @@
-import type { ChunkError } from '../browser/chunks.ts'
+import type { ChunkError } from '../kit/chunks.ts'
 import { Empty } from '../../../templates/parts/Empty.tsx'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'

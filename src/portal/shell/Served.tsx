@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { usePortal } from '../portal.ts'
+import { usePortal } from '../kit/portal.ts'
 import { useEnhanced } from './disclosure.ts'
 import { Kept, type ShellHtml } from './Rendered.tsx'
 

@@ -1,5 +1,5 @@
-import type { Router } from '../browser/enhance.ts'
-import { columnKeyOf } from '../browser/column-key.ts'
+import type { Router } from '../kit/enhance.ts'
+import { columnKeyOf } from '../kit/column-key.ts'
 import type { Site } from '../../contract/types.ts'
 import { fillDevice, fillScreen, fillScroll, fillSelection } from './fill-session.ts'
 import { messageTip } from './message-tip.ts'

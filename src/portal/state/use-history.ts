@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keepParentColumn, pushHistory } from '../browser/history-stack.ts'
-import { useColumnKey } from '../layouts/use-place.ts'
-import { usePortal } from '../portal.ts'
+import { keepParentColumn, pushHistory } from '../kit/history-stack.ts'
+import { useColumnKey } from './use-place.ts'
+import { usePortal } from '../kit/portal.ts'
 import { selectionAt } from './selection.ts'
 
 /** Keeps each page that is shown, from the first one on. */

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import { useSite } from '../../parts/site.tsx'
-import { written } from '../written.ts'
+import { written } from './written.ts'
 import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
 import styles from './theme.module.css'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FormFiles } from '../use-files.ts'
+import type { FormFiles } from './use-files.ts'
 import type { DeviceStore } from '../../../src/contract/device-store.ts'
 
 /** What the fields of a form need of what goes on around them. */

@@ -1,7 +1,7 @@
 import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
 import { isFileField } from '../../../src/contract/forms/files.ts'
-import { optionsOf, type Option } from '../options.ts'
+import { optionsOf, type Option } from './options.ts'
 
 /** What every way of entering a value is given. */
 export interface InputProps {

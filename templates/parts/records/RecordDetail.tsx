@@ -1,6 +1,6 @@
 import type { RecordShape } from '../../../src/contract/record-shape.ts'
-import { Sections } from '../../entry/Sections.tsx'
-import { sectionsOf } from '../../entry/sections.ts'
+import { Sections } from '../entries/Sections.tsx'
+import { sectionsOf } from '../entries/sections.ts'
 import { Facts } from '../entries/Facts.tsx'
 import { Icon } from '../Icon.tsx'
 import { useSite } from '../site.tsx'

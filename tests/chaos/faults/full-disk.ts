@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { askServer } from '../../../src/server/site/ask-server.ts'
+import { askServer } from '../../../src/server/house/commands/ask-server.ts'
 import { smallDisk } from '../../support/small-disk.ts'
 import { startServer } from '../../support/server.ts'
 import { type FaultFigures, noFaults } from './report.ts'

@@ -18,7 +18,7 @@ import { everyQuestion, namesOf, questionsOf } from '../../../src/editor/forms/m
 import { addStep, changeStep, moveStep, removeStep } from '../../../src/editor/forms/model/steps.ts'
 import { translate, translateField, translateStep } from '../../../src/editor/forms/model/translation.ts'
 import { askable, setWhen, waitingFor, whenOf } from '../../../src/editor/forms/model/when.ts'
-import { compileForm, designFaults, readForm } from '../../../src/server/forms/compile.ts'
+import { compileForm, designFaults, readForm } from '../../../src/server/subjects/forms/definition/compile.ts'
 
 const folder = new URL('../../../demo/forms/', import.meta.url)
 const demo = readdirSync(folder).map((name): [string, FormDefinition] => [

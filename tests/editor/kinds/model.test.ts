@@ -15,7 +15,7 @@ import {
 import { firstSchema, KIND_PALETTE, newKindField, PLAYERS } from '../../../src/editor/kinds/model/palette.ts'
 import { partOf, partsFor, withFact, withPart } from '../../../src/editor/kinds/model/parts.ts'
 import { translateField } from '../../../src/editor/forms/model/translation.ts'
-import { compileSiteKind } from '../../../src/server/contents/kinds.ts'
+import { compileSiteKind } from '../../../src/server/subjects/kinds/kinds.ts'
 
 const kindsIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).map((name): [string, KindSchema] => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedKind } from '../../../src/editor/contents/kinds.ts'
+import { proposedKind } from '../../../src/editor/model/kinds.ts'
 
 const kinds = ['article', 'faq', 'gym', 'pool'].map((kind) => ({ kind, schema: {} }))
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BAD_NETWORK_AFTER } from '../../../src/contract/constants.ts'
-import type { Router } from '../../../src/portal/browser/enhance.ts'
+import type { Router } from '../../../src/portal/kit/enhance.ts'
 import { networkPageIsThere, watchNetwork } from '../../../src/portal/browser/network.ts'
 import { messageTip } from '../../../src/portal/state/message-tip.ts'
 

@@ -2,8 +2,9 @@ import type { PortalClient } from '../../../src/contract/client.ts'
 import { catalogue } from '../../../src/contract/language/zh-CN.ts'
 import { defaultPreferences, type Preferences } from '../../../src/contract/preferences.ts'
 import type { Site } from '../../../src/contract/types.ts'
-import type { Portal } from '../../../src/portal/portal.ts'
-import { createPageRenderer, type PageRenderer } from '../../../src/portal/renderer/page-renderer.tsx'
+import type { Portal } from '../../../src/portal/kit/portal.ts'
+import { createPageRenderer } from '../../../src/portal/renderer/page-renderer.tsx'
+import type { PageRenderer } from '../../../src/portal/kit/page-renderer.ts'
 import { clientOf } from '../../templates/visit.tsx'
 
 export function portalOf(

@@ -1,5 +1,5 @@
-import type { Portal } from '../../portal.ts'
-import type { Router } from '../enhance.ts'
+import type { Portal } from '../../kit/portal.ts'
+import type { Router } from '../../kit/enhance.ts'
 
 /** The app's place in the footer, and what paper codes add to an address to get to it. */
 const PLACE = '#app'

@@ -3,7 +3,7 @@ import { unwrap } from '../../../contract/client.ts'
 import { APP_OPEN_FALLBACK } from '../../../contract/constants.ts'
 import type { Device } from '../../../contract/device.ts'
 import type { AppDownload } from '../../../contract/types.ts'
-import type { Portal } from '../../portal.ts'
+import type { Portal } from '../../kit/portal.ts'
 
 /** What can be done for this device. */
 export interface Offer {

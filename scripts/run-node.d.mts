@@ -1,0 +1,1 @@
+export declare function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number>

@@ -1,0 +1,12 @@
+/** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
+export const FILL_QUERY = {
+  draft: 'draft',
+  faults: 'faults',
+  refused: 'refused',
+  receipt: 'receipt',
+  hash: 'hash',
+  /** Why files of the step were not taken. */
+  file: 'file',
+  /** What brings answers along: see `src/server/subjects/forms/links/links.ts`. */
+  link: 'link',
+} as const

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { api, asked } from '../kit/api.ts'
+import { useSay } from '../words/words.tsx'
+
+/** Milliseconds between two words of a page that it is there; the server takes who missed two for gone. */
+const EVERY = 20_000
+
+/** Milliseconds without a key or a pointer after which nobody is there: the session shall end by idleness all the same. */
+const AWAY_AFTER = 300_000
+const SIGNS = ['keydown', 'pointermove', 'pointerdown'] as const
+
+/** Who else has this content open. A page at which nobody works says nothing. */
+export function Others({ contentId }: { contentId: string }) {
+  const say = useSay()
+  const [others, setOthers] = useState<readonly { id: string; name: string }[]>([])
+  useEffect(() => {
+    let isGone = false
+    const note = async (isOpen: boolean) => {
+      const body = { contentId, isOpen }
+      // Without an answer it is asked again; what is written is safe without it.
+      const found = await asked(api.POST('/editor/contents/open', { body, keepalive: !isOpen })).catch(
+        () => undefined,
+      )
+      if (found && !isGone) setOthers(found)
+    }
+    let lastSign = Date.now()
+    const sign = () => {
+      lastSign = Date.now()
+    }
+    const noteIfThere = () => {
+      if (!document.hidden && Date.now() - lastSign < AWAY_AFTER) void note(true)
+    }
+    noteIfThere()
+    const timer = setInterval(noteIfThere, EVERY)
+    document.addEventListener('visibilitychange', noteIfThere)
+    for (const name of SIGNS) document.addEventListener(name, sign, { passive: true })
+    const leave = () => void note(false)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', noteIfThere)
+      for (const name of SIGNS) document.removeEventListener(name, sign)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [contentId])
+  return (
+    <output className="others">
+      {others.length > 0 && say('content.others', { names: others.map(({ name }) => name).join('、') })}
+    </output>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../kit/api.ts'
+import { fieldName } from '../kit/problem.ts'
+import type { Say } from '../words/words.tsx'
+import type { EditedContent } from './draft-keeper.ts'
+
+export type Fault = Answer<'selectContentFaults'>[number]
+
+/** What the server would refuse of what is saved. */
+export const askFaults = (contentId: string): Promise<Fault[]> =>
+  asked(api.GET('/editor/contents/check', { params: { query: { contentId } } }))
+
+/** A fault by the name of its field, as the form has it. */
+export function faultWords(
+  say: Say,
+  { path, isEmpty, reason }: Fault,
+  schema: EditedContent['schema'],
+): string {
+  const field = fieldName(path.join('.'), schema)
+  return isEmpty ? say('check.empty', { field }) : say('problem.field', { field, message: reason })
+}

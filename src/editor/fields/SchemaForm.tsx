@@ -1,0 +1,77 @@
+import { Form } from '@rjsf/antd'
+import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
+import { Form as Layout } from 'antd'
+import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
+import { ListButtons } from './ListButtons.tsx'
+import { ListItem } from './ListItem.tsx'
+import { type RichContext, RichField } from './RichField.tsx'
+import { FIELDS, uiOf, withLabels } from './ui-of.ts'
+import { MediaField } from '../media/MediaField.tsx'
+import { ColumnField, ContentField, ContentsField, KindField, LinkField } from '../places/widgets.tsx'
+import './fields.css'
+
+/** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
+const nobody: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: undefined }),
+  reset: () => {},
+}
+
+/** Days and times as everywhere in the app; the others by the format of a field, and what `uiOf` says of one that names contents. */
+const WIDGETS = {
+  DateWidget,
+  DateTimeWidget,
+  media: MediaField,
+  column: ColumnField,
+  kind: KindField,
+  link: LinkField,
+  content: ContentField,
+  contents: ContentsField,
+  rich: RichField,
+}
+
+/** Of a list or a group of fields. */
+const GroupTitle = ({ id, title }: TitleFieldProps) => (
+  <h3 id={id} className="group-title">
+    {title}
+  </h3>
+)
+
+const TEMPLATES = {
+  TitleFieldTemplate: GroupTitle,
+  ArrayFieldItemTemplate: ListItem,
+  ButtonTemplates: ListButtons,
+}
+
+interface Props {
+  schema: RJSFSchema
+  values: Record<string, unknown>
+  isReadOnly?: boolean
+  /** Addresses of the pictures that texts in it name, by id. */
+  media?: RichContext['media']
+  onChange: (values: Record<string, unknown>) => void
+}
+
+/** A form made from a schema: labels are its titles, hints its descriptions. */
+export function SchemaForm({ schema, values, isReadOnly = false, media, onChange }: Props) {
+  return (
+    <Layout component={false} layout="vertical">
+      <Form
+        tagName="div"
+        schema={withLabels(schema)}
+        uiSchema={{ ...uiOf(schema), 'ui:submitButtonOptions': { norender: true } }}
+        fields={FIELDS}
+        widgets={WIDGETS}
+        templates={TEMPLATES}
+        formData={values}
+        formContext={{ media }}
+        validator={nobody}
+        disabled={isReadOnly}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        onChange={({ formData }) => onChange(formData ?? {})}
+      />
+    </Layout>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Answer } from '../../../contract/types.ts'
+
+export type LoadedKind = Answer<'selectEditorKind'>

@@ -1,0 +1,80 @@
+import { Alert, Button, Modal, Segmented, Skeleton } from 'antd'
+import { type ReactNode, useContext, useState } from 'react'
+import { problemWords } from './problem.ts'
+import { clockTime } from './times.ts'
+import { useCopy } from './use-copy.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useQuery } from './use-query.ts'
+import { Language, useSay } from '../words/words.tsx'
+
+const WIDTHS = { phone: 375, desk: 1280 }
+
+interface FrameProps {
+  ask: () => Promise<{ address: string; until: string }>
+  /** Another address is asked for when it changes. */
+  goesBy: readonly unknown[]
+  /** What else there is to choose. */
+  children?: ReactNode
+}
+
+/** A page as visitors would see it, at the width of a phone or a desk; its address can be given to a colleague. */
+export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const copy = useCopy()
+  const isNarrow = useNarrow()
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(isNarrow ? 'phone' : 'desk')
+  const { data, problem } = useQuery(ask, goesBy)
+  return (
+    <>
+      {problem && <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />}
+      {!data && !problem && <Skeleton active />}
+      {data && (
+        <>
+          <header>
+            {children}
+            <Segmented
+              value={device}
+              onChange={setDevice}
+              options={[
+                { value: 'phone', label: say('columns.phone') },
+                { value: 'desk', label: say('columns.desk') },
+              ]}
+            />
+            <span className="rest">
+              {say('preview.until', { time: clockTime(new Date(data.until), locale) })}
+            </span>
+            <Button onClick={() => copy(location.origin + data.address)}>{say('preview.copy')}</Button>
+            <Button href={data.address} target="_blank" rel="noopener noreferrer">
+              {say('preview.open')}
+            </Button>
+          </header>
+          <iframe
+            title={say('preview.title')}
+            src={data.address}
+            width={WIDTHS[device]}
+            height="640"
+            sandbox="allow-same-origin"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same over the page. */
+export function Preview({ onClose, ...frame }: FrameProps & { onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Modal
+      open
+      width={1340}
+      title={say('preview.title')}
+      footer={null}
+      onCancel={onClose}
+      className="previewing"
+    >
+      <PreviewFrame {...frame} />
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '../../contract/types.ts'
+import { useSay } from '../words/words.tsx'
+
+export type State = Answer<'selectEditorContent'>['state']
+
+/** State is a word and a shape, never a colour alone. */
+export function StateMark({ state }: { state: State }) {
+  const say = useSay()
+  return (
+    <span className={`state state-${state}`}>
+      <i aria-hidden="true" /> {say(`state.${state}`)}
+    </span>
+  )
+}

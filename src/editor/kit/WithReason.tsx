@@ -1,0 +1,45 @@
+import { Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { DoDialog } from './DoDialog.tsx'
+import { useSay } from '../words/words.tsx'
+
+interface Props {
+  title: string
+  says: string
+  doWord: string
+  isDanger?: boolean
+  /** What else is to be known before. */
+  children?: ReactNode
+  /** Does it. @throws Refused */
+  onDo: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks once more before something is done, and why; the reason stands in the version and in the log. */
+export function WithReason({ title, says, doWord, isDanger = false, children, onDo, onClose }: Props) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  return (
+    <DoDialog
+      title={title}
+      doWord={doWord}
+      isDanger={isDanger}
+      onDo={async () => {
+        await onDo(reason.trim())
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{says}</p>
+      {children}
+      <label htmlFor="reason">{say('content.reason')}</label>
+      <Input.TextArea
+        id="reason"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DoDialog>
+  )
+}

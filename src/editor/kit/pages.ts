@@ -1,0 +1,79 @@
+import {
+  ApartmentOutlined,
+  BlockOutlined,
+  CalendarOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  InboxOutlined,
+  PictureOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import { canAdmin } from '../../contract/staff.ts'
+import { type Me, may, mayIn } from './me.ts'
+import type { Word } from '../words/words.tsx'
+
+export interface AppPage {
+  to: string
+  word: Word
+  Icon: ComponentType<{ 'aria-hidden': true }>
+}
+
+export interface PageGroup {
+  /** What stands above its pages. */
+  word?: Word
+  pages: AppPage[]
+}
+
+/** Somebody who only works on what was sent: the inbox is all there is for them. */
+export const isClerkOnly = (me: Me) => !may(me, 'read') && may(me, 'submissions')
+
+/** The pages that somebody may go to, in groups. */
+export function pageGroupsFor(me: Me): PageGroup[] {
+  // The log, settings and kinds are about the whole site.
+  const seesLog = mayIn(me, 'log', null, [])
+  const setsSite = mayIn(me, 'settings', null, [])
+  const isAtHome = canAdmin(me.access) && !isClerkOnly(me)
+  const groups: PageGroup[] = [
+    { pages: when(isAtHome, { to: '/', word: 'nav.desk', Icon: HomeOutlined }) },
+    {
+      word: 'nav.site',
+      pages: when(
+        may(me, 'read'),
+        { to: '/columns', word: 'nav.columns', Icon: ApartmentOutlined },
+        { to: '/contents', word: 'nav.contents', Icon: FileTextOutlined },
+        { to: '/media', word: 'nav.media', Icon: PictureOutlined },
+        { to: '/plans', word: 'plans.title', Icon: CalendarOutlined },
+      ),
+    },
+    {
+      word: 'nav.services',
+      pages: [
+        ...when(may(me, 'arrange'), { to: '/forms', word: 'nav.forms', Icon: FormOutlined }),
+        ...when(may(me, 'submissions'), { to: '/inbox', word: 'nav.inbox', Icon: InboxOutlined }),
+      ],
+    },
+    {
+      word: 'nav.manage',
+      pages: [
+        ...when(may(me, 'staff'), { to: '/people', word: 'nav.people', Icon: TeamOutlined }),
+        ...when(
+          setsSite,
+          { to: '/kinds', word: 'nav.kinds', Icon: BlockOutlined },
+          { to: '/site', word: 'nav.settings', Icon: SettingOutlined },
+        ),
+        ...when(seesLog, { to: '/log', word: 'log.title', Icon: HistoryOutlined }),
+      ],
+    },
+  ]
+  return groups.filter(({ pages }) => pages.length > 0)
+}
+
+/** One's own page, which everybody has; it is called by one's name. */
+export const ACCOUNT = { to: '/account', Icon: UserOutlined }
+
+const when = (isSo: boolean, ...pages: AppPage[]) => (isSo ? pages : [])

@@ -1,0 +1,39 @@
+import { isRecord } from '../../contract/is-record.ts'
+import { Refused } from './api.ts'
+import { isWord, type Say } from '../words/words.tsx'
+
+/**
+ * What went wrong, in the words of who reads it, with what to do. `schema` is that of the form that was sent, whose titles
+ * name the field.
+ */
+export function problemWords(say: Say, error: unknown, schema?: object): string {
+  if (!(error instanceof Refused)) return say('problem.other', { message: String(error) })
+  const { status, reason, message, field } = error
+  if (status === 0) return say(reason === 'unread' ? 'problem.unread' : 'problem.offline')
+  if (reason === 'invalid' && field !== '')
+    return say('problem.field', { field: fieldName(field, schema), message })
+  const word = `problem.${reason}`
+  if (isWord(word)) return say(word, { message, who: '', field: fieldName(field, schema) })
+  const login = `login.${reason}`
+  if (isWord(login)) return say(login)
+  if (status === 413) return say('problem.too-long')
+  if (status === 403) return say('problem.no-right')
+  if (status === 404) return say('problem.gone')
+  return say('problem.other', { message })
+}
+
+/** `关联项目 2` for `projects.1`: as the form names it. */
+export function fieldName(path: string, schema: unknown): string {
+  const names: string[] = []
+  let here = schema
+  for (const step of path.split('.')) {
+    const isItem = /^\d+$/.test(step)
+    const inner: unknown = isItem ? at(here, 'items') : at(at(here, 'properties'), step)
+    const title = at(inner, 'title')
+    names.push(isItem ? String(Number(step) + 1) : typeof title === 'string' ? title : step)
+    here = inner
+  }
+  return names.join(' ')
+}
+
+const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { onArrival, Refused } from './api.ts'
+
+export interface Asked<Data> {
+  data: Data | undefined
+  problem: Refused | undefined
+  isAsking: boolean
+  again: () => void
+}
+
+/** Asks when it is first shown and when what it goes by changes; what came before stays meanwhile. */
+export function useQuery<Data>(ask: () => Promise<Data>, goesBy: readonly unknown[]): Asked<Data> {
+  const [answered, setAnswered] = useState<{ question: string; data?: Data; problem?: Refused }>()
+  const [turn, setTurn] = useState(0)
+  const again = useCallback(() => setTurn((before) => before + 1), [])
+  const question = `${turn} ${JSON.stringify(goesBy)}`
+  const asking = useEffectEvent(ask)
+  useEffect(() => {
+    let isOver = false
+    asking().then(
+      (data) => isOver || setAnswered({ question, data }),
+      (error: unknown) => {
+        const problem = error instanceof Refused ? error : new Refused(0)
+        if (!isOver) setAnswered((before) => ({ ...before, question, problem }))
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [question])
+  // What was not answered because the session was over is asked for once somebody has logged in again.
+  const onIn = useEffectEvent(() => answered?.problem?.status === 401 && again())
+  useEffect(() => onArrival(() => onIn()), [])
+  return {
+    data: answered?.data,
+    problem: answered?.problem,
+    isAsking: answered?.question !== question,
+    again,
+  }
+}

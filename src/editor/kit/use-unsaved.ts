@@ -1,0 +1,32 @@
+import { App } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useSay } from '../words/words.tsx'
+
+/** Asks before a page is left on which something stands that is saved nowhere. One for each page. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const say = useSay()
+  const { modal } = App.useApp()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const ask = useEffectEvent(() =>
+    modal.confirm({
+      title: say('unsaved.title'),
+      content: say('unsaved.says'),
+      okText: say('unsaved.leave'),
+      cancelText: say('unsaved.stay'),
+      okButtonProps: { danger: true },
+      onOk: () => blocker.proceed?.(),
+      onCancel: () => blocker.reset?.(),
+    }),
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask()
+  }, [blocker.state])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}

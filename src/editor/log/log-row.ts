@@ -1,0 +1,3 @@
+import type { Answer } from '../../contract/types.ts'
+
+export type LogRow = Answer<'selectLog'>['records'][number]

@@ -1,0 +1,65 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { isRecord } from '../../contract/is-record.ts'
+
+export interface FormParts {
+  /** Names of the fields that have a place of their own. */
+  title: string
+  body: string | undefined
+  /** The other fields, as a schema of its own. */
+  rest: RJSFSchema
+}
+
+/** Fields that no form can be made of, such as a drawing on a map; they stay as they are. */
+function isKept(property: unknown): boolean {
+  if (!isRecord(property)) return false
+  if (property.type === 'array') return !isRecord(property.items) || isKept(property.items)
+  return property.type === 'object' && !isRecord(property.properties)
+}
+
+/**
+ * The parts of a kind's form: its title, its body, and all that a form can be made of. `dateHint` is said of the time of
+ * publication.
+ */
+export function formOf(schema: Record<string, unknown>, dateHint?: string): FormParts {
+  const parts = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
+  const properties = isRecord(schema.properties) ? schema.properties : {}
+  const title = typeof parts.title === 'string' ? parts.title : 'title'
+  const body = typeof parts.body === 'string' ? parts.body : undefined
+  const shown = Object.entries(properties).filter(
+    ([name, property]) => name !== title && name !== body && !isKept(property),
+  )
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  const published = parts.publication === true ? parts.date : undefined
+  const rest = Object.fromEntries(
+    shown.map(([name, property]) => [
+      name,
+      name === published && dateHint !== undefined
+        ? { ...plain(property), description: dateHint }
+        : plain(property),
+    ]),
+  )
+  return {
+    title,
+    body,
+    rest: { type: 'object', properties: rest, required: required.filter((name) => name in rest) },
+  }
+}
+
+/** Those that the form has a way to fill in. */
+const FORMATS = new Set(['date', 'date-time', 'media', 'link', 'column'])
+
+/** Without what the form's makers do not know. */
+function plain(property: unknown): RJSFSchema {
+  if (!isRecord(property)) return {}
+  const { 'x-unit': _unit, 'x-labels': labels, format, ...rest } = property
+  const options = Array.isArray(rest.enum) ? rest.enum.map(String) : []
+  const oneOf =
+    isRecord(labels) && options.length > 0
+      ? {
+          enum: undefined,
+          oneOf: options.map((value) => ({ const: value, title: String(labels[value] ?? value) })),
+        }
+      : {}
+  const known = FORMATS.has(String(format)) ? { format: String(format) } : {}
+  return { ...rest, ...known, ...oneOf }
+}

@@ -1,0 +1,248 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { getSchema } from '@tiptap/core'
+import { Selection } from '@tiptap/extensions'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { Button, Input, Modal, Select } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSay, type Word } from '../words/words.tsx'
+import { bodyOf, loadBody } from './blocks.ts'
+import { InsertTools } from './InsertTools.tsx'
+import { extensionsFor } from './extensions.ts'
+import { takeIn } from './take-in.ts'
+import { keepWhole, removeAll } from './keep-whole.ts'
+import { writingKeys } from './keys.ts'
+import { cleanPasted } from './paste.ts'
+
+const ChoosePlace = lazy(async () => ({ default: (await import('../places/ChoosePlace.tsx')).ChoosePlace }))
+
+interface Props {
+  html: string
+  media: Readonly<Record<string, string>>
+  label: string
+  isReadOnly: boolean
+  onChange: (html: string) => void
+}
+
+/** The body, written on as it will be read. */
+export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) {
+  const say = useSay()
+  // Those that are put in later are learned.
+  const [addresses] = useState(() => new Map(Object.entries(media)))
+  const [isEmptying, setIsEmptying] = useState(false)
+  const [isTabAsked, setIsTabAsked] = useState(false)
+  // The text is there from the beginning: put in later it would be a step that undoing takes back.
+  const [{ extensions, loaded }] = useState(() => {
+    const all = [
+      ...extensionsFor(addresses, say('content.locked')),
+      Selection,
+      keepWhole(() => setIsEmptying(true)),
+      writingKeys(setIsTabAsked),
+    ]
+    return { extensions: all, loaded: loadBody(getSchema(all), html) }
+  })
+  /** What the editor says, as it is known outside. */
+  const known = useRef(html)
+  const editor = useEditor({
+    extensions,
+    content: loaded.content,
+    editable: !isReadOnly,
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: cleanPasted,
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'prose' },
+    },
+    onUpdate({ editor: written }) {
+      known.current = bodyOf(written.state.doc, loaded)
+      onChange(known.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || known.current === html) return
+    known.current = html
+    for (const [id, address] of Object.entries(media)) addresses.set(id, address)
+    takeIn(editor, loaded, html)
+  }, [editor, html, loaded, media, addresses])
+  return (
+    <div className="text-editor">
+      {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} />}
+      <EditorContent editor={editor} />
+      <output className="tab-hint">{isTabAsked && say('text.tab')}</output>
+      <Modal
+        open={isEmptying}
+        title={say('text.emptyAsk')}
+        okText={say('text.emptyDo')}
+        cancelText={say('text.emptyNot')}
+        okButtonProps={{ danger: true }}
+        onOk={() => {
+          setIsEmptying(false)
+          if (editor) removeAll(editor)
+        }}
+        onCancel={() => setIsEmptying(false)}
+      >
+        <p>{say('text.emptySays')}</p>
+      </Modal>
+    </div>
+  )
+}
+
+type Run = (editor: Editor) => void
+
+const MARKS: readonly { word: Word; sign: ReactNode; name: string; run: Run }[] = [
+  {
+    word: 'text.bold',
+    sign: <BoldOutlined aria-hidden />,
+    name: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    word: 'text.italic',
+    sign: <ItalicOutlined aria-hidden />,
+    name: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    word: 'text.underline',
+    sign: <UnderlineOutlined aria-hidden />,
+    name: 'underline',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    word: 'text.list',
+    sign: <UnorderedListOutlined aria-hidden />,
+    name: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    word: 'text.numbers',
+    sign: <OrderedListOutlined aria-hidden />,
+    name: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    word: 'text.quote',
+    sign: '“',
+    name: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+]
+
+function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string> }) {
+  const say = useSay()
+  const [address, setAddress] = useState<string>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      names: MARKS.filter(({ name }) => current.isActive(name)).map(({ name }) => name),
+      level: [2, 3].find((level) => current.isActive('heading', { level })) ?? 0,
+      isLink: current.isActive('link'),
+    }),
+  })
+  const setLevel = (level: number) => {
+    const chain = editor.chain().focus()
+    if (level === 2 || level === 3) chain.setHeading({ level }).run()
+    else chain.setParagraph().run()
+  }
+  const link = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address?.trim()) chain.setLink({ href: address.trim() }).run()
+    else chain.unsetLink().run()
+    setAddress(undefined)
+  }
+  return (
+    <div className="toolbar" role="toolbar" aria-label={say('text.toolbar')}>
+      <Select
+        variant="borderless"
+        aria-label={say('text.paragraph')}
+        value={active.level}
+        options={[
+          { value: 0, label: say('text.paragraph') },
+          { value: 2, label: say('text.heading2') },
+          { value: 3, label: say('text.heading3') },
+        ]}
+        onChange={setLevel}
+      />
+      {MARKS.map(({ word, sign, name, run }) => (
+        <Button
+          key={name}
+          type="text"
+          title={say(word)}
+          aria-label={say(word)}
+          aria-pressed={active.names.includes(name)}
+          className="sign"
+          onClick={() => run(editor)}
+        >
+          {sign}
+        </Button>
+      ))}
+      <Button
+        type="text"
+        className="sign"
+        title={say('text.link')}
+        aria-label={say('text.link')}
+        aria-pressed={active.isLink}
+        onClick={() => setAddress(String(editor.getAttributes('link').href ?? ''))}
+      >
+        <LinkOutlined aria-hidden />
+      </Button>
+      <InsertTools editor={editor} known={known} />
+      <Button
+        type="text"
+        className="sign"
+        title={say('text.undo')}
+        aria-label={say('text.undo')}
+        onClick={() => editor.chain().focus().undo().run()}
+      >
+        <UndoOutlined aria-hidden />
+      </Button>
+      <Button
+        type="text"
+        className="sign"
+        title={say('text.redo')}
+        aria-label={say('text.redo')}
+        onClick={() => editor.chain().focus().redo().run()}
+      >
+        <RedoOutlined aria-hidden />
+      </Button>
+      <Modal
+        open={address !== undefined}
+        title={say('text.link')}
+        okText={say('text.linkDo')}
+        cancelText={say('cancel')}
+        onOk={link}
+        onCancel={() => setAddress(undefined)}
+      >
+        <Input
+          aria-label={say('text.linkAsk')}
+          placeholder="https://"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          onPressEnter={link}
+        />
+        <Button type="link" onClick={() => setIsChoosing(true)}>
+          {say('place.choose')}
+        </Button>
+      </Modal>
+      {isChoosing && (
+        <Suspense>
+          <ChoosePlace
+            onTake={(chosen) => {
+              setAddress(chosen)
+              setIsChoosing(false)
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

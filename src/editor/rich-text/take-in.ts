@@ -1,0 +1,28 @@
+import type { Node } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/react'
+import { diffArrays } from 'diff'
+import { type Loaded, loadBody } from './blocks.ts'
+import { CONFIRMED } from './keep-whole.ts'
+
+/** Puts a text from elsewhere in: blocks that are the same stay as they are, and with them the cursor and what can be undone. */
+export function takeIn({ state, view, schema }: Editor, loaded: Loaded, html: string): void {
+  const next = loadBody(schema, html)
+  for (const [key, text] of next.before) loaded.before.set(key, text)
+  const doc = schema.nodeFromJSON(next.content)
+  const transaction = state.tr.setMeta(CONFIRMED, true).setMeta('addToHistory', false)
+  // What it says is known already: nothing of it is to be saved once more.
+  transaction.setMeta('preventUpdate', true)
+  const changes = diffArrays<Node>([...state.doc.content.content], [...doc.content.content], {
+    comparator: (a, b) => a.eq(b),
+  })
+  let at = 0
+  for (const { value, added, removed } of changes) {
+    const size = value.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+    if (removed) transaction.delete(at, at + size)
+    else {
+      if (added) transaction.insert(at, value)
+      at += size
+    }
+  }
+  view.dispatch(transaction)
+}

@@ -1,0 +1,100 @@
+import { ExportOutlined, LogoutOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { canAdmin } from '../../contract/staff.ts'
+import { api, asked, session } from '../kit/api.ts'
+import { useMe } from '../kit/me.ts'
+import { ACCOUNT, isClerkOnly, pageGroupsFor } from '../kit/pages.ts'
+import { InboxCount } from '../submissions/InboxCount.tsx'
+import { useSay } from '../words/words.tsx'
+
+const Finder = lazy(async () => ({ default: (await import('../find/Finder.tsx')).Finder }))
+
+/** What stands around every page: where one can go, and who one is. */
+export function Shell() {
+  const say = useSay()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const [isFinding, setIsFinding] = useState(false)
+  const isIn = canAdmin(me.access)
+  const mayFind = isIn && !me.mustEnrol
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!mayFind || !isAsked || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      // What a dialog asks is answered first: it would be gone with its page.
+      if (document.querySelector('[role=dialog]') === null) setIsFinding(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [mayFind])
+  if (me.mustEnrol && pathname !== ACCOUNT.to) return <Navigate to={ACCOUNT.to} replace />
+  if (isClerkOnly(me) && pathname === '/') return <Navigate to="/inbox" replace />
+  const leave = async () => {
+    await asked(api.POST('/editor/logout')).catch(() => undefined)
+    session.forget()
+    location.assign('/editor')
+  }
+  return (
+    <div className="shell">
+      <nav className="side" aria-label={say('app')}>
+        <p className="brand">
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <span>{me.siteName ? say('app.of', { site: me.siteName }) : say('app')}</span>
+        </p>
+        {mayFind && (
+          <button
+            type="button"
+            className="find"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={() => setIsFinding(true)}
+          >
+            <SearchOutlined aria-hidden /> <span>{say('find.button')}</span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
+        )}
+        {pageGroupsFor(me).flatMap(({ word, pages }) => [
+          ...(word
+            ? [
+                <p key={word} className="group">
+                  {say(word)}
+                </p>,
+              ]
+            : []),
+          ...pages.map(({ to, word: name, Icon }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              <Icon aria-hidden /> {say(name)} {to === '/inbox' && <InboxCount />}
+            </NavLink>
+          )),
+        ])}
+        <span className="rest" />
+        <NavLink to={ACCOUNT.to}>
+          <ACCOUNT.Icon aria-hidden /> {me.name}
+        </NavLink>
+        <a href="/home" target="_blank" rel="noopener noreferrer">
+          <ExportOutlined aria-hidden /> {say('nav.visit')}
+        </a>
+        <Button type="text" className="leave" onClick={leave}>
+          <LogoutOutlined aria-hidden /> {say('nav.logout')}
+        </Button>
+      </nav>
+      <main className="page">
+        {isIn || pathname === ACCOUNT.to ? (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <Empty className="no-access" description={say('app.noAccess')} />
+        )}
+      </main>
+      {isFinding && (
+        <Suspense>
+          <Finder onClose={() => setIsFinding(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

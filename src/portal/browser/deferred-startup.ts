@@ -1,0 +1,74 @@
+import { findColumn } from '../../contract/columns.ts'
+import type { Portal } from '../kit/portal.ts'
+import { loadNetworkPage } from '../pages/load-network.ts'
+import { keepSession } from '../state/keep-session.ts'
+import { startSession } from '../session/start-session.ts'
+import { loadChunk } from '../kit/chunks.ts'
+import type { Router } from '../kit/enhance.ts'
+import { offerApp } from './app/offer.ts'
+import { networkPageIsThere, watchNetwork } from './network.ts'
+import { countPageViews } from './page-views.ts'
+import { lookAhead, prepareNextPage } from './look-ahead.ts'
+import { followSkin } from './follow-skin.ts'
+import { followSearch } from './search-field.ts'
+
+/** What a visit needs later, or counts. Returns what to do when the server does not answer. */
+export function loadTheRest(router: Router, portal: Portal): () => void {
+  keepSession(router, portal.site)
+  // The page is complete without: what fails is asked again with the next one.
+  knowVisitor(portal).catch(() => {})
+  const onNoAnswer = watchNetwork(router)
+  countPageViews(router)
+  followSearch(router)
+  followSkin(router)
+  prepareNextPage(portal)
+  lookAhead(portal)
+  markOtherLanguage(portal).catch(() => {})
+  offerApp(router, portal)
+  markSections(router)
+  // Without it a bad network leads nowhere, and is only said.
+  readyForOffline(portal).catch(() => {})
+  return onNoAnswer
+}
+
+/** Where the interface speaks another language than the site, or one of its columns. */
+async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
+  const { settings, columns } = site
+  const isOther = (language = 'zh-CN') => language !== locale
+  if (!isOther(settings.locale) && !findColumn(columns, (column) => isOther(column.locale ?? locale))) return
+  const { watchLanguages } = await loadChunk(
+    () => import('../languages/mark-page.ts'),
+    'src/portal/languages/mark-page.ts',
+  )
+  watchLanguages(document.body)
+}
+
+/** On pages that say what is on them: which part one reads. */
+function markSections(router: Router): void {
+  const look = () => {
+    if (!document.querySelector('[data-anchors]')) return
+    loadChunk(() => import('./sections.ts'), 'src/portal/browser/sections.ts')
+      .then(({ followSections }) => followSections())
+      .catch(() => {})
+  }
+  look()
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
+}
+
+/** Whoever is logged in is shown so; for nobody else is there anything to load. */
+async function knowVisitor({ site }: Portal): Promise<void> {
+  const user = await startSession(site)
+  if (!user) return
+  const { showAccount } = await loadChunk(
+    () => import('../account/show-account.ts'),
+    'src/portal/account/show-account.ts',
+  )
+  showAccount(user.userMobile, site)
+}
+
+/** The page for a bad network must open without one. */
+async function readyForOffline(portal: Portal): Promise<void> {
+  const [{ picture }] = await Promise.all([loadNetworkPage(), portal.readCatalogue()])
+  networkPageIsThere()
+  new Image().src = picture
+}

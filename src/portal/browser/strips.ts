@@ -1,9 +1,0 @@
-/** What scrolls sideways on a phone begins where the visitor stands: a choice out of sight is none. */
-export function showCurrent(): void {
-  for (const link of document.querySelectorAll('main a[aria-current]')) {
-    const strip = link.closest('ul, nav')
-    if (!strip || strip.scrollWidth <= strip.clientWidth) continue
-    const [inside, around] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
-    if (inside.right > around.right) strip.scrollLeft += inside.right - around.right + inside.width / 2
-  }
-}

@@ -1,0 +1,19 @@
+import { columnPath } from '../../contract/columns.ts'
+import { FILL_QUERY } from '../../contract/forms/fill-query.ts'
+import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
+import type { Site } from '../../contract/types.ts'
+
+/** Parameters by which a page shows what is one visitor's: a draft, a receipt, how far a submission is. */
+const OWN = [FILL_QUERY.draft, FILL_QUERY.receipt, FILL_QUERY.link, 'code']
+
+/** Whether this page was made for one visitor. */
+export function isPersonalPage(
+  site: Site,
+  { pathname, search }: { pathname: string; search: string },
+  columnKey: string | undefined,
+): boolean {
+  if (Object.hasOwn(PERSONAL_PAGES, pathname)) return true
+  const query = new URLSearchParams(search)
+  if (OWN.some((name) => query.has(name))) return true
+  return columnKey !== undefined && columnPath(site.columns, columnKey).at(-1)?.private === true
+}

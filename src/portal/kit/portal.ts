@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Catalogue } from '../../contract/language/zh-CN.ts'
+import type { Preferences } from '../../contract/preferences.ts'
+import type { Locale, Site } from '../../contract/types.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** What every page of a visit shares. */
+export interface Portal {
+  site: Site
+  locale: Locale
+  catalogue: Partial<Catalogue>
+  /** Completes the catalogue before a page is shown that did not come as HTML. */
+  readCatalogue: () => Promise<void>
+  preferences: Preferences
+  /** Loads and shows pages. In the browser it comes after the first page, which came as HTML and needs none. */
+  renderer?: PageRenderer
+  readRenderer: () => Promise<PageRenderer>
+}
+
+export const PortalContext = createContext<Portal | undefined>(undefined)
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('usePortal stands outside PortalContext')
+  return portal
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { readPositions, writePositions } from '../browser/positions.ts'
+import { scrollStrips } from '../browser/scroll-strips.ts'
+
+/** The head that came as HTML belongs to the first page; the next one brings its own. */
+const SERVED_HEAD =
+  'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+
+/** After a navigation the reader stands at the top with the focus on the new page; back leads to where one was. */
+export function useArrival(): void {
+  const { pathname, search, hash, key, state } = useLocation()
+  const action = useNavigationType()
+  const address = pathname + search
+  const arrived = useRef<string>(undefined)
+  const servedHead = useRef<Element[]>([])
+
+  useEffect(() => {
+    const positions = readPositions()
+    const here = arrived.current
+    arrived.current = address
+    // Within a visit pages come later than the browser would look for the place; a page that it loads is its own.
+    history.scrollRestoration = 'manual'
+    if (here === undefined) {
+      servedHead.current = [...document.head.querySelectorAll(SERVED_HEAD)]
+    } else if (here !== address) {
+      for (const element of servedHead.current.splice(0)) element.remove()
+      arrive(hash, action === 'POP' ? positions[key] : positionOf(state))
+    }
+    scrollStrips()
+    const keep = () => writePositions({ ...positions, [key]: scrollY })
+    const leave = () => {
+      keep()
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('scrollend', keep)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('scrollend', keep)
+      removeEventListener('pagehide', leave)
+    }
+  }, [address, hash, key, action, state])
+}
+
+/** Where a link leads back to the place that was left, it says how far down that is. */
+function positionOf(state: unknown): number | undefined {
+  return (state as { position?: number } | null)?.position
+}
+
+function arrive(hash: string, position: number | undefined): void {
+  const target = hash ? document.getElementById(idOf(hash)) : null
+  // Browsers open the fold around a target only where they load the address themselves.
+  const fold = target?.closest('details')
+  if (fold) fold.open = true
+  focusOn(headOf(target) ?? document.querySelector<HTMLElement>('main h1'))
+  if (target) target.scrollIntoView()
+  else scrollTo(0, position ?? 0)
+}
+
+/** What a part of a page begins with, or the part itself. */
+function headOf(part: HTMLElement | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>('summary, h2, h3') ?? part
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    // Not every hash is well encoded; it then names nothing.
+    return hash.slice(1)
+  }
+}

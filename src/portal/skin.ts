@@ -1,8 +1,0 @@
-import type { Site } from '../contract/types.ts'
-
-const GRAYSCALE = '2'
-
-export const isGrayscale = (skin: Site['skin']): boolean => skin?.webSkinId === GRAYSCALE
-
-/** A skin may be for the home page alone. */
-export const isHome = (pathname: string): boolean => pathname.replace(/\/+$/, '') === '/home'

@@ -1,0 +1,163 @@
+import { parseSetCookie, stringifyCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { ACTION_FIELDS, ACTIONS, type Told } from '../../../contract/actions.ts'
+import { isRecord } from '../../../contract/is-record.ts'
+import { credentialsOf } from '../../subjects/accounts/session-of.ts'
+import { ok, problem } from '../../ground/http/envelope.ts'
+import { isHttps } from '../../ground/http/common-headers.ts'
+import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { localPath } from '../../ground/http/local-path.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import { isFormToken } from './form-token.ts'
+import { inputOf, typedIn } from './input.ts'
+import { readActions, type Action } from './operations.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { isPersonal } from './personal.ts'
+import { TOLD, TOLD_SECONDS, writeTold } from './flash-message.ts'
+
+export interface ActionOptions {
+  /** The contract, see readSpecification(). */
+  specification: object
+  publicOrigin?: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+/** Bytes of a form; what is longer goes to the operation itself. */
+const MAX_FORM = 128 * 1024
+const LOGIN = '/login'
+const DONE = '/done'
+/** The form is of another session, or so old that its token's cookie is gone. */
+const STALE = 403
+
+/** Headers that say who asks and how they came: the operation sees them as if it had been asked itself. */
+const PASSED = /^(?:user-agent|accept-language|host|forwarded|x-forwarded-.*|x-real-ip)$/
+
+/**
+ * `POST /do/<operationId>`: runs an operation with a form's fields, through the same route as /api, and answers 303 to a
+ * page that says what happened. A script that sends the form asks for JSON, and is told where that page is.
+ */
+export async function actions(app: FastifyInstance, options: ActionOptions): Promise<void> {
+  const { publicOrigin } = options
+  const { known, secrets } = readActions(options.specification)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) => {
+    done(null, new URLSearchParams(body.toString()))
+  })
+
+  app.post<{ Params: { operation: string } }>(`${ACTIONS}:operation`, async (request, reply) => {
+    if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
+    const action = known.get(request.params.operation)
+    if (!action) throw new Refusal(404, 'Not found')
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const isOurs = isFormToken(fields.get(ACTION_FIELDS.token), cookiesOf(request.raw))
+    const told = isOurs ? await run(app, action, fields, request, reply) : { status: STALE }
+    const { place, isBack } = placeAfter(told.status, action, fields)
+    const next = pageIn(fields, ACTION_FIELDS.next)
+    const onward = told.status < 400 && next !== undefined ? onwardTo(next, known) : undefined
+    const last = onward && (await run(app, onward.action, onward.fields, request, reply))
+    return answer(request, reply, isHttps(request, publicOrigin), place, {
+      operation: onward?.action.id ?? action.id,
+      ...(last ?? told),
+      // On the page itself no link leads on to it.
+      ...(next !== undefined && next !== place && { next }),
+      ...(isBack && { values: typedIn(fields, secrets) }),
+    })
+  })
+}
+
+/** Asks the operation in the name of whoever sent the form; the cookies that it sets are this answer's. */
+async function run(
+  app: FastifyInstance,
+  action: Action,
+  fields: URLSearchParams,
+  { raw, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Pick<Told, 'status' | 'field' | 'retryAfter'>> {
+  const input = inputOf(action, fields)
+  const passed = Object.entries(headers).filter(([name]) => PASSED.test(name))
+  const answered = await app.inject({
+    method: unsafeCast<NonNullable<InjectOptions['method']>>(action.method),
+    url: `/api${input.url}`,
+    headers: {
+      ...Object.fromEntries(passed),
+      ...credentialsOf({ headers: { cookie: withAnswered(raw.headers.cookie, reply) } }),
+      ...input.headers,
+    },
+    remoteAddress: raw.socket.remoteAddress,
+    ...(input.payload !== undefined && { payload: input.payload }),
+  })
+  for (const cookie of [answered.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
+  // What the browser kept of the visit goes with the session, where no script can see to it.
+  if (action.forgets && answered.statusCode < 400) reply.header('clear-site-data', '"storage"')
+  const body: unknown = answered.json()
+  const { code, field } = isRecord(body) ? body : {}
+  const retryAfter = Number(answered.headers['retry-after'])
+  // Only code "1" is success, whatever the status.
+  const status = answered.statusCode < 400 && code !== '1' ? 409 : answered.statusCode
+  return {
+    status,
+    ...(typeof field === 'string' && { field }),
+    ...(retryAfter > 0 && { retryAfter }),
+  }
+}
+
+/** The visitor's cookies as they are with those that this answer sets. */
+function withAnswered(cookie: string | undefined, reply: FastifyReply): string | undefined {
+  const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+  if (set.length === 0) return cookie
+  const cookies = { ...cookiesOf({ headers: { cookie } }) }
+  for (const one of set) {
+    const { name, value } = parseSetCookie(one)
+    cookies[name] = value
+  }
+  return stringifyCookie(cookies)
+}
+
+/** What somebody asked for who logs in to get to this page. */
+function onwardTo(next: string, known: ReadonlyMap<string, Action>) {
+  const action = [...known.values()].find(({ onward }) => onward === pathOf(next))
+  return action && { action, fields: new URLSearchParams(next.slice(pathOf(next).length)) }
+}
+
+/** Where the visitor is told: on the page that the form names, the operation's, or the one it stood on. */
+function placeAfter(status: number, { after }: Action, fields: URLSearchParams) {
+  const back = pageIn(fields, ACTION_FIELDS.back)
+  if (status < 400) {
+    const onward = pageIn(fields, ACTION_FIELDS.next) ?? after
+    if (onward !== undefined) return { place: personalOr(onward, DONE), isBack: false }
+  } else if (status === 401 && back !== undefined && !isLogin(back)) {
+    return { place: `${LOGIN}?${new URLSearchParams({ next: back }).toString()}`, isBack: false }
+  }
+  return { place: personalOr(back ?? DONE, DONE), isBack: true }
+}
+
+/** A page that everybody sees alike can tell nobody what happened. */
+const personalOr = (address: string, other: string) => (isPersonal(pathOf(address)) ? address : other)
+const isLogin = (address: string) => pathOf(address) === LOGIN
+const pathOf = (address: string) => address.split('?')[0] ?? ''
+
+function pageIn(fields: URLSearchParams, name: string): string | undefined {
+  return fields.get(name)
+    ? localPath(fields.get(name), (pathname) => !pathname.startsWith(ACTIONS))
+    : undefined
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+  place: string,
+  told: Told,
+): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  const isScript = request.headers.accept === 'application/json'
+  // Scripts go on at once: they show by themselves who is logged in.
+  const isDone = told.status < 400
+  const goesOn = isScript && isDone && told.next !== undefined && place === DONE
+  const location = goesOn ? (told.next ?? place) : place
+  if (!goesOn) reply.header('set-cookie', hiddenCookie(TOLD, writeTold(told), isSecure, TOLD_SECONDS))
+  if (!isScript) return reply.redirect(location, 303)
+  const envelope = isDone ? ok({ location }) : { ...problem(told.status, 'refused'), data: { location } }
+  return reply.code(200).type('application/json; charset=utf-8').send(envelope)
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import type { ApiContext } from '../service/context.ts'
+import { addCompression } from '../../ground/http/compression.ts'
+import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
+import { answerUnknown } from '../../ground/http/error-handler.ts'
+import { addServiceKeys } from '../../subjects/integration/hooks.ts'
+import { addKept } from '../answer-cache/kept.ts'
+import { STREAMED_FILE } from '../../subjects/media-library/streamed-upload.ts'
+import { takeFiles } from '../../subjects/forms/uploads/incoming.ts'
+import { addPermissions } from '../../subjects/staff/permissions.ts'
+import { addSessions } from './sessions.ts'
+import { addStaffLanguage } from './staff-language.ts'
+import { createValidatorCompiler } from './validator-compiler.ts'
+
+export interface ApiPluginOptions {
+  context: ApiContext
+  /** The contract, see readSpecification(). */
+  specification: object
+  revision: () => number
+  serializerCompiler: FastifySerializerCompiler<object>
+}
+
+/** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
+export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
+  // Routes, not a handler for what is not found: pages take every address that no route has.
+  // Before any body is looked at.
+  const unknown = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply),
+  }
+  app.all('/', unknown, answerUnknown)
+  app.all('/*', unknown, answerUnknown)
+  app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(options.serializerCompiler)
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())))
+  })
+
+  takeFiles(app)
+  // Read by the operation itself, once it is known who asks.
+  app.addContentTypeParser(STREAMED_FILE, (_request, payload, done) => done(null, payload))
+
+  const { specification } = options
+  addKept(app, specification, options.revision)
+  addServiceKeys(app, specification, options.context)
+  addSessions(app, specification, options.context.accounts.sessions)
+  addPermissions(app, specification, options.context.db)
+  addStaffLanguage(app)
+  app.addHook('preValidation', nulHook)
+  app.addHook('preValidation', misspeltHook(app.prefix, specification))
+  app.addHook('preValidation', bodyHook(app.prefix, specification))
+  app.decorateRequest('answerKey', '')
+  const { answers, site } = options.context
+  app.addHook(
+    'preHandler',
+    answers.preHandler(async (request) => (await site(request)).environment),
+  )
+  app.addHook('onSend', answers.onSend)
+  addCompression(app, answers.pack)
+
+  await app.register(openapiGlue, {
+    specification,
+    serviceHandlers: app.operations,
+  })
+}
+
+const FORM = 'application/x-www-form-urlencoded'

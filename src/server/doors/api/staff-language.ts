@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { speaking } from '../../ground/language/say.ts'
+
+/** What operations of the staff say of fields is in the language that the editor's app is read in. */
+export function addStaffLanguage(app: FastifyInstance): void {
+  const staffSide = `${app.prefix}/editor/`
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.url.startsWith(staffSide)) return done()
+    const isChinese = /^zh\b/i.test(request.headers['accept-language'] ?? '')
+    speaking(isChinese ? 'zh-CN' : 'en', done)
+  })
+}

@@ -1,0 +1,72 @@
+import { columnAddress, placeAddress } from '../../../contract/addresses.ts'
+import { columnPath, shownColumns } from '../../../contract/columns.ts'
+import { feedAddress } from '../../../contract/feeds.ts'
+import type { Article, Column } from '../../../contract/types.ts'
+import type { ApiContext } from '../service/context.ts'
+import { readNews, type NewsItem } from '../../subjects/columns/tree/news.ts'
+import { kindOfExtension, KINDS } from '../../subjects/media/formats/file-types.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { Rss, RssItem } from './rss.ts'
+
+/** Contents in a feed; readers ask again long before there are more new ones. */
+const ITEMS = 30
+
+/** The newest contents of a column and of those below it; undefined where there is no such feed to be seen. */
+export async function readFeed(api: ApiContext, key: string, origin: string): Promise<Rss | undefined> {
+  const site = await api.site(new URL(origin))
+  const { tree } = site
+  const path = columnPath(tree, key)
+  const column = path.at(-1)
+  const feed = feedAddress(path)
+  if (!column || feed === undefined) return undefined
+  const columns = [column, ...shownColumns(column.children)].map((shown) => shown.key)
+  const news = await readNews(api, site, columns, ITEMS)
+  const { name, locale = 'zh-CN', description } = site.settings
+  return {
+    title: `${column.label} · ${name}`,
+    description: introOf(column) ?? description ?? column.label,
+    address: origin + columnAddress(tree, key),
+    self: origin + feed,
+    language: column.locale ?? locale,
+    // Lists begin with what is pinned.
+    items: news
+      .map((item) => itemOf(item, tree, origin))
+      .toSorted((a, b) => b.published.getTime() - a.published.getTime()),
+  }
+}
+
+function introOf({ settings }: Column): string | undefined {
+  return typeof settings?.intro === 'string' ? settings.intro : undefined
+}
+
+function itemOf({ record, kind, ...item }: NewsItem, tree: readonly Column[], origin: string): RssItem {
+  const { id, classify } = record
+  const fields: Record<string, unknown> = record
+  const files = kind.attachments === undefined ? [] : fields[kind.attachments]
+  const attachments = Array.isArray(files) ? unsafeCast<Attachment[]>(files) : []
+  return {
+    id,
+    title: item.title,
+    address: origin + placeAddress(tree, record),
+    published: new Date(item.published),
+    summary: item.summary,
+    category: classify,
+    // RSS knows one file for each item.
+    file: attachments.map((file) => fileOf(file, origin)).find((file) => file !== undefined),
+  }
+}
+
+type Attachment = NonNullable<Article['attachments']>[number]
+
+/** A file of this site; others are a link in the article's text. */
+function fileOf({ url, size, mime }: Attachment, origin: string): RssItem['file'] {
+  if (!url?.startsWith('/media/')) return undefined
+  const extension = /\.[a-z0-9]+$/i.exec(url)?.[0] ?? ''
+  const kind = kindOfExtension(extension)
+  return {
+    address: origin + url,
+    // RSS says 0 for an unknown size.
+    bytes: size ?? 0,
+    mime: mime ?? (kind ? KINDS[kind].mime : 'application/octet-stream'),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { MY_DATA } from '../../../contract/constants.ts'
+import type { ApiContext } from '../service/context.ts'
+import { addressPrefix } from '../../store/audit/address-prefix.ts'
+import { eq } from 'drizzle-orm'
+import { formUpload } from '../../store/db/schema.ts'
+import { readUpload, shownUpload, type UploadContext } from '../../subjects/forms/uploads/uploads.ts'
+import { archiveOf, type OwnFile } from '../../subjects/own-data/archive.ts'
+import { collectOwn } from '../../subjects/own-data/collect.ts'
+
+/** Everything that is kept of whoever is logged in, as a file. It only reads: the cookies are enough. */
+export async function myDataRoute(app: FastifyInstance, { context }: { context: ApiContext }): Promise<void> {
+  const { db, secrets, audit, recordKinds, now, site, uploads } = context
+  app.get(MY_DATA, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const session = await app.sessionOf(request.raw)
+    if (!session) return reply.redirect('/login', 302)
+    const { settings } = await site(request)
+    const tables = await collectOwn(db, secrets, session.accountId)
+    const facts = { site: settings.name, made: now(), kinds: await recordKinds() }
+    const archive = archiveOf(tables, facts, await ownFiles(uploads, session.accountId))
+    await audit(db, {
+      actor: session.accountId,
+      action: 'exported',
+      addressPrefix: addressPrefix(request.ip),
+    })
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .send(Buffer.from(archive))
+  })
+}
+
+/** The archive is made in memory: what is beyond this is listed in it, and handed out on the pages of its forms. */
+const MOST_BYTES = 100 * 1024 * 1024
+
+async function ownFiles(uploads: UploadContext, accountId: string): Promise<OwnFile[]> {
+  const rows = await uploads.db.select().from(formUpload).where(eq(formUpload.accountId, accountId))
+  const files: OwnFile[] = []
+  let total = 0
+  for (const row of rows) {
+    total += row.bytes
+    if (total > MOST_BYTES) break
+    const bytes = await readUpload(uploads, row)
+    if (bytes) files.push({ name: `${row.id}-${shownUpload(row, uploads.secrets).name}`, bytes })
+  }
+  return files
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
+import { FILL_FORM } from '../../../contract/forms/names.ts'
+import { isOwnOrigin } from '../actions/own-origin.ts'
+import type { ApiContext } from '../service/context.ts'
+import { carriedIn, noSessionCookies } from '../../subjects/accounts/cookies.ts'
+import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import type { Form } from '../../subjects/forms/definition/compile.ts'
+import {
+  type Draft,
+  DRAFT_KEY,
+  DRAFT_SECONDS,
+  newDraftKey,
+  saveDraft,
+} from '../../subjects/forms/drafts/drafts.ts'
+import { keepDraft, namesOf } from '../../subjects/forms/drafts/own-draft.ts'
+import { takeMultipart } from '../../subjects/forms/uploads/incoming.ts'
+import { type Asker, askerOf } from '../../subjects/forms/drafts/asker.ts'
+import { movedOver } from '../../subjects/forms/drafts/move-over.ts'
+import { type Onward, moved, withFaults, submitted } from './answers.ts'
+import { DRAFT, receiptOf, addressWith, leadThrough } from './addresses.ts'
+import { actOnDraft } from './draft-acts.ts'
+import { sentBefore, shownDraft } from './go-on.ts'
+import { TYPE, MAX_FORM, type Sent, readSent, boundDraft, merged, withFiles } from './read-step.ts'
+import { actOnReceipt, holderOf } from './receipt-acts.ts'
+
+/**
+ * `POST /do/fillForm/<key>`: a form without scripts, a step at a time. What was entered is kept as a draft whatever it is
+ * worth; the page that follows shows it with its faults, the next step, or the receipt.
+ */
+export async function fillForms(
+  app: FastifyInstance,
+  { context, publicOrigin }: { context: ApiContext; publicOrigin?: string },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) => {
+    done(null, new URLSearchParams(body.toString()))
+  })
+
+  takeMultipart(app)
+
+  app.post<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
+    if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
+    const form = (await context.forms()).get(request.params.key)
+    if (!form) throw new Refusal(404, 'Not found')
+    const sent = readSent(request, form)
+    const accountId = (await app.sessionOf(request.raw))?.accountId
+    const known = cookiesOf(request.raw)[DRAFT_KEY]
+    const draftKey = known || newDraftKey()
+    const isSecure = context.isHttps(request)
+    const carried = carriedIn(request.headers.cookie)
+    // They were logged in, and are not any more: nothing of it becomes anybody else's.
+    const isOver = accountId === undefined && carried.tokenId !== undefined
+    const of = isOver ? await context.accounts.sessions.endedOf(carried) : undefined
+    // Whose it was is not known any more: then it is nobody's, and above all not the next one's.
+    const ended = isOver ? (of ?? `session ${carried.tokenId}`) : undefined
+    const asker = askerOf(request.raw, accountId, { draftKey, ...(ended !== undefined && { ended }) })
+    const cookies = [
+      ...(accountId === undefined && !known
+        ? [hiddenCookie(DRAFT_KEY, draftKey, isSecure, DRAFT_SECONDS)]
+        : []),
+      ...(isOver ? noSessionCookies(isSecure) : []),
+    ]
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    reply.header('cache-control', 'no-store')
+    const goTo = (parameters: Record<string, string>) =>
+      reply.redirect(addressWith(sent.back, parameters), 303)
+    const holder = holderOf(sent, accountId)
+    if (holder) {
+      if (isOver) return reply.redirect(leadThrough('account', sent.back, receiptOf(holder)), 303)
+      return goTo(await actOnReceipt(context, form, sent, asker.owner ?? '', holder))
+    }
+    const acted = await actOnDraft(context, form, asker, sent)
+    if (acted) return goTo(acted)
+    const onward = await goOn(context, form, asker, sent, isOver)
+    return onward.leadsTo
+      ? reply.redirect(leadThrough(onward.leadsTo, sent.back), 303)
+      : goTo(onward.parameters)
+  })
+}
+
+/** Keeps what a step says, sends the form where that is asked for, and says where it goes on. */
+async function goOn(
+  context: ApiContext,
+  form: Form,
+  asker: Asker,
+  sent: Sent,
+  isOver: boolean,
+): Promise<Onward> {
+  const shown = await shownDraft(context, form, asker, sent)
+  const before = shown ? undefined : await sentBefore(context, form, asker, sent)
+  // The page on which all is looked at again says nothing of its own: it was sent, once.
+  if (before && sent.act === 'submit' && namesOf(form, sent.step).length === 0)
+    return { parameters: { ...receiptOf(before), [FILL_QUERY.refused]: 'sent' } }
+  const old = shown && (await movedOver(context.db, form, shown.draft))
+  const bound = await boundDraft({ ...context, now: context.now() }, form, sent, old)
+  const found = bound.isBegun ? undefined : shown
+  const added = await withFiles(context, form, sent, asker.owner ?? '')
+  // A key that nothing was sent under, and that no draft has, is not the page's to choose.
+  const named = before ? sent : { ...sent, draft: undefined }
+  const draft = merged(form, named, bound.before, { added: added.ids, lock: bound.lock })
+  await keepDraft(context, form, asker, draft, found)
+  if (isOver) return { parameters: DRAFT, leadsTo: 'account' }
+  const isChanged = shown !== undefined && shown.draft.version !== form.version
+  const onward =
+    added.faults.length > 0
+      ? withFaults(sent.step, added.faults)
+      : sent.act === 'submit'
+        ? await submitted(context, form, sent, draft, { asker, isChanged })
+        : moved(form, sent, draft)
+  if (onward.step !== undefined) await keepStep(context, form, asker, draft, onward)
+  return onward
+}
+
+async function keepStep(
+  context: ApiContext,
+  form: Form,
+  asker: Asker,
+  { link, ...others }: Omit<Draft, 'updatedAt'>,
+  { step = 0, isLinkOver = false }: Onward,
+): Promise<void> {
+  if (asker.owner === undefined) return
+  const draft = isLinkOver || link === undefined ? others : { ...others, link }
+  await saveDraft(context, asker.owner, form.key, { ...draft, step })
+}

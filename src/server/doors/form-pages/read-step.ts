@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { fileFields } from '../../../contract/forms/files.ts'
+import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
+import { FILL_FIELDS, inputName, MOST_LINK, valuesFrom } from '../../../contract/forms/names.ts'
+import type { FormFault } from '../../../contract/forms/types.ts'
+import type { ApiContext } from '../service/context.ts'
+import { localPath } from '../../ground/http/local-path.ts'
+import type { Form } from '../../subjects/forms/definition/compile.ts'
+import type { Draft } from '../../subjects/forms/drafts/drafts.ts'
+import { namesOf } from '../../subjects/forms/drafts/own-draft.ts'
+import { FileFault } from '../../subjects/forms/uploads/check-file.ts'
+import { isMultipart } from '../../subjects/forms/uploads/incoming.ts'
+import { type GivenFile, keepUpload } from '../../subjects/forms/uploads/uploads.ts'
+import { changeRows } from '../../subjects/forms/drafts/change-rows.ts'
+import {
+  type Lock,
+  type LockContext,
+  lockedValues,
+  lockOf,
+  readLink,
+} from '../../subjects/forms/links/lock.ts'
+
+export const TYPE = 'application/x-www-form-urlencoded'
+
+export const MAX_FORM = 512 * 1024
+
+/** As the contract says of keys. */
+const KEY = /^[A-Za-z0-9_-]{16,64}$/
+
+/** What a step's form asks for, and where it goes on. */
+export interface Sent {
+  fields: URLSearchParams
+  files: readonly GivenFile[]
+  act: string
+  step: number
+  /** The key of the draft that the page showed; undefined for an empty page. */
+  draft: string | undefined
+  /** The number of what the page said that it corrects. */
+  corrects: string | undefined
+  /** The page that it stands on, without what is one visitor's. */
+  back: URL
+}
+
+export function readSent(request: FastifyRequest, form: Form): Sent {
+  const { body } = request
+  const fields = isMultipart(body)
+    ? body.fields
+    : body instanceof URLSearchParams
+      ? body
+      : new URLSearchParams()
+  const files = isMultipart(body) ? body.files : []
+  const back = new URL(
+    localPath(fields.get(FILL_FIELDS.back), (path) => !path.startsWith('/do/')),
+    'http://portal.invalid',
+  )
+  for (const name of Object.values(FILL_QUERY)) back.searchParams.delete(name)
+  const last = (form.definition.steps?.length ?? 1) - 1
+  const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)
+  const draft = fields.get(FILL_FIELDS.draft) ?? ''
+  return {
+    fields,
+    files,
+    act: fields.get(FILL_FIELDS.act) ?? 'next',
+    step,
+    draft: KEY.test(draft) ? draft : undefined,
+    corrects: fields.get(FILL_FIELDS.corrects) ?? undefined,
+    back,
+  }
+}
+
+/**
+ * The draft that a step goes on with, and what of it cannot be changed. A link that the draft knows nothing of begins
+ * another one, with what the link says: `isBegun`.
+ */
+export async function boundDraft(
+  context: LockContext,
+  form: Form,
+  { fields }: Sent,
+  old: Draft | undefined,
+): Promise<{ before: Draft | undefined; lock: Lock | undefined; isBegun?: boolean }> {
+  const link = fields.get(FILL_FIELDS.link)?.slice(0, MOST_LINK + 1)
+  if (!link || link === old?.link) {
+    const lock = await lockOf(context, form, old)
+    if (link || !old || !lock || lock.state === 'good') return { before: old, lock }
+    // The page has said that the link is over, and showed all fields.
+    const { link: _over, ...others } = old
+    return { before: others, lock: undefined }
+  }
+  const lock = await readLink(context, form, link)
+  if (lock.state === 'unreadable') return { before: old, lock: await lockOf(context, form, old) }
+  const { version } = form
+  const begun = { version, step: 0, values: lock.values, idempotencyKey: randomUUID(), link }
+  return { before: { ...begun, updatedAt: context.now }, lock, isBegun: true }
+}
+
+/** The draft with what this step says in place of what it said before. */
+export function merged(
+  form: Form,
+  { fields, step, act, draft }: Sent,
+  before: Draft | undefined,
+  { added, lock }: { added: ReadonlyMap<string, readonly string[]>; lock: Lock | undefined },
+): Omit<Draft, 'updatedAt'> {
+  const own = new Set(namesOf(form, step))
+  const given = valuesFrom(form.definition.schema, fields)
+  for (const [name, ids] of added) {
+    const kept: unknown = given[name]
+    given[name] = [...(Array.isArray(kept) ? kept : []), ...ids]
+  }
+  const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
+  const entered = Object.entries(given).filter(([name]) => own.has(name))
+  const changed = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
+  const values = { ...changed, ...lockedValues(lock) }
+  return {
+    version: form.version,
+    step,
+    values,
+    idempotencyKey: before?.idempotencyKey ?? draft ?? randomUUID(),
+    ...(before?.corrects !== undefined && { corrects: before.corrects }),
+    ...(before?.link !== undefined && { link: before.link }),
+  }
+}
+
+/** Keeps the files of a step; one that is not taken does not stop the others. */
+export async function withFiles(
+  { uploads }: ApiContext,
+  form: Form,
+  { files, fields, step }: Sent,
+  owner: string,
+): Promise<{ ids: Map<string, string[]>; faults: FormFault[] }> {
+  const ids = new Map<string, string[]>()
+  const faults: FormFault[] = []
+  const known = fileFields(form.definition.schema)
+  const names = namesOf(form, step)
+  for (const file of files) {
+    const field = names.includes(file.field) ? known.get(file.field) : undefined
+    if (!field) continue
+    const taken = ids.get(file.field) ?? []
+    const most = field.maxItems ?? 1
+    try {
+      if (fields.getAll(inputName([file.field])).length + taken.length >= most)
+        throw new FileFault('fileMost', String(most))
+      ids.set(file.field, [...taken, (await keepUpload(uploads, form, owner, file)).id])
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      const { rule, limit } = error
+      faults.push({ path: [file.field], rule, ...(limit !== undefined && { limit }) })
+    }
+  }
+  return { ids, faults }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { addCompression } from '../../ground/http/compression.ts'
+import { answerUnknown } from '../../ground/http/error-handler.ts'
+import type { Form } from '../../subjects/forms/definition/compile.ts'
+
+const FOLDER = '/assets/forms/'
+
+/** Where browsers get a form's rules: an address that changes with them. */
+export const rulesAddress = ({ key, module }: Pick<Form, 'key' | 'module'>): string =>
+  `${FOLDER}${key}/${module.name}`
+
+/** Serves the rules of the forms in force as modules; an older one is gone, and the server's verdict counts. */
+export async function rulesRoute(
+  app: FastifyInstance,
+  { forms }: { forms: () => Promise<ReadonlyMap<string, Form>> },
+): Promise<void> {
+  addCompression(app)
+  app.get<{ Params: { key: string; name: string } }>(`${FOLDER}:key/:name`, async (request, reply) => {
+    const form = (await forms()).get(request.params.key)
+    if (!form || form.module.name !== request.params.name) return answerUnknown(request, reply)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(form.module.text)
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { answerUnknown } from '../../ground/http/error-handler.ts'
+
+const STAFF_SIDE = /^\/(?:api\/)?(?:editor|preview)(?:\/|$)/
+
+/**
+ * Takes the staff side off every other host: there it is not there. By the route and not by the address as it was
+ * written, which may be written in many ways.
+ */
+export function addEditorHosts(app: FastifyInstance, setting: string | undefined): void {
+  if (setting === undefined) return
+  const hosts = new Set(setting.split(',').map((host) => host.trim().toLowerCase()))
+  app.addHook('onRequest', async (request, reply) => {
+    if (!STAFF_SIDE.test(request.routeOptions.url ?? '')) return
+    const [name = ''] = /^(\[[^\]]*\]|[^:]*)/.exec(request.host.toLowerCase()) ?? []
+    if (!hosts.has(request.host.toLowerCase()) && !hosts.has(name)) return answerUnknown(request, reply)
+  })
+}

@@ -1,0 +1,140 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { PERSONAL_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
+import { registry as templates } from '../../../../templates/registry.ts'
+import type { Manifest } from '../../../../templates/define/types.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { Answered } from '../../ground/http/response-listeners.ts'
+import { Registry } from './registry.ts'
+
+/** Seconds. */
+const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Addresses of pages; whatever else visitors ask for is one page more, so that nobody fills the memory with names. */
+const PAGES = new Set([
+  ...Object.keys(PORTAL_PAGES),
+  ...Object.keys(PERSONAL_PAGES),
+  ...Object.values<Manifest>(templates).flatMap(({ routes, detail }) => [
+    ...routes,
+    ...Object.values(detail?.routes ?? {}),
+  ]),
+])
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What an operator watches, without anything that tells of a visitor. */
+export function createMetrics({ database }: { database: Pick<Database, 'availability' | 'sessions'> }) {
+  const metrics = new Registry()
+  const requests = metrics.histogram(
+    'anju_http_request_duration_seconds',
+    'Time from a request to the end of its answer, by route; kept says whether a page came from the cache.',
+    BOUNDS,
+  )
+  const bytes = metrics.counter('anju_http_sent_bytes_total', 'Bytes of answers, heads included.')
+  const renderings = metrics.histogram(
+    'anju_render_duration_seconds',
+    'Time that rendering a page took.',
+    BOUNDS,
+  )
+  const logLines = metrics.counter(
+    'anju_log_lines_total',
+    'Lines of the log by level; error is what somebody has to look at.',
+  )
+  measureDatabase(metrics, database)
+  const stop = measureProcess(metrics)
+
+  return {
+    write: () => metrics.write(),
+    stop,
+    answered({ request, status, seconds, bytes: sent, route }: Answered): void {
+      const labels = {
+        route: route === undefined || route === '/*' ? pageOf(request.url) : route,
+        status: `${Math.floor(status / 100)}xx`,
+        kept: route === undefined ? 'true' : 'false',
+      }
+      requests(labels, seconds)
+      bytes({}, sent)
+    },
+    rendered: (seconds: number, status: number) =>
+      renderings({ status: `${Math.floor(status / 100)}xx` }, seconds),
+    logged: (level: string) => logLines({ level }),
+    /** Seconds. */
+    watchSealer(behind: () => number): void {
+      metrics.gauge(
+        'anju_audit_behind_seconds',
+        'For how long rows of the audit log have waited for their seal; more than 5 is an alarm.',
+        behind,
+      )
+    },
+    /** Bytes of rendered pages that are kept. */
+    watchCache(size: () => number): void {
+      metrics.gauge('anju_page_cache_bytes', 'Bytes of rendered pages that are kept.', size)
+    },
+  }
+}
+
+function pageOf(url = '/'): string {
+  const [path = ''] = url.split('?', 1)
+  return PAGES.has(path) ? path : '/*'
+}
+
+function measureDatabase(
+  metrics: Registry,
+  { availability, sessions }: Pick<Database, 'availability' | 'sessions'>,
+): void {
+  metrics.gauge('anju_database_up', '1 while the database answers.', () => (availability.awaySince ? 0 : 1))
+  metrics.gauge(
+    'anju_database_answer_age_seconds',
+    'Since the database answered last.',
+    () => availability.age / 1000,
+  )
+  if (!sessions) return
+  metrics.gauge('anju_database_sessions', 'Sessions of the pool.', () => {
+    const { busy, idle, waiting } = sessions()
+    return [
+      [{ state: 'busy' }, busy],
+      [{ state: 'idle' }, idle],
+      [{ state: 'waiting' }, waiting],
+    ]
+  })
+}
+
+/** Names as the usual libraries give them, so that ready-made dashboards fit. */
+function measureProcess(metrics: Registry): () => void {
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  metrics.gauge(
+    'process_cpu_seconds_total',
+    'CPU time of the process.',
+    () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1e6
+    },
+    'counter',
+  )
+  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  metrics.gauge(
+    'nodejs_heap_size_used_bytes',
+    'Of the main thread’s heap.',
+    () => process.memoryUsage().heapUsed,
+  )
+  metrics.gauge(
+    'nodejs_external_memory_bytes',
+    'Buffers outside the heap.',
+    () => process.memoryUsage().external,
+  )
+  metrics.gauge(
+    'process_start_time_seconds',
+    'When the process started.',
+    () => Date.now() / 1000 - process.uptime(),
+  )
+  metrics.gauge(
+    'nodejs_eventloop_lag_p99_seconds',
+    'How late the main thread was, since somebody looked last.',
+    () => {
+      const lag = loop.count > 0 ? loop.percentile(99) / 1e9 : 0
+      loop.reset()
+      return lag
+    },
+  )
+  return () => void loop.disable()
+}

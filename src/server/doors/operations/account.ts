@@ -1,0 +1,132 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Carried,
+  carriedIn,
+  deviceCookies,
+  noCookies,
+  sessionCookies,
+  showNumberCookie,
+} from '../../subjects/accounts/cookies.ts'
+import { CHALLENGE_COOKIE, challengeCookie, challengeIds } from '../../subjects/accounts/challenge-cookie.ts'
+import { workCookie, WorkNeeded } from '../../subjects/accounts/work.ts'
+import { WORK_COOKIE } from '../../../contract/constants.ts'
+import { cookiesOf } from '../../ground/http/cookies.ts'
+import { noStepCookie, provenIn } from '../../subjects/identity/cookie.ts'
+import { addressPrefix } from '../../store/audit/address-prefix.ts'
+import { carriedBy } from '../../subjects/accounts/session-of.ts'
+import { visitorOf } from '../../subjects/accounts/visitor-of.ts'
+import { leaveBrowser } from '../../subjects/forms/uploads/leave-browser.ts'
+import type { ApiContext } from '../service/context.ts'
+import { no, ok } from '../../ground/http/envelope.ts'
+import { requireSession } from '../../ground/http/require-session.ts'
+import { nothingProven } from './identity.ts'
+import type { Operations } from '../../ground/http/operation.ts'
+
+export function accountHandlers(api: ApiContext) {
+  const { accounts, isHttps } = api
+  return {
+    async selectUserInfo(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const session = await accounts.sessions.find(carriedBy(request.raw, request.query.tokenId))
+      return session ? ok({ userMobile: session.showNumber }) : no('nobody is logged in')
+    },
+    async autoLogin(request, reply) {
+      const { fingerprint } = request.query
+      const carried = browserOf(request)
+      const { session, deviceKey } = await accounts.autoLogin({
+        carried,
+        fingerprint,
+        visitor: visitorOf(request),
+      })
+      const secure = isHttps(request)
+      const device = deviceKey === undefined ? [] : deviceCookies(deviceKey, secure)
+      privately(reply, session ? [...sessionCookies(session, secure), ...device] : device)
+      return session ? ok(session.tokenId) : no('this device does not stay logged in')
+    },
+    async logout(request, reply) {
+      const session = await requireSession(request)
+      await accounts.logOut(session, carriedBy(request.raw), addressPrefix(request.ip))
+      const secure = isHttps(request)
+      const left = await leaveBrowser(api.db, request.raw, session.accountId, secure)
+      privately(reply, [...noCookies(secure), left])
+      return ok(null)
+    },
+    selectAgreements: async () => ok(await accounts.agreements()),
+    async sendCode(request, reply) {
+      const { ip, body } = request
+      const { settings } = await api.site(request)
+      const held = cookiesOf(request.raw)
+      const secure = isHttps(request)
+      try {
+        const value = await accounts.sendCode(body.phone, {
+          ip,
+          deviceKey: browserOf(request).deviceKey,
+          challenge: held[CHALLENGE_COOKIE],
+          work: { held: held[WORK_COOKIE], answer: body.work },
+          settings,
+        })
+        const isWorked = held[WORK_COOKIE] !== undefined
+        privately(reply, [challengeCookie(value, secure), ...(isWorked ? [workCookie('', secure)] : [])])
+      } catch (error) {
+        if (error instanceof WorkNeeded) privately(reply, [workCookie(error.challenge, secure)])
+        throw error
+      }
+      return ok(null)
+    },
+    async login(request, reply) {
+      const { ip, body } = request
+      const { keepLoggedIn = false, linkIdentity = false, ...asked } = body
+      const person = linkIdentity ? provenIn(api.secrets, request.raw, api.now()) : undefined
+      if (linkIdentity && !person) throw nothingProven()
+      const visitor = visitorOf(request)
+      const session = await accounts.logIn({
+        ...asked,
+        keepLoggedIn,
+        person,
+        ip,
+        visitor,
+        challenges: challengeIds(cookiesOf(request.raw)[CHALLENGE_COOKIE]),
+        carried: browserOf(request),
+      })
+      const secure = isHttps(request)
+      privately(reply, [
+        ...sessionCookies(session, secure),
+        ...deviceCookies(session.deviceKey ?? '', secure),
+        challengeCookie('', secure),
+        ...(person ? [noStepCookie(secure)] : []),
+      ])
+      return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
+    },
+    async selectSessions(request) {
+      return ok(await accounts.own.list(await requireSession(request)))
+    },
+    async endSession(request) {
+      await accounts.own.end(await requireSession(request), request.params.id, addressPrefix(request.ip))
+      return ok(null)
+    },
+    async endAllSessions(request, reply) {
+      await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
+      privately(reply, noCookies(isHttps(request)))
+      return ok(null)
+    },
+    async sendPhoneCode(request) {
+      const { ip, body } = request
+      const { settings } = await api.site(request)
+      await accounts.sendPhoneCode(await requireSession(request), body.phone, { ip, settings })
+      return ok(null)
+    },
+    async changePhone(request, reply) {
+      const change = { ...request.body, addressPrefix: addressPrefix(request.ip) }
+      const showNumber = await accounts.changePhone(await requireSession(request), change)
+      privately(reply, [showNumberCookie(showNumber, isHttps(request))])
+      return ok({ userMobile: showNumber })
+    },
+  } satisfies Operations
+}
+
+const browserOf = ({ headers }: FastifyRequest): Carried => carriedIn(headers.cookie)
+
+/** Cookies that let somebody in are for one browser alone. */
+function privately(reply: FastifyReply, cookies: readonly string[]): void {
+  reply.header('cache-control', 'no-store').header('set-cookie', cookies)
+}

@@ -1,0 +1,137 @@
+import { accessOf } from '../../../contract/staff.ts'
+import { knownDevice, knownDeviceCookie } from '../../subjects/staff/known-device.ts'
+import { addressPrefix } from '../../store/audit/address-prefix.ts'
+import { deviceLabel } from '../../subjects/accounts/device-label.ts'
+import { sql } from 'drizzle-orm'
+import { site } from '../../store/db/schema.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noStepCookie, provenIn } from '../../subjects/identity/cookie.ts'
+import { notFound, Refusal } from '../../ground/refusal.ts'
+import { grantsOf } from '../../subjects/staff/grants.ts'
+import { staffOfPerson } from '../../subjects/staff/identity.ts'
+import { changePassword, confirm, logIn, logInAs } from '../../subjects/staff/login.ts'
+import { staffOf } from '../../subjects/staff/permissions.ts'
+import { beginFactor, confirmFactor, endFactor } from '../../subjects/staff/second-factor.ts'
+import { endSession, EXPIRED_COOKIE, listSessions } from '../../subjects/staff/sessions.ts'
+import type { ApiContext } from '../service/context.ts'
+import { ok } from '../../ground/http/envelope.ts'
+import { staffNote } from '../service/staff-note.ts'
+import type { Operations } from '../../ground/http/operation.ts'
+
+export function staffHandlers(api: ApiContext) {
+  const { db } = api
+  const note = staffNote(api.audit)
+  const callerOf = (request: FastifyRequest) => ({
+    ip: request.ip,
+    device: deviceLabel(request.headers['user-agent']),
+    https: api.isHttps(request),
+    known: (name: string) => knownDevice(api.secrets, name, request.raw),
+  })
+
+  /** What comes of a login, and its line in the audit log. */
+  async function entered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    login: () => ReturnType<typeof logIn>,
+    way?: 'identity',
+  ) {
+    const from = { addressPrefix: addressPrefix(request.ip) }
+    const session = await login().catch(async (error: unknown) => {
+      if (error instanceof Refusal) {
+        const reason = [way, error.reason ?? 'refused'].filter(Boolean).join(': ')
+        // Whose it was is not told: a password typed into the name's field would stand in the log for good.
+        await api.audit(db, { ...from, actor: 'nobody', action: 'staff-login-refused', reason })
+      }
+      throw error
+    })
+    if (!session) return ok({ token: null })
+    const { staffId: actor, name, cookie, token } = session
+    await api.audit(db, { ...from, actor, action: 'staff-login', ...(way && { reason: way }) })
+    reply.header('set-cookie', [cookie, knownDeviceCookie(api.secrets, name, api.isHttps(request))])
+    return ok({ token })
+  }
+
+  return {
+    async editorLogin(request, reply) {
+      return entered(request, reply, async () => logIn(api, request.body, callerOf(request)))
+    },
+    async editorIdentityLogin(request, reply) {
+      const { secrets, staffIdentity, now } = api
+      return entered(
+        request,
+        reply,
+        async () => {
+          const person = provenIn(secrets, request.raw, now(), 'staffIdentity')
+          const row = staffIdentity && person && (await staffOfPerson(api, staffIdentity, person))
+          if (!row) throw new Refusal(401, 'no identity is proven', { reason: 'no-identity' })
+          const session = await logInAs(api, row, request.body.code, callerOf(request))
+          if (session) reply.header('set-cookie', noStepCookie(api.isHttps(request), 'staffIdentity'))
+          return session
+        },
+        'identity',
+      )
+    },
+    async selectEditorLoginWays() {
+      const { staffIdentity } = api
+      if (!staffIdentity) return ok({})
+      const { label } = staffIdentity.provider
+      return ok({ identity: { ...(label !== undefined && { label }) } })
+    },
+    async editorLogout(request, reply) {
+      const { staffId, sessionId } = staffOf(request)
+      await endSession(db, staffId, sessionId)
+      await note(db, request, 'staff-logout')
+      reply.header('set-cookie', EXPIRED_COOKIE)
+      return ok(null)
+    },
+    async selectMe(request) {
+      const { staffId, name, sessionId, hasSecondFactor, mustEnrol } = staffOf(request)
+      const grants = await grantsOf(db, staffId)
+      const [named] = await db
+        .select({ siteName: sql<string | null>`${site.settings} ->> 'name'` })
+        .from(site)
+      return ok({
+        id: staffId,
+        name,
+        siteName: named?.siteName ?? '',
+        deviceKey: api.secrets.blindIndex('device texts', staffId),
+        access: accessOf(grants),
+        grants,
+        secondFactor: hasSecondFactor,
+        mustEnrol,
+        sessionId,
+        sessions: await listSessions(db, staffId),
+      })
+    },
+    async endStaffSession(request) {
+      const { sessionId } = request.body
+      if (!(await endSession(db, staffOf(request).staffId, sessionId)))
+        throw notFound(`session "${sessionId}"`)
+      await note(db, request, 'staff-session-ended')
+      return ok(null)
+    },
+    async changeStaffPassword(request) {
+      await changePassword(api, staffOf(request), request.body, request.ip)
+      await note(db, request, 'staff-password-changed')
+      return ok(null)
+    },
+    async confirmStaff(request) {
+      await confirm(api, staffOf(request), request.body, request.ip)
+      return ok(null)
+    },
+    async beginSecondFactor(request) {
+      const { settings } = await api.site()
+      return ok(await beginFactor(api, staffOf(request), settings.name))
+    },
+    async confirmSecondFactor(request) {
+      const codes = await confirmFactor(api, staffOf(request).staffId, request.body.code)
+      await note(db, request, 'staff-second-factor-set')
+      return ok(codes)
+    },
+    async endSecondFactor(request) {
+      await endFactor(db, staffOf(request).staffId)
+      await note(db, request, 'staff-second-factor-ended')
+      return ok(null)
+    },
+  } satisfies Operations
+}

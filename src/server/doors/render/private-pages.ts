@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { credentialsOf, type SessionOf } from '../../subjects/accounts/session-of.ts'
+import { FORM_KEY, formToken, newFormKey } from '../actions/form-token.ts'
+import { readTold, TOLD } from '../actions/flash-message.ts'
+import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { localPath } from '../../ground/http/local-path.ts'
+import { encodingOf } from '../../ground/http/negotiation.ts'
+import { compress } from '../../ground/http/compress.ts'
+import { utf8 } from '../../ground/http/utf8.ts'
+import type { RenderedPage } from './page-cache.ts'
+import type { HeaderList } from './page-headers.ts'
+import type { PageKey } from './page-key.ts'
+import type { Renderer } from './renderer.ts'
+
+const LOGIN = '/login'
+/** Of the address that /login leads back to. */
+const NEXT = 'next'
+
+/** A page for one visitor, and the cookies that go with it. */
+export interface OwnPage extends RenderedPage {
+  cookies: string[]
+}
+
+/** /login is a page like others, but not for those who are logged in: they are led on. */
+export const isLogin = (url = '/'): boolean => url === LOGIN || url.startsWith(`${LOGIN}?`)
+
+/** Pages that are made for each visitor: rendered for each request, kept nowhere. */
+export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
+  /** Where a request for /login leads whoever is logged in. */
+  async function leadOn(request: IncomingMessage): Promise<OwnPage | undefined> {
+    if (!(await sessionOf(request))) return undefined
+    const next = new URL(request.url ?? '/', 'http://portal.invalid').searchParams.get(NEXT)
+    return leadTo(localPath(next, (pathname) => pathname !== LOGIN))
+  }
+
+  async function render(
+    request: IncomingMessage,
+    host: string,
+    asked: PageKey,
+    isSecure: boolean,
+  ): Promise<OwnPage> {
+    const session = await sessionOf(request)
+    const cookies = cookiesOf(request)
+    const key = formToken(cookies) === undefined ? newFormKey() : undefined
+    const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
+    const told = readTold(cookies[TOLD])
+    const owner = { session, headers: credentialsOf(request), forms: { token, told } }
+    const page = await renderer.render(host, asked.address, asked.preferences, owner)
+    if (page.isPrivate) return leadTo(loginAddress(asked.address))
+    return {
+      ...page,
+      cookies: [
+        ...(key === undefined ? [] : [hiddenCookie(FORM_KEY, key, isSecure)]),
+        // It is told once, by a page that was shown.
+        ...(told && page.location === undefined ? [hiddenCookie(TOLD, '', isSecure, 0)] : []),
+      ],
+    }
+  }
+
+  return { leadOn, render }
+}
+
+const leadTo = (location: string): OwnPage => ({ status: 302, location, html: '', cookies: [] })
+
+function loginAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://portal.invalid')
+  // A token is for logging in, and has been looked at.
+  searchParams.delete('token')
+  const query = searchParams.toString()
+  return `${LOGIN}?${new URLSearchParams({ [NEXT]: pathname + (query && `?${query}`) }).toString()}`
+}
+
+/** Sends a page that is kept by nobody, on the way or in the browser. */
+export async function sendPrivately(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: HeaderList,
+  { status, location, html, cookies }: OwnPage,
+): Promise<void> {
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  if (location !== undefined) {
+    response.writeHead(status, [...headers, 'location', location, 'content-length', '0']).end()
+    return
+  }
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const body = encoding === 'identity' ? utf8(html) : await compress(utf8(html), encoding)
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  response.writeHead(status, [...headers, ...coding, 'content-length', String(body.length)])
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,103 @@
+import { environmentOf } from '../../../contract/environment.ts'
+import { isHttps, type IsHttps } from '../../ground/http/common-headers.ts'
+import { memoPerRevision } from '../../ground/memo-per-revision.ts'
+import { createAudit } from '../../store/audit/audit.ts'
+import { createChange } from '../../store/change.ts'
+import type { Core } from '../../store/core.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { Log } from '../../store/db/log.ts'
+import { type Accounts, type AccountsOptions, createAccounts } from '../../subjects/accounts/accounts.ts'
+import { readAgreements } from '../../subjects/accounts/agreements.ts'
+import { readSiteState } from '../../subjects/columns/tree/site-state.ts'
+import { createContentReader } from '../../subjects/contents/published/read-content.ts'
+import { createPageReader } from '../../subjects/contents/published/read-page.ts'
+import { createSearchReader, type ReadHits } from '../../subjects/contents/published/search-query.ts'
+import { type ReadForms, readForms } from '../../subjects/forms/definition/read-forms.ts'
+import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
+import type { IdentityProvider } from '../../subjects/identity/provider.ts'
+import type { MediaLibrary } from '../../subjects/media-library/open-library.ts'
+import { type AccessCounter, createAccessCounter } from '../../subjects/monitoring/access-counter.ts'
+import type { Reading } from '../../subjects/reading/operations.ts'
+import { readRecordKinds, type ReadRecordKinds } from '../../subjects/records/record-kinds.ts'
+import type { SmsProvider } from '../../subjects/sms/provider.ts'
+import type { StaffIdentity } from '../../subjects/staff/identity.ts'
+import { answerCache, type AnswerCache } from '../answer-cache/answer-cache.ts'
+
+/** What the API needs of the server. */
+export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now'> {
+  database: Pick<Database, 'db'>
+  log: Log
+  /** What brings codes to phones, and how many. */
+  sms: SmsProvider
+  limits?: AccountsOptions['limits']
+  /** What proves who residents are; absent where no setting names one. */
+  identityProvider?: IdentityProvider | undefined
+  /** The one of the staff. */
+  staffIdentity?: StaffIdentity | undefined
+  /** Scheme and host visitors use; by default what their request says. */
+  publicOrigin?: string | undefined
+  /** Where files of forms lie, and whether they are scanned. */
+  uploads: Pick<UploadContext, 'store' | 'isScanned'>
+  /** Where pictures and files are kept that the staff adds. */
+  media: MediaLibrary
+}
+
+/** What every handler works with. */
+export interface ApiContext extends Core, Reading {
+  readHits: ReadHits
+  forms: ReadForms
+  recordKinds: ReadRecordKinds
+  accesses: AccessCounter
+  answers: AnswerCache
+  accounts: Accounts
+  identityProvider: Pick<IdentityProvider, 'label'> | undefined
+  staffIdentity: StaffIdentity | undefined
+  uploads: UploadContext
+  media: MediaLibrary
+  isHttps: IsHttps
+  /** Whether visitors see the site under one host only, by a setting. */
+  isOneHost: boolean
+}
+
+export function createContext({ database: { db }, ...options }: ContextOptions): ApiContext {
+  const { revision, secrets, now, publicOrigin, identityProvider } = options
+  const audit = createAudit(secrets)
+  const perRevision = <Value>(read: (from: typeof db) => Promise<Value>) =>
+    memoPerRevision(revision.current, () => read(db))
+  const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
+  const sites = perRevision(readSiteState)
+  const accounts = createAccounts({
+    ...options,
+    db,
+    audit,
+    issuer: identityProvider?.issuer,
+    agreements: perRevision(readAgreements),
+  })
+  return {
+    db,
+    revision,
+    secrets,
+    audit,
+    change: createChange(db, audit, revision),
+    now,
+    async site(asker) {
+      const { production, test } = await sites()
+      const host = publicHost ?? asker?.host ?? ''
+      return environmentOf(test.settings, host) === 'production' ? production : test
+    },
+    readPage: createPageReader(db),
+    readContent: createContentReader(db),
+    readHits: createSearchReader(db, revision.current),
+    forms: perRevision(readForms),
+    recordKinds: perRevision(readRecordKinds),
+    accesses: createAccessCounter(db, options.log),
+    answers: answerCache(revision.current),
+    accounts,
+    identityProvider,
+    staffIdentity: options.staffIdentity,
+    uploads: { db, secrets, ...options.uploads },
+    media: options.media,
+    isHttps: (request) => isHttps(request, publicOrigin),
+    isOneHost: publicOrigin !== undefined,
+  }
+}

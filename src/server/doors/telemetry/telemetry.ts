@@ -1,0 +1,46 @@
+import { openAccessLog } from '../access-log/access-log.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { Log } from '../../store/db/log.ts'
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import { ResponseListeners } from '../../ground/http/response-listeners.ts'
+import { visitorAddressBy } from '../../ground/http/visitor-address.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
+import { serveMetrics } from '../metrics/server.ts'
+
+export interface Telemetry {
+  watch: ResponseListeners
+  metrics: Metrics | undefined
+  /** After the server has given its last answer. */
+  close(): Promise<void>
+}
+
+/**
+ * What looks on while the server answers, each by a setting: the access log, and the figures at METRICS.
+ * @throws EnvironmentError that names METRICS
+ */
+export async function openTelemetry(
+  env: EnvironmentVariables,
+  { database, log }: { database: Database; log: Log },
+): Promise<Telemetry> {
+  const accessLog =
+    env.ACCESS_LOG === undefined
+      ? undefined
+      : openAccessLog({
+          folder: env.ACCESS_LOG,
+          days: env.ACCESS_LOG_DAYS,
+          visitorAddress: visitorAddressBy(env.TRUST_PROXY),
+          log,
+        })
+  const metrics = env.METRICS === undefined ? undefined : createMetrics({ database })
+  const server = metrics && env.METRICS ? await serveMetrics(env.METRICS, metrics.write) : undefined
+  const watch = new ResponseListeners([accessLog, metrics].flatMap((one) => (one ? [one.answered] : [])))
+  return {
+    watch,
+    metrics,
+    async close() {
+      metrics?.stop()
+      await server?.close()
+      await accessLog?.close()
+    },
+  }
+}

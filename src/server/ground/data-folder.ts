@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { isDiskFull } from './outage.ts'
+import type { EnvironmentVariables } from './env.ts'
+import { codeOf, EnvironmentError } from './operator-error.ts'
+
+type Settings = Pick<
+  EnvironmentVariables,
+  'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_S3_ENDPOINT' | 'UPLOADS_S3_ENDPOINT'
+>
+
+/**
+ * Makes the data folder where it is not there, and tries whether it takes files; unless nothing is to be kept in it.
+ * @throws EnvironmentError that names DATA_DIR
+ */
+export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): Promise<void> {
+  if (elsewhere.DATABASE_URL && elsewhere.MEDIA_S3_ENDPOINT && elsewhere.UPLOADS_S3_ENDPOINT) return
+  const folder = resolve(DATA_DIR)
+  try {
+    await make(folder)
+    await rmdir(await mkdtemp(join(folder, '.tried-')))
+  } catch (error) {
+    const code = codeOf(error) ?? String(error)
+    if (code === 'EEXIST') throw fault(pathOf(error) ?? folder, 'is a file, no folder')
+    throw fault(folder, REFUSED[code] ?? `cannot be made or written (${code})`)
+  }
+}
+
+/**
+ * What the system refuses inside the data folder, as a fault of DATA_DIR; any other error as it is. `folder` is named
+ * where the error tells no place: the disk may be full.
+ */
+export function dataFolderFault(error: unknown, folder: string): unknown {
+  const reason = isDiskFull(error) ? REFUSED.ENOSPC : REFUSED[codeOf(error) ?? '']
+  const path = pathOf(error) ?? (isDiskFull(error) ? folder : undefined)
+  return reason === undefined || path === undefined ? error : fault(path, reason)
+}
+
+const pathOf = (error: unknown) =>
+  error instanceof Error && 'path' in error ? String(error.path) : undefined
+
+const REFUSED: Record<string, string> = {
+  EACCES: 'may not be written by the user who starts this',
+  EPERM: 'may not be written by the user who starts this',
+  EROFS: 'is on a file system that is read-only',
+  ENOSPC: 'is on a disk that is full',
+  EDQUOT: 'is on a disk whose quota is used up',
+}
+
+function fault(place: string, reason: string): EnvironmentError {
+  return new EnvironmentError(
+    `environment variable DATA_DIR must be a folder that can be written to: ${place} ${reason}; set DATA_DIR to another folder, or mend this one`,
+  )
+}
+
+/** One level after the other: `recursive` never ends where the system answers that a folder's parent is not there, as in /proc. */
+async function make(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  if (dirname(folder) !== folder) await make(dirname(folder))
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    // Another process may have been faster.
+    if (!(await isFolder(folder))) throw error
+  }
+}
+
+const isFolder = (place: string) =>
+  stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -1,0 +1,344 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { nearest } from './language/did-you-mean.ts'
+import { EnvironmentError } from './operator-error.ts'
+import { lazyValidator } from './lazy-validator.ts'
+
+/** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
+export interface EnvironmentVariables {
+  PORT: number
+  /** The address to listen on; only this machine by default. */
+  HOST: string
+  DATA_DIR: string
+  /** A PostgreSQL server instead of the embedded database. */
+  DATABASE_URL?: string
+  /** Scheme and host under which visitors see the site; by default what their request says. */
+  PUBLIC_ORIGIN?: string
+  /** Whom to believe about the visitor's address and host: everyone, nobody, or proxies at these addresses. */
+  TRUST_PROXY: boolean | string[]
+  /** `name:password`, used only while no staff account exists. */
+  FIRST_EDITOR?: string
+  /** A site folder that fills a database which holds no site, instead of the demo. */
+  FIRST_SITE?: string
+  /** Hosts on which the staff side answers; on every other it is not there. */
+  EDITOR_HOSTS?: string
+  INTEGRATION_KEY?: string
+  /** For signing what only this portal may have written; processes on one database share it. */
+  SECRET_KEY?: string
+  /** What seals personal data, checked by readDataKeys(): the first key writes, all read. */
+  DATA_KEYS?: string
+  /** An S3-compatible store for media instead of a folder in DATA_DIR: all five, or none. */
+  MEDIA_S3_ENDPOINT?: string
+  MEDIA_S3_BUCKET?: string
+  MEDIA_S3_REGION?: string
+  MEDIA_S3_ACCESS_KEY?: string
+  MEDIA_S3_SECRET_KEY?: string
+  /** The same for files that come by forms, which no address leads to: a bucket of their own. */
+  UPLOADS_S3_ENDPOINT?: string
+  UPLOADS_S3_BUCKET?: string
+  UPLOADS_S3_REGION?: string
+  UPLOADS_S3_ACCESS_KEY?: string
+  UPLOADS_S3_SECRET_KEY?: string
+  /** `off`: an empty data folder stays empty. */
+  DEMO: 'on' | 'off'
+  /** For how many seconds the database may be away before `/readyz` says 503. */
+  STALE_SECONDS: number
+  /** Within how many seconds after SIGTERM the process has ended, whatever is under way. */
+  STOP_SECONDS: number
+  /** For how many of these seconds it still answers everything, while `/readyz` already says 503. */
+  STOP_NOTICE_SECONDS: number
+  /** `off`, or calls a minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
+  LIMITS?: string
+  /** Origins whose scripts may read what everybody may read, or `*`; none by default. */
+  API_ORIGINS?: string
+  /** Connections that are open at a time; more are not taken. */
+  MAX_CONNECTIONS: number
+  /** Of these, those of one address, where visitors come without a proxy. */
+  CONNECTIONS_PER_ADDRESS: number
+  /** Within how many seconds a request must have arrived whole. */
+  REQUEST_SECONDS: number
+  /** Whether browsers report what the pages' policy stopped, and the log tells of it. */
+  POLICY_REPORTS: 'on' | 'off'
+  /** Encrypts backups, and opens them. */
+  BACKUP_KEY?: string
+  /** Where the server puts backups by itself; without it, it makes none. */
+  BACKUP_FOLDER?: string
+  /** Hours from one of these backups to the next. */
+  BACKUP_HOURS: number
+  /** How many of them are kept. */
+  BACKUP_KEEP: number
+  /** For how many days rows of the audit log are kept. */
+  AUDIT_DAYS: number
+  /** For how many seconds an import may work on one file before it leaves it out. */
+  IMPORT_FILE_SECONDS: number
+  /** How much memory the thread of a command may take, without what native code takes. */
+  IMPORT_MEMORY_MB: number
+  /** The gateway that takes messages to phones; without one they are files. */
+  SMS_URL?: string
+  SMS_TOKEN?: string
+  SMS_SENDER?: string
+  /** What stands in the gateway's answer when it has taken a message over. */
+  SMS_ACCEPTED?: string
+  /** Codes that the whole site sends within a day. */
+  SMS_BUDGET: number
+  /** Codes that are sent to one network within an hour, and wrong guesses from there. */
+  CODES_PER_NETWORK: number
+  /** Host and port of clamd, which looks for malicious code in files that come by forms; without it they are not scanned. */
+  CLAMD?: string
+  /** Host and port at which Prometheus finds `/metrics`; nowhere by default. */
+  METRICS?: string
+  /** A folder for who asked for what, a file a day; without it nothing of it is kept. */
+  ACCESS_LOG?: string
+  /** For how many days such a file is kept. */
+  ACCESS_LOG_DAYS: number
+  /** An OpenID Connect provider that proves who residents are, and what it knows the portal by. */
+  OIDC_ISSUER?: string
+  OIDC_CLIENT_ID?: string
+  OIDC_CLIENT_SECRET?: string
+  /** What the button on the login page calls it. */
+  OIDC_LABEL?: string
+  OIDC_SCOPE: string
+  /** The claim that holds a person's name. */
+  OIDC_NAME_CLAIM: string
+  /** The claim that holds the id by which the back office's records name a person; without it they are found by phone alone. */
+  OIDC_PERSON_CLAIM?: string
+  /** An OpenID Connect provider through which the staff may log in, and what it knows the editor's app by. */
+  STAFF_OIDC_ISSUER?: string
+  STAFF_OIDC_CLIENT_ID?: string
+  STAFF_OIDC_CLIENT_SECRET?: string
+  /** What the button on the editor's login calls it. */
+  STAFF_OIDC_LABEL?: string
+  STAFF_OIDC_SCOPE: string
+  /** The claim by which an administrator links somebody. */
+  STAFF_OIDC_CLAIM: string
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+type Variables = Omit<EnvironmentVariables, 'TRUST_PROXY'> & { TRUST_PROXY: string }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const S3 = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY']
+const MEDIA_S3 = S3.map((part) => `MEDIA_S3_${part}`)
+const UPLOADS_S3 = S3.map((part) => `UPLOADS_S3_${part}`)
+const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
+const ONE_ORIGIN = 'https?://[a-zA-Z0-9.\\-\\[\\]:]+'
+const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
+const ORIGIN = '^https?://[^/?#@\\s]+$'
+const HOST_AND_PORT = '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$'
+const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
+const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
+
+const S3_ENDPOINT = string(`an address such as https://s3.example.org${S3_NOTE}`, { pattern: '^https?://.' })
+const S3_BUCKET = string(`the name of a bucket${S3_NOTE}`)
+const S3_REGION = string(`the name of a region${S3_NOTE}`)
+const S3_ACCESS_KEY = string(`the key's id${S3_NOTE}`)
+const S3_SECRET_KEY = string(`the key's secret${S3_NOTE}`)
+const ISSUER = string('an https address such as https://id.example.org; http is taken on this machine only', {
+  pattern: '^(https://[^/?#@\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)(/[^?#\\s]*)?$',
+})
+const SCOPES = 'scopes separated by blanks, openid among them'
+const SCOPE = { pattern: '(^| )openid( |$)' }
+
+/** `description` is what the message says is expected. */
+const schema = {
+  type: 'object',
+  required: [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'TRUST_PROXY',
+    'DEMO',
+    'STALE_SECONDS',
+    'STOP_SECONDS',
+    'STOP_NOTICE_SECONDS',
+    'MAX_CONNECTIONS',
+    'CONNECTIONS_PER_ADDRESS',
+    'REQUEST_SECONDS',
+    'POLICY_REPORTS',
+    'BACKUP_HOURS',
+    'BACKUP_KEEP',
+    'AUDIT_DAYS',
+    'SMS_BUDGET',
+    'CODES_PER_NETWORK',
+    'IMPORT_FILE_SECONDS',
+    'IMPORT_MEMORY_MB',
+    'ACCESS_LOG_DAYS',
+    'OIDC_SCOPE',
+    'OIDC_NAME_CLAIM',
+    'STAFF_OIDC_SCOPE',
+    'STAFF_OIDC_CLAIM',
+    'LOG_LEVEL',
+  ],
+  properties: {
+    PORT: integer(0, 65_535, 3000),
+    HOST: string('an address or name to listen on, such as 0.0.0.0', { default: 'localhost' }),
+    DATA_DIR: string('a folder', { default: './data' }),
+    DATABASE_URL: string('an address such as postgres://user:password@host/database', {
+      pattern: '^postgres(ql)?://.',
+    }),
+    PUBLIC_ORIGIN: string('a scheme and host such as https://www.example.org, without a path', {
+      pattern: ORIGIN,
+    }),
+    TRUST_PROXY: string(
+      'on, off, or the proxies’ addresses separated by commas, such as loopback,10.0.0.0/8',
+      {
+        pattern: PROXIES,
+        default: 'off',
+      },
+    ),
+    FIRST_EDITOR: string('name:password with a password of at least 8 characters', {
+      pattern: '^[^:\\s]{1,64}:.{8,}$',
+    }),
+    FIRST_SITE: string('a site folder'),
+    EDITOR_HOSTS: string('hosts separated by commas, such as editor.example.org,10.0.0.5:3000', {
+      pattern: '^[^\\s,/@]+(, *[^\\s,/@]+)*$',
+    }),
+    INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
+    SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    DATA_KEYS: string('keys separated by commas'),
+    MEDIA_S3_ENDPOINT: S3_ENDPOINT,
+    MEDIA_S3_BUCKET: S3_BUCKET,
+    MEDIA_S3_REGION: S3_REGION,
+    MEDIA_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    MEDIA_S3_SECRET_KEY: S3_SECRET_KEY,
+    UPLOADS_S3_ENDPOINT: S3_ENDPOINT,
+    UPLOADS_S3_BUCKET: S3_BUCKET,
+    UPLOADS_S3_REGION: S3_REGION,
+    UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
+    UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
+    DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
+    STALE_SECONDS: integer(1, 86_400, 10),
+    STOP_SECONDS: integer(1, 3600, 10),
+    STOP_NOTICE_SECONDS: integer(0, 3600, 0),
+    LIMITS: string('off, or classes with their calls a minute, such as search=60,count=off', {
+      pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,6})(,[a-z]+=(off|[1-9]\\d{0,6}))*)$',
+    }),
+    API_ORIGINS: string(
+      '* or origins separated by commas, such as https://www.example.org,https://m.example.org',
+      {
+        pattern: `^(\\*|${ONE_ORIGIN}(,${ONE_ORIGIN})*)$`,
+      },
+    ),
+    MAX_CONNECTIONS: integer(1, 1_000_000, 5000),
+    CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000, 500),
+    REQUEST_SECONDS: integer(1, 3600, 30),
+    POLICY_REPORTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
+    BACKUP_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+    BACKUP_FOLDER: string('a folder'),
+    BACKUP_HOURS: integer(1, 8760, 24),
+    BACKUP_KEEP: integer(1, 10_000, 7),
+    AUDIT_DAYS: integer(180, 36_500, 1095),
+    IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
+    IMPORT_MEMORY_MB: integer(64, 65_536, 256),
+    SMS_BUDGET: integer(1, 100_000_000, 50_000),
+    CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
+    SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
+    SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
+    SMS_SENDER: string('a text'),
+    SMS_ACCEPTED: string('a text'),
+    CLAMD: string('the host and port of clamd such as 127.0.0.1:3310', { pattern: HOST_AND_PORT }),
+    METRICS: string('a host and port such as 127.0.0.1:9464', {
+      pattern: HOST_AND_PORT,
+    }),
+    ACCESS_LOG: string('a folder'),
+    ACCESS_LOG_DAYS: integer(1, 36_500, 183),
+    OIDC_ISSUER: ISSUER,
+    OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
+    OIDC_CLIENT_SECRET: string('a text'),
+    OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+    OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid profile' }),
+    OIDC_NAME_CLAIM: string('the name of a claim', { default: 'name' }),
+    OIDC_PERSON_CLAIM: string('the name of a claim'),
+    STAFF_OIDC_ISSUER: ISSUER,
+    STAFF_OIDC_CLIENT_ID: string(`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),
+    STAFF_OIDC_CLIENT_SECRET: string('a text'),
+    STAFF_OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+    STAFF_OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid email' }),
+    STAFF_OIDC_CLAIM: string('the name of a claim', { default: 'sub' }),
+    LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
+  },
+  dependentRequired: {
+    DATABASE_URL: ['SECRET_KEY'],
+    SMS_TOKEN: ['SMS_URL'],
+    OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+    STAFF_OIDC_ISSUER: ['STAFF_OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+    ...Object.fromEntries(
+      ['CLIENT_ID', 'CLIENT_SECRET', 'LABEL'].map((name) => [`STAFF_OIDC_${name}`, ['STAFF_OIDC_ISSUER']]),
+    ),
+    ...Object.fromEntries(
+      ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL', 'OIDC_PERSON_CLAIM'].map((name) => [
+        name,
+        ['OIDC_ISSUER'],
+      ]),
+    ),
+    ...Object.fromEntries(
+      [MEDIA_S3, UPLOADS_S3].flatMap((all) => all.map((name): [string, string[]] => [name, all])),
+    ),
+  },
+}
+
+function string(description: string, rules: Record<string, unknown> = {}) {
+  return { type: 'string', description, ...rules }
+}
+
+function integer(minimum: number, maximum: number, standard: number) {
+  const description = `an integer from ${minimum} to ${maximum}`
+  return { type: 'integer', minimum, maximum, default: standard, description }
+}
+
+const isVariables = lazyValidator(() =>
+  new Ajv2020({
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    strictRequired: false,
+  }).compile<Variables>(schema),
+)
+
+/**
+ * Reads what the server knows of from the environment; an empty variable counts as absent.
+ * @throws EnvironmentError that names every variable that is wrong.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariables {
+  const known: unknown = Object.fromEntries(
+    Object.keys(schema.properties).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  )
+  if (!isVariables(known)) throw new EnvironmentError(messageOf(isVariables.errors ?? []))
+  return { ...known, TRUST_PROXY: proxiesOf(known.TRUST_PROXY) }
+}
+
+/**
+ * Sentences that name variables which are nearly one of ours, and so were probably meant for it; they change nothing.
+ * Short names are left alone: HOME is no misspelt HOST.
+ */
+export function misspeltVariables(variables: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(schema.properties).filter((name) => name.length > 4)
+  return Object.keys(variables).flatMap((written) => {
+    if (written.length > LONGEST_NAME || names.includes(written) || variables[written] === '') return []
+    const meant = nearest(written, names, written.length < 8 ? 1 : 2)
+    if (meant === undefined || variables[meant]) return []
+    return [`environment variable ${written} means nothing here, did you mean ${meant}?`]
+  })
+}
+
+const LONGEST_NAME = 40
+
+function messageOf(errors: readonly ErrorObject[]): string {
+  const names = errors.map((error) =>
+    'missingProperty' in error.params ? String(error.params.missingProperty) : error.instancePath.slice(1),
+  )
+  const properties: Record<string, { description: string }> = schema.properties
+  return [...new Set(names)]
+    .flatMap((name) => {
+      const expected = properties[name]?.description
+      return expected
+        ? [`environment variable ${name} must be ${expected}${name === 'SECRET_KEY' ? KEY_NOTE : ''}`]
+        : []
+    })
+    .join('\n')
+}
+
+const KEY_NOTE = '; with DATABASE_URL it is required'
+
+function proxiesOf(value: string): EnvironmentVariables['TRUST_PROXY'] {
+  return value === 'on' || value === 'off' ? value === 'on' : value.split(',')
+}

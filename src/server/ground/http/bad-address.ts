@@ -1,0 +1,16 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_PAGE } from '../../../contract/no-page.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
+import { isApi } from './early-response.ts'
+import { answerNo, answerUnknown } from './error-handler.ts'
+
+/** An address that cannot be decoded: as any other that is not ours it leads home, or is missing in its own kind. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { method, url } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isApi(url) || (!isRead && !NO_PAGE.test(url)))
+    return answerNo(request, reply, 400, 'the address cannot be read')
+  if (NO_PAGE.test(url)) return answerUnknown(request, reply)
+  request.log.info({ address: url }, 'no such page')
+  return reply.headers(COMMON_HEADERS).redirect('/home?moved=1')
+}

@@ -1,0 +1,36 @@
+import { pipeline, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { encodingOf } from './negotiation.ts'
+import { compress, compressor, type CompressedEncoding } from './compress.ts'
+
+/** Bytes below which packing costs more than it saves. */
+const THRESHOLD = 1024
+
+const CODING = 'content-encoding'
+
+type CompressText = (request: FastifyRequest, text: string, encoding: CompressedEncoding) => Promise<Buffer>
+
+const compressAnew: CompressText = (_request, text, encoding) => compress(Buffer.from(text), encoding)
+
+/** Compresses texts and streams of text of this plugin for clients that accept it. Hooks added earlier see them uncompressed. */
+export function addCompression(app: FastifyInstance, compressText: CompressText = compressAnew): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // A stream failed before any of it was sent: what says so is not packed as the stream would have been.
+    if (reply.raw.hasHeader(CODING)) {
+      reply.raw.removeHeader(CODING)
+      reply.removeHeader(CODING)
+    }
+    const isText = typeof payload === 'string' && Buffer.byteLength(payload) >= THRESHOLD
+    if (!isText && !(payload instanceof Readable)) return payload
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding === 'identity') return payload
+    // Whichever of two streams fails or is given up ends the other; the answer goes by the second.
+    const packed = isText
+      ? await compressText(request, payload, encoding)
+      : pipeline(payload, compressor(encoding), () => {})
+    reply.header(CODING, encoding)
+    return packed
+  })
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isLocked } from '../outage.ts'
+import { Refusal } from '../refusal.ts'
+import { faultyPlace, validationMessage } from './validation-message.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
+import { isApi, refusalOf } from './early-response.ts'
+
+export const FAILED = 'the server could not answer; please try again later'
+
+/** After which a visitor, or a machine, may ask again for what failed because the database was away. */
+export const RETRY_SECONDS = 5
+
+const BUSY = 'somebody else is changing the same thing: try again in a moment'
+const BUSY_SECONDS = 1
+
+/**
+ * Every failure of every route, in the form of its address. What went wrong inside is for the log only; the answer
+ * carries the id under which it stands there.
+ */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (isLocked(error))
+    return answerError(new Refusal(503, BUSY, { retryAfter: BUSY_SECONDS }), request, reply)
+  const isAway = isDatabaseAway(error)
+  const status = isAway ? 503 : statusOf(error)
+  // That the database is away is said once where it is noticed; a line for each request would bury it.
+  if (isAway) request.log.debug({ req: request.raw }, 'a request failed, since the database is away')
+  else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
+  // What says no has no version to compare, nor anything to keep.
+  for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
+    reply.removeHeader(name)
+  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
+  if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_SECONDS)
+  reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
+  const more = { field: fieldOf(error), reason: error instanceof Refusal ? error.reason : undefined }
+  return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), more)
+}
+
+/** An address that nothing has. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?')
+  return answerNo(request, reply, 404, isApi(path) ? `there is no ${request.method} ${path}` : 'Not found')
+}
+
+/** Says no in the form of the address. From 500 on with the request's id. */
+export function answerNo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  more: { field?: string | undefined; reason?: string | undefined } = {},
+) {
+  const requestId = status >= 500 ? request.id : undefined
+  if (requestId !== undefined) reply.header('x-request-id', requestId)
+  const { type, body } = refusalOf(request.url, status, message, { requestId, ...more })
+  return reply.code(status).headers(COMMON_HEADERS).type(type).send(body)
+}
+
+function statusOf(error: FastifyError | Refusal): number {
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+/** What of the request is wrong, where it is one thing. */
+function fieldOf(error: FastifyError | Refusal): string | undefined {
+  if (error instanceof Refusal) return error.field
+  return error.validation && (faultyPlace(error.validation) || undefined)
+}
+
+function messageOf(error: FastifyError | Refusal, status: number, request: FastifyRequest): string {
+  if (error instanceof Refusal) return error.message
+  if (status >= 500) return FAILED
+  if (error.validation) return validationMessage(error.validationContext ?? 'body', error.validation)
+  if (status === 413) return `the body is larger than ${request.routeOptions.bodyLimit} bytes`
+  if (status === 415)
+    return `the content type "${request.headers['content-type'] ?? ''}" is not accepted here`
+  return error.message
+}

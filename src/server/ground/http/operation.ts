@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { operations } from '../../../contract/generated/api.d.ts'
+import type { OperationId } from '../../../contract/types.ts'
+
+type Or<Part, Otherwise> = [Exclude<Part, undefined>] extends [never] ? Otherwise : Exclude<Part, undefined>
+type BodyOf<O extends OperationId> =
+  Or<operations[O]['requestBody'], object> extends { content: { 'application/json': infer Body } }
+    ? Body
+    : unknown
+
+/** What an operation answers on success, envelope included. */
+export type Success<O extends OperationId> = operations[O]['responses'][200]['content']['application/json']
+
+interface Route<O extends OperationId> {
+  Querystring: Or<operations[O]['parameters']['query'], object>
+  Params: Or<operations[O]['parameters']['path'], object>
+  Body: BodyOf<O>
+}
+
+/** Answers an operation, or throws a Refusal; the reply, when it has answered. The request has passed the contract's checks. */
+export type Handler<O extends OperationId> = (
+  request: FastifyRequest<Route<O>>,
+  reply: FastifyReply,
+) => Promise<Success<O> | FastifyReply>
+
+/** One handler for each operation of the contract: a missing or misspelt one does not compile. */
+export type Service = { [O in OperationId]: Handler<O> }
+
+/** Handlers of some operations: what one subject answers. */
+export type Operations = Partial<Service>

@@ -1,0 +1,176 @@
+import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySerializerCompiler,
+} from 'fastify'
+import { actions } from '../doors/actions/plugin.ts'
+import { api } from '../doors/api/plugin.ts'
+import { writeJson } from '../doors/api/serializer-compiler.ts'
+import { readSpecification } from '../doors/contract/specification.ts'
+import { feeds } from '../doors/feeds/plugin.ts'
+import { myDataRoute } from '../doors/files/own-data-route.ts'
+import { formFileRoute } from '../doors/files/upload-route.ts'
+import { fillForms } from '../doors/form-pages/fill.ts'
+import { rulesRoute } from '../doors/form-pages/rules-route.ts'
+import { health } from '../doors/http/health.ts'
+import { addEditorHosts } from '../doors/http/hosts.ts'
+import { answerClientError, createHttpServer, type HttpServerSettings } from '../doors/http/http-server.ts'
+import { addLimits } from '../doors/limits/hooks.ts'
+import { readLimits } from '../doors/limits/settings.ts'
+import { contractFile } from '../doors/reference/contract-file.ts'
+import { reference } from '../doors/reference/routes.ts'
+import type { Exchange } from '../doors/render/ticket-visit.ts'
+import { type ContextOptions, createContext } from '../doors/service/context.ts'
+import { handOverRoute } from '../doors/sign-in/hand-over-route.ts'
+import { identityRoutes } from '../doors/sign-in/identity-routes.ts'
+import { staffIdentityRoutes } from '../doors/sign-in/staff-identity-routes.ts'
+import type { EnvironmentVariables } from '../ground/env.ts'
+import { answerBadAddress } from '../ground/http/bad-address.ts'
+import { addCommonHeaders } from '../ground/http/common-headers.ts'
+import { Connections } from '../ground/http/connections.ts'
+import { answerError, answerUnknown } from '../ground/http/error-handler.ts'
+import { addOtherOrigins } from '../ground/http/other-origins.ts'
+import { requestIds } from '../ground/http/request-ids.ts'
+import { ResponseListeners } from '../ground/http/response-listeners.ts'
+import type { Database } from '../store/db/database.ts'
+import { createExchange } from '../subjects/accounts/exchange.ts'
+import { createSessionOf, type SessionOf } from '../subjects/accounts/session-of.ts'
+import {
+  createNextScheduledChange,
+  type NextScheduledChange,
+} from '../subjects/schedule/next-scheduled-change.ts'
+import { plugIn } from './plug-in.ts'
+import { SUBJECTS } from './subjects.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When something that visitors see next changes by the clock. */
+    nextChange: NextScheduledChange
+    /** Who is logged in, by what a page's request carries. */
+    sessionOf: SessionOf
+    /** Logs in whoever comes to a page with a ticket. */
+    exchangeTicket: Exchange
+  }
+}
+
+const MEBIBYTE = 1024 * 1024
+
+type Settings = Pick<
+  EnvironmentVariables,
+  'API_ORIGINS' | 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'
+> &
+  Partial<Pick<EnvironmentVariables, 'CODES_PER_NETWORK' | 'SMS_BUDGET'>> &
+  HttpServerSettings
+
+export interface AppOptions extends Omit<ContextOptions, 'log' | 'now' | 'publicOrigin' | 'limits'> {
+  database: Pick<Database, 'db' | 'availability'>
+  env: Settings
+  log: FastifyBaseLogger
+  /** The server's clock; tests set it. */
+  now?: () => Date
+  /** Sees every request before any routing, and says whether it has answered it: the page cache. */
+  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Told of every connection and of requests that are not answered at once, for whoever stops the server. */
+  connections?: Connections
+  /** Told of every answer that leaves. */
+  watch?: ResponseListeners
+  /** Whether readiness is to say that the server is about to stop. */
+  isStopping?: () => boolean
+  /** How answers become text; tests check each against the contract while they are at it. */
+  serializerCompiler?: FastifySerializerCompiler<object>
+}
+
+/**
+ * The server without a socket: the API, the health checks, and what crawlers and feed readers ask for. Whoever starts
+ * it adds pages and media, and listens.
+ * The caller closes the database and the revision watch, after the app.
+ */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { database, revision, env, log, now = () => new Date(), watch = new ResponseListeners([]) } = options
+  const publicOrigin = env.PUBLIC_ORIGIN
+  const app = createApp(options, watch)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+  watch.follow(app)
+  addCommonHeaders(app, env)
+  addEditorHosts(app, env.EDITOR_HOSTS)
+  const specification = readSpecification()
+  // Before the routes are made of it, which writes into it.
+  const contract = JSON.stringify(contractFile(specification))
+  addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
+  addLimits(app, '/api', readLimits(specification, env.LIMITS))
+  const { isStopping, serializerCompiler = writeJson } = options
+  void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
+  const context = createContext({
+    ...options,
+    log,
+    now,
+    publicOrigin,
+    limits: { smsBudget: env.SMS_BUDGET, codesPerNetwork: env.CODES_PER_NETWORK },
+  })
+  const { accounts, answers, forms } = context
+  app.addHook('onClose', () => context.accesses.close())
+  app.decorate('keptAnswer', answers.body)
+  app.decorate('sessionOf', createSessionOf(accounts.sessions))
+  app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
+  app.decorate('nextChange', createNextScheduledChange(context.site, forms, revision.current))
+  plugIn(app, SUBJECTS, context)
+  void app.register(api, {
+    prefix: '/api',
+    context,
+    specification,
+    revision: revision.current,
+    serializerCompiler,
+  })
+  void app.register(actions, { specification, publicOrigin })
+  void app.register(fillForms, { context, publicOrigin })
+  void app.register(formFileRoute, { context })
+  void app.register(rulesRoute, { forms })
+  void app.register(identityRoutes, { ...context, provider: options.identityProvider, publicOrigin })
+  void app.register(staffIdentityRoutes, {
+    ...context,
+    publicOrigin,
+    hasOwnHosts: env.EDITOR_HOSTS !== undefined,
+  })
+  void app.register(handOverRoute, { context })
+  void app.register(myDataRoute, { context })
+  void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
+  void app.register(feeds, { context, revision: revision.current, publicOrigin })
+  return app
+}
+
+/** Fastify on our own HTTP server, which sees connections and requests before any routing. */
+function createApp(
+  { env, log, answerFirst = () => false, connections = new Connections() }: AppOptions,
+  watch: ResponseListeners,
+): FastifyInstance {
+  const app = Fastify({
+    serverFactory: (handler) =>
+      connections.watch(
+        createHttpServer(
+          (request, response) => {
+            if (answerFirst(request, response)) return
+            connections.begin(request.socket, response)
+            handler(request, response)
+          },
+          env,
+          (request, response) => watch.begin(request, response),
+        ),
+      ),
+    clientErrorHandler: answerClientError,
+    genReqId: requestIds(),
+    bodyLimit: MEBIBYTE,
+    frameworkErrors: answerBadAddress,
+    trustProxy: env.TRUST_PROXY,
+    loggerInstance: log,
+    // Two lines for each request would cost more than answering it: see the setting ACCESS_LOG. Failures are logged.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  })
+  // Requests of every method reach the routes, and the not-found handler where no route has the method.
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  }
+  return app
+}

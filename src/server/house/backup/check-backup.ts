@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { isRecord } from '../../../contract/is-record.ts'
+import type { Progress } from '../folder/import.ts'
+import { BackupFault, CUT, DAMAGED, FOREIGN } from './fault.ts'
+import { MANIFEST, type Manifest, readManifest, SUMS } from './manifest.ts'
+import { readBackup, type ReadOptions, sha256 } from './read-archive.ts'
+import { TABLES } from './tables.ts'
+import { type TarFile, wholeOf } from './tar.ts'
+
+export interface CheckedBackup {
+  manifest: Manifest
+  /** SHA-256 of every file in it, by name. */
+  sums: ReadonlyMap<string, string>
+  /** Types of media by the hash of their bytes. */
+  types: ReadonlyMap<string, string>
+}
+
+/** Of rows in one file; a row may be larger than what closes a file. */
+export const MAX_PART_BYTES = 256 * 1024 * 1024
+const PART = /^tables\/(\w+)\/\d{5}\.json$/
+const BYTES = /^(?:media\/[0-9a-f]{32}(?:-\d{1,5}\.webp)?|uploads\/[0-9a-f]{32})$/
+
+/**
+ * Reads a backup through: every part against its checksum, every table against its number of rows.
+ * @throws BackupFault that says what is wrong with it
+ */
+export async function checkBackup(
+  file: string,
+  { onProgress, ...options }: ReadOptions & { onProgress?: (progress: Progress) => void },
+): Promise<CheckedBackup> {
+  const sums = new Map<string, string>()
+  const types = new Map<string, string>()
+  const rows: Record<string, number> = {}
+  let manifest: Manifest | undefined
+  let said: string | undefined
+  let done = 0
+  for await (const part of readBackup(file, options)) {
+    if (said !== undefined) throw new BackupFault(DAMAGED)
+    const { name } = part
+    if (!manifest) {
+      if (name !== MANIFEST) throw new BackupFault(FOREIGN)
+      const bytes = await wholeOf(part, MAX_PART_BYTES)
+      manifest = readManifest(bytes.toString())
+      sums.set(name, sha256(bytes))
+    } else if (name === SUMS) {
+      said = (await wholeOf(part, MAX_PART_BYTES)).toString()
+    } else {
+      const table = PART.exec(name)?.[1]
+      if (sums.has(name) || (table === undefined && !BYTES.test(name)))
+        throw new BackupFault(`${DAMAGED}: ${name}`)
+      if (table === undefined) sums.set(name, await sumOf(part))
+      else {
+        const bytes = await wholeOf(part, MAX_PART_BYTES)
+        sums.set(name, sha256(bytes))
+        const list = rowsIn(bytes)
+        if (!list) throw new BackupFault(`${DAMAGED}: ${name}`)
+        rows[table] = (rows[table] ?? 0) + list.length
+        done += list.length
+        onProgress?.({ step: 'checking', done, total: totalOf(manifest) })
+        if (table === 'media') for (const [hash, type] of typesIn(list)) types.set(hash, type)
+      }
+    }
+  }
+  if (!manifest) throw new BackupFault(FOREIGN)
+  if (said === undefined) throw new BackupFault(CUT)
+  const broken = differing(said, sums)
+  if (broken !== undefined) throw new BackupFault(`${DAMAGED}: ${broken}`)
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    if ((rows[table] ?? 0) !== count) {
+      throw new BackupFault(`${DAMAGED}: table ${table} has ${rows[table] ?? 0} rows instead of ${count}`)
+    }
+  }
+  const isKnown = (table: string) => Object.hasOwn(manifest.tables, table) && TABLES.includes(table)
+  const unknown = Object.keys(rows).find((table) => !isKnown(table))
+  if (unknown !== undefined) throw new BackupFault(`${DAMAGED}: table ${unknown}`)
+  return { manifest, sums, types }
+}
+
+/** Of rows. */
+export function totalOf({ tables }: Manifest): number {
+  return Object.values(tables).reduce((sum, rows) => sum + rows, 0)
+}
+
+/** The first file whose checksum is not the one that was written down. */
+function differing(said: string, sums: ReadonlyMap<string, string>): string | undefined {
+  const written = new Map(
+    said
+      .trimEnd()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
+  )
+  for (const [name, sum] of sums) if (written.get(name) !== sum) return name
+  return [...written.keys()].find((name) => !sums.has(name))
+}
+
+async function sumOf({ body }: TarFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+function rowsIn(bytes: Buffer): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString())
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function typesIn(rows: readonly unknown[]): [string, string][] {
+  return rows.flatMap((row) =>
+    isRecord(row) ? [[String(row.hash), String(row.mime)] satisfies [string, string]] : [],
+  )
+}

@@ -1,0 +1,91 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Database } from '../../store/db/database.ts'
+import type { Log } from '../../store/db/log.ts'
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import type { MediaStore } from '../../subjects/media/store/store.ts'
+import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
+import { UNFINISHED, writeBackup } from './write-backup.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+type Settings = Pick<EnvironmentVariables, 'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'BACKUP_KEEP' | 'BACKUP_KEY'>
+
+export interface KeepOptions extends Settings {
+  media: MediaStore
+  uploads: UploadStore
+  log: Log
+}
+
+const NAME = /^anju-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
+
+/** Makes a backup whenever it is time, for as long as the server runs; nothing where no folder is set. */
+export function keepBackups(database: Database, options: KeepOptions): { close(): Promise<void> } {
+  const { BACKUP_FOLDER, BACKUP_HOURS, log } = options
+  if (!BACKUP_FOLDER) return { close: async () => {} }
+  const ending = new AbortController()
+  let running: Promise<void> | undefined
+  let notBefore = 0
+  const tick = () => {
+    if (running || performance.now() < notBefore) return
+    running = keepOne(database, options, new Date(), ending.signal)
+      .catch((error: unknown) => {
+        if (ending.signal.aborted) return
+        // Neither a full disk nor the log gains by a try each minute.
+        notBefore = performance.now() + Math.min(HOUR, BACKUP_HOURS * HOUR)
+        log.error({ err: error }, 'no backup could be made; it is tried again in an hour')
+      })
+      .finally(() => (running = undefined))
+  }
+  const timer = setInterval(tick, MINUTE)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/**
+ * Makes a backup if the last one is old enough, then removes the oldest beyond those that are kept. Where several
+ * processes share the folder, one of them makes it.
+ */
+export async function keepOne(
+  database: Database,
+  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, media, uploads, log }: KeepOptions,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const folder = resolve(BACKUP_FOLDER)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Names that a clock which was set back has yet to come to do not count.
+  const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
+  if (last !== undefined && last > nameOf(new Date(now.getTime() - BACKUP_HOURS * HOUR))) return
+  const file = join(folder, nameOf(now))
+  const { manifest } = await writeBackup(database, file, { media, uploads, key: BACKUP_KEY, signal })
+  log.info({ copy: file, contents: manifest.tables.content }, 'a backup was made and read through')
+  const old = (await backupsIn(folder)).slice(0, -BACKUP_KEEP)
+  for (const name of old) await rm(join(folder, name), { force: true })
+}
+
+/** The backups of the folder and those that are being made; what a process left that ended meanwhile is removed. */
+async function present(folder: string, now: Date): Promise<string[]> {
+  const begun = (await readdir(folder)).filter((name) => NAME.test(name.replace(UNFINISHED, '')))
+  const left = nameOf(new Date(now.getTime() - HOUR))
+  const isLeft = (name: string) => name.endsWith(UNFINISHED) && name < left
+  for (const name of begun.filter(isLeft)) await rm(join(folder, name), { force: true })
+  return begun
+    .filter((name) => !isLeft(name))
+    .map((name) => name.replace(UNFINISHED, ''))
+    .sort()
+}
+
+/** Oldest first: names begin with the time. */
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+}
+
+const nameOf = (time: Date) => `anju-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`

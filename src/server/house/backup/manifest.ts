@@ -1,0 +1,70 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { isRecord } from '../../../contract/is-record.ts'
+import { migrationsFolder } from '../../store/db/migrate.ts'
+import { BackupFault, FOREIGN } from './fault.ts'
+
+export const MANIFEST = 'manifest.json'
+/** The last file: a line for each other one, as `sha256sum` writes it. */
+export const SUMS = 'SHA256SUMS'
+/** Where files of forms lie in it, sealed as they are in their store. */
+export const UPLOADS = 'uploads/'
+const FORMAT = 'anju-backup'
+const VERSION = 1
+
+export interface Manifest {
+  format: typeof FORMAT
+  version: number
+  /** ISO time. */
+  made: string
+  /** The site's name. */
+  site: string
+  /** The newest migration that the tables had: its time in the journal of migrations. */
+  schema: number
+  /** Rows of each table. */
+  tables: Record<string, number>
+}
+
+export const migrations = () => readMigrationFiles({ migrationsFolder })
+
+export function newestSchema(): number {
+  return Math.max(...migrations().map(({ folderMillis }) => folderMillis))
+}
+
+export function manifestOf(facts: Pick<Manifest, 'site' | 'tables'>): Manifest {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    made: new Date().toISOString(),
+    schema: newestSchema(),
+    ...facts,
+  }
+}
+
+/** @throws BackupFault when it is of another program, or of a newer version of this one. */
+export function readManifest(text: string): Manifest {
+  const value = parsed(text)
+  if (!isRecord(value) || value.format !== FORMAT) throw new BackupFault(FOREIGN)
+  const { version, schema, tables, made, site } = value
+  if (typeof version === 'number' && version > VERSION) throw newer()
+  if (version !== VERSION || typeof schema !== 'number' || !isCounts(tables)) throw new BackupFault(FOREIGN)
+  if (schema > newestSchema()) throw newer()
+  if (!migrations().some(({ folderMillis }) => folderMillis === schema)) {
+    throw new BackupFault('the backup was made by a version of this program that is not one of its releases')
+  }
+  return { format: FORMAT, version, schema, tables, made: String(made), site: String(site) }
+}
+
+const newer = () =>
+  new BackupFault('the backup was made by a newer version of this program: install that version first')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return isRecord(value) && Object.values(value).every((count) => Number.isSafeInteger(count))
+}

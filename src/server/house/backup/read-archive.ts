@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { codeOf } from '../../ground/operator-error.ts'
+import { MAGIC, opening } from './cipher.ts'
+import { BackupFault, CUT, DAMAGED, FOREIGN } from './fault.ts'
+import { readTar, type TarFile } from './tar.ts'
+
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
+
+export interface ReadOptions {
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The files in a backup, decrypted and unpacked as they are read.
+ * @throws BackupFault when it is cut, damaged, of another program or made with another key
+ */
+export async function* readBackup(file: string, { key, signal }: ReadOptions): AsyncGenerator<TarFile> {
+  const head = await headOf(file)
+  const isEncrypted = head.equals(MAGIC)
+  if (!isEncrypted && !head.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) {
+    throw new BackupFault(`${file}: ${head.length === 0 ? 'the file is empty' : FOREIGN}`)
+  }
+  if (isEncrypted && key === undefined) {
+    throw new BackupFault(`${file} is encrypted: set BACKUP_KEY to the key that it was made with`)
+  }
+  const gunzip = createGunzip()
+  const source = createReadStream(file)
+  const packed = { bytes: 0 }
+  const steps = isEncrypted && key !== undefined ? opening(key) : asItIs
+  const reading = pipeline(source, steps, counting(packed), gunzip, { signal })
+  reading.catch(() => {})
+  try {
+    yield* readTar(explained(gunzip))
+    // What follows the compressed part would be passed over.
+    if (gunzip.bytesWritten !== packed.bytes) throw new BackupFault(DAMAGED)
+  } finally {
+    source.destroy()
+    gunzip.destroy()
+  }
+}
+
+async function* asItIs(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* source
+}
+
+const counting = (counter: { bytes: number }) =>
+  async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      counter.bytes += chunk.length
+      yield chunk
+    }
+  }
+
+async function headOf(file: string): Promise<Buffer> {
+  try {
+    const handle = await open(file, 'r')
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    const reason = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read' }[
+      codeOf(error) ?? ''
+    ]
+    throw reason === undefined ? error : new BackupFault(`${file}: ${reason}`)
+  }
+}
+
+async function* explained(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+/** zlib's own words would tell nobody anything. */
+function faultOf(error: unknown): unknown {
+  const code = codeOf(error) ?? ''
+  if (code === 'Z_BUF_ERROR') return new BackupFault(CUT)
+  return code.startsWith('Z_') ? new BackupFault(DAMAGED) : error
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,5 @@
+import { byNpm } from '../caller.ts'
+import { runSiteCommand } from '../site.ts'
+
+/** `npm run site`, `npm run backup` and `npm run restore`. */
+process.exitCode = await runSiteCommand(process.argv.slice(2), byNpm())

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describeError } from '../../ground/describe-error.ts'
+import { OperatorError } from '../../ground/operator-error.ts'
+import { root } from '../../ground/root.ts'
+import { speaking } from '../../ground/language/say.ts'
+import { languageOf } from '../commands/language-of.ts'
+import { byProgram } from './caller.ts'
+
+const USAGE = `npx anju init <folder>
+npx anju start [<site folder>]
+npx anju editor add <name>
+npx anju import|export|check|preview <site folder>
+npx anju backup|restore <file>
+npx anju key|verify-log|reseal
+
+init    writes a small site of your own into a folder that is new or empty, with a package.json whose "npm start" serves it
+start   serves; an empty database is filled with the site folder, or with the demo where none is named
+editor  makes the first staff account; the password is asked for
+
+"npx anju <command> --help" describes the other commands. Settings are environment variables, see docs/running.md.`
+
+/** What npm calls when somebody types `npx anju`. @returns the exit code */
+export async function runProgram(args: string[]): Promise<number> {
+  const [name, ...rest] = args
+  // Each command loads only what it needs.
+  switch (name) {
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      console.log(USAGE)
+      return 0
+    case '--version':
+      console.log(packageVersion())
+      return 0
+    case 'init':
+      return init(rest)
+    case 'start':
+      return start(rest)
+    case 'editor': {
+      const { runEditorCommand } = await import('./editor.ts')
+      return runEditorCommand(rest, byProgram())
+    }
+    default: {
+      const { runSiteCommand } = await import('./site.ts')
+      return runSiteCommand(args, byProgram())
+    }
+  }
+}
+
+async function init([place, ...rest]: string[]): Promise<number> {
+  if (place === undefined || place.startsWith('-') || rest.length > 0) return showUsage()
+  const { initProject } = await import('./init-project.ts')
+  const folder = resolve(place)
+  try {
+    const { exitCode, lines } = await speaking(await languageOf(folder), () =>
+      initProject(folder, packageVersion()),
+    )
+    for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
+    return exitCode
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : describeError(error).message)
+    return 1
+  }
+}
+
+async function start([folder, ...rest]: string[]): Promise<number> {
+  if (folder?.startsWith('-') || rest.length > 0) return showUsage()
+  const { startServer } = await import('./start-server.ts')
+  return startServer(folder === undefined ? undefined : resolve(folder))
+}
+
+function showUsage(): number {
+  console.error(USAGE)
+  return 1
+}
+
+function packageVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+  return version
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../store/db/database.ts'
+import { checkBackup, type CheckedBackup } from '../backup/check-backup.ts'
+import { UPLOADS } from '../backup/manifest.ts'
+import type { ReadOptions } from '../backup/read-archive.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { type BackupOptions, writeBackup } from '../backup/write-backup.ts'
+import type { KeySettings } from '../../store/secrets/open-secrets.ts'
+
+export type BackupCommand =
+  | { name: 'backup'; /** Absolute. */ file: string }
+  | { name: 'restore'; /** Absolute. */ file: string; replace: boolean }
+
+const SHOWN_LOST = 10
+
+/** @returns a summary, a line each; @throws BackupFault */
+export async function runBackup(
+  database: Database,
+  command: BackupCommand,
+  options: BackupOptions & { keys: KeySettings },
+): Promise<string[]> {
+  if (command.name === 'restore') {
+    const { manifest, media, uploads } = await restoreBackup(database, command.file, {
+      ...options,
+      replace: command.replace,
+    })
+    return [`restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`]
+  }
+  const { manifest, bytes, media, uploads, lost } = await writeBackup(database, command.file, options)
+  const shown = lost.slice(0, SHOWN_LOST).join(', ') + (lost.length > SHOWN_LOST ? ', …' : '')
+  return [
+    `backed up  ${countsOf(manifest, media, uploads)}`,
+    `written    ${command.file}, ${megabytes(bytes)} MB, ${options.key === undefined ? 'not encrypted' : 'encrypted'}; read through: whole`,
+    ...(lost.length > 0 ? [`not there  ${lost.length} files whose bytes are gone: ${shown}`] : []),
+  ]
+}
+
+/** What `npm run backup -- --check` says. @throws BackupFault */
+export async function checkLines(file: string, options: ReadOptions): Promise<string[]> {
+  const { manifest, sums } = await checkBackup(file, options)
+  const filesIn = (folder: string) => [...sums.keys()].filter((name) => name.startsWith(folder)).length
+  const counts = countsOf(manifest, filesIn('media/'), filesIn(UPLOADS))
+  return [`whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}`]
+}
+
+const countsOf = ({ tables }: CheckedBackup['manifest'], media: number, uploads: number) =>
+  `${tables.content ?? 0} contents, ${media} files of media, ${uploads} files of forms`
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)

@@ -1,0 +1,112 @@
+import type { VerifyCommand } from '../../store/audit/command.ts'
+import type { KeyCommand } from '../../subjects/integration/command.ts'
+import type { BackupCommand } from './backup-command.ts'
+import { describeError } from '../../ground/describe-error.ts'
+import { isDatabaseAway, isDiskFull } from '../../ground/outage.ts'
+import { say } from '../../ground/language/say.ts'
+import { type Fault, faultLine } from '../../ground/yaml/fault-lines.ts'
+import type { ImportOptions, Progress } from '../folder/import.ts'
+
+/** What `npm run site` is asked to do. */
+export type SiteCommand =
+  | { name: 'import'; /** Absolute. */ folder: string; replace: boolean }
+  | { name: 'export'; /** Absolute. */ folder: string }
+
+/** What `npm run site` is asked to do with what is kept in private. */
+export type PrivateCommand = VerifyCommand | KeyCommand | { name: 'reseal' }
+
+/** What `npm run editor` is asked to do. */
+export interface EditorCommand {
+  name: 'add-editor'
+  editor: string
+  password: string
+}
+
+/** What `npm run site`, `backup`, `restore` or `editor` is asked to do. */
+export type Command = SiteCommand | BackupCommand | PrivateCommand | EditorCommand
+
+/** How a command ended: what to print, and 0 for all right, 1 for nothing done, 2 for some files skipped. */
+export interface Outcome {
+  exitCode: 0 | 1 | 2
+  lines: string[]
+}
+
+const STOPPED = {
+  backup: 'stopped: no backup was made',
+  restore: 'stopped: the site is unchanged',
+  'verify-log': 'stopped: the log was not verified; verify again',
+  'add-editor': 'stopped: nobody was added',
+  key: 'stopped: see key list',
+  reseal: 'stopped: run it again',
+}
+
+const FULL = {
+  backup: 'the disk is full: no backup was made; make room and back up again',
+  restore: 'the disk is full: the site is unchanged; make room and restore again',
+  'verify-log': 'the disk is full',
+  'add-editor': 'the disk is full: nobody was added',
+  key: 'the disk is full: make room and try again',
+  reseal: 'the disk is full: make room and run it again',
+}
+
+const AWAY = {
+  backup: 'the database connection was lost: no backup was made; back up again',
+  restore: 'the database connection was lost: the site is unchanged; restore again',
+  'verify-log': 'the database connection was lost: verify again',
+  'add-editor': 'the database connection was lost: nobody was added; try again',
+  key: 'the database connection was lost: see key list',
+  reseal: 'the database connection was lost: run it again',
+}
+
+export interface RunOptions {
+  onProgress: (progress: Progress) => void
+  signal?: AbortSignal | undefined
+  /** Encrypts a backup, and opens one. */
+  backupKey?: string | undefined
+}
+
+export type SiteOptions = Omit<RunOptions, 'backupKey'> & Pick<ImportOptions, 'onFile' | 'left' | 'scratch'>
+
+export function refused(faults: readonly Fault[]): Outcome {
+  return {
+    exitCode: 1,
+    lines: [say`refused: nothing was changed`, ...faults.map((fault) => `  ${faultLine(fault)}`)],
+  }
+}
+
+/** How an import or export ended, in the site's language. */
+const siteEndings = {
+  import: () => ({
+    stopped: say`stopped: nothing was changed; import again to finish`,
+    full: say`the disk is full: nothing was changed; make room and import again`,
+    away: say`the database connection was lost: nothing was changed; import again to finish`,
+  }),
+  export: () => ({
+    stopped: say`stopped: the folder is incomplete; export again to finish`,
+    full: say`the disk is full: the folder is not complete; make room and export again`,
+    away: say`the database connection was lost: the folder is incomplete; export again to finish`,
+  }),
+}
+
+/** How a command ended that threw this. */
+export function ended({ name }: Command, error: unknown, signal: AbortSignal | undefined): Outcome {
+  const { stopped, full, away } =
+    name === 'import' || name === 'export'
+      ? siteEndings[name]()
+      : { stopped: STOPPED[name], full: FULL[name], away: AWAY[name] }
+  if (signal?.aborted) return failed(stopped)
+  if (isDiskFull(error)) return failed(full)
+  if (isDatabaseAway(error)) return failed(away)
+  return failed(error)
+}
+
+export function failed(reason: unknown): Outcome {
+  return { exitCode: 1, lines: [reason instanceof Error ? wordsOf(reason) : String(reason)] }
+}
+
+/** The message of a driver repeats the statement with all that is in it. */
+function wordsOf(error: Error): string {
+  if (!('query' in error)) return error.message
+  const { type, message, code, cause } = describeError(error)
+  return say`failed: ${[message || (cause?.message ?? ''), cause?.type ?? type, cause?.code ?? code].filter(Boolean).join(' ')}`
+}

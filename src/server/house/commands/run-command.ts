@@ -1,0 +1,65 @@
+import { runVerify } from '../../store/audit/command.ts'
+import { runBackup } from './backup-command.ts'
+import type { Database, Db } from '../../store/db/database.ts'
+import type { Log } from '../../store/db/log.ts'
+import type { MediaStore } from '../../subjects/media/store/store.ts'
+import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
+import { runKey } from '../../subjects/integration/command.ts'
+import { openSecrets } from '../../store/secrets/open-secrets.ts'
+import { runReseal } from '../../store/reseal/reseal.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import type { CommandEnvironment } from './command-task.ts'
+import { addEditor } from '../../subjects/staff/add-editor.ts'
+import { type Command, ended, type Outcome, type PrivateCommand, type RunOptions } from './commands.ts'
+import { speaking } from '../../ground/language/say.ts'
+import { languageOf } from './language-of.ts'
+import { runInWorker } from './run-in-worker.ts'
+
+/** What commands need of whoever has the database open. */
+export interface Around {
+  media: MediaStore
+  uploads: UploadStore
+  environment: CommandEnvironment
+  log: Log
+}
+
+function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<Outcome> {
+  if (command.name === 'verify-log') return runVerify(db, secrets, command)
+  return command.name === 'key' ? runKey(db, secrets, command) : runReseal(db, secrets)
+}
+
+/**
+ * Carries a command out; what goes wrong is told in the outcome. Imports and exports parse what anyone may have written,
+ * in a thread of their own; backups and restores pass on what this program wrote, and stay in this one.
+ */
+export async function runCommand(
+  database: Database,
+  command: Command,
+  { media, uploads, backupKey, ...options }: Around & RunOptions,
+): Promise<Outcome> {
+  if (command.name === 'import' || command.name === 'export') {
+    const language = await languageOf(command.folder)
+    return speaking(language, () => runInWorker(database, command, options))
+  }
+  const { signal, onProgress } = options
+  try {
+    if (command.name === 'verify-log' || command.name === 'key' || command.name === 'reseal') {
+      return await runPrivate(database.db, await openSecrets(database.db, options.environment), command)
+    }
+    if (command.name === 'add-editor') return { exitCode: 0, lines: await addEditor(database.db, command) }
+    const lines = await runBackup(database, command, {
+      media,
+      uploads,
+      keys: options.environment,
+      key: backupKey,
+      signal,
+      onProgress: (progress) => {
+        signal?.throwIfAborted()
+        onProgress(progress)
+      },
+    })
+    return { exitCode: 0, lines }
+  } catch (error) {
+    return ended(command, error, signal)
+  }
+}

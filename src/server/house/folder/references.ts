@@ -1,0 +1,77 @@
+import { isNamedSite, NAMED_SITE_SCHEME } from '../../../contract/environment.ts'
+import { hashOf } from '../../subjects/rich-text/anchors.ts'
+import { decoded, findMedia, normalisePermalink, readAddress } from '../../subjects/rich-text/addresses.ts'
+import type { Missing, RenderOptions } from '../../subjects/rich-text/context.ts'
+import type { Fields } from '../../store/db/fields.ts'
+
+const MEDIA_PATH = /^\/?media\//
+const ARTICLE_PATH = /^contents\/[^/]+\/[^/]+\.md$/
+
+/** How a site folder's texts name media and contents by id; what is not there is noted. */
+export interface FolderReferences extends RenderOptions {
+  /** The id of the content that the folder keeps at this path. */
+  contentAt: (path: string) => string | undefined
+  /** The id of the content that a field names by its id, path or former address, where it is of one of these kinds. */
+  named: (text: string, kinds: readonly string[]) => string | undefined
+  isColumn: (key: string) => boolean
+  note: (missing: Missing) => void
+}
+
+/**
+ * A field's text with what it refers to named by id: `media:<id>`, `content:<id>`, or by name: `site:<name>`; undefined
+ * when that is not there.
+ */
+export function resolveReference(
+  schema: Fields,
+  text: string,
+  references: FolderReferences,
+): string | undefined {
+  if (schema.format === 'media') return mediaReference(text, references)
+  if (schema.format === 'link') return linkReference(text, references)
+  if (schema.format === 'column') return columnReference(text, references)
+  const kinds = schema['x-refers']
+  if (Array.isArray(kinds)) return contentReference(text, kinds.map(String), references)
+  if (schema.format === undefined && ARTICLE_PATH.test(text)) return references.contentAt(text) ?? text
+  return text
+}
+
+function mediaReference(text: string, references: FolderReferences): string | undefined {
+  const found = references.media(text) ?? findMedia(text, references)
+  if (found) return `media:${found.id}`
+  references.note({ kind: 'picture', address: text })
+  return undefined
+}
+
+/** What is not there yet is kept as it is written: it may come with another import. */
+function contentReference(text: string, kinds: readonly string[], references: FolderReferences): string {
+  const id = references.named(text, kinds)
+  if (id !== undefined) return id
+  const isOther = references.named(text, []) !== undefined
+  references.note({ kind: isOther ? 'otherKind' : 'content', address: text })
+  return text
+}
+
+function columnReference(key: string, references: FolderReferences): string {
+  if (!references.isColumn(key)) references.note({ kind: 'column', address: key })
+  return key
+}
+
+function linkReference(text: string, references: FolderReferences): string | undefined {
+  if (isNamedSite(text)) return NAMED_SITE_SCHEME + text
+  const [path = '', fragment = ''] = text.split(/(?=#)/, 2)
+  const part = hashOf(fragment.slice(1))
+  const article = ARTICLE_PATH.test(path) ? references.contentAt(path) : undefined
+  if (article !== undefined) return `content:${article}${part}`
+  if (MEDIA_PATH.test(text)) {
+    const media = findMedia(text, references)
+    if (media) return `media:${media.id}`
+    references.note({ kind: 'file', address: text })
+    return undefined
+  }
+  const address = readAddress(text, references)
+  if (address.kind !== 'internal') return text
+  const content = references.link(decoded(address.path)) ?? references.link(normalisePermalink(address.path))
+  if (content === undefined)
+    references.note({ kind: 'link', address: address.path + address.query, written: text })
+  return content === undefined ? text : content + part
+}

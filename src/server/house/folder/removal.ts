@@ -1,0 +1,46 @@
+import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
+import type { Fault } from '../../ground/yaml/fault-lines.ts'
+import type { KnownSite } from './known-site.ts'
+
+/** What the site loses. */
+export interface Removal {
+  contentIds: string[]
+  columnKeys: string[]
+  /** Paths. */
+  media: string[]
+  files: string[]
+}
+
+/** What the site has and the folder lacks. Contents that were made here belong to no folder and stay. */
+export function lacking(
+  state: KnownSite,
+  present: {
+    contentIds: ReadonlySet<string>
+    columns: readonly ColumnRow[]
+    paths: ReadonlySet<string>
+    /** A file with a fault is no file that is lacking. */
+    skipped: readonly Fault[]
+  },
+): Removal {
+  const faulty = new Set(present.skipped.map(({ path }) => path))
+  const keys = new Set(present.columns.map(({ key }) => key))
+  return {
+    contentIds: state.contents
+      .filter(({ path, isDeleted }) => path !== null && !isDeleted && !faulty.has(path.replace(/#.*$/, '')))
+      .filter(({ id }) => !present.contentIds.has(id))
+      .map(({ id }) => id),
+    columnKeys: state.columns
+      // What is being prepared here was never in a folder.
+      .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
+      .map(({ key }) => key),
+    media: mediaLacking(state, present.paths),
+    files: [...state.files.keys()].filter((path) => !present.paths.has(path)),
+  }
+}
+
+/** Paths of pictures and files that came with a folder and are in it no longer; what was added here never was. */
+export function mediaLacking({ media }: KnownSite, paths: ReadonlySet<string>): string[] {
+  return [...media].flatMap(([path, { isDeleted, addedBy }]) =>
+    isDeleted || addedBy !== '' || paths.has(path) ? [] : [path],
+  )
+}

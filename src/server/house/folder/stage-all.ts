@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import { isoTime } from '../../subjects/rich-text/time.ts'
+import type { Database } from '../../store/db/database.ts'
+import { asOne, type Fault } from '../../ground/yaml/fault-lines.ts'
+import type { SiteItem } from './item.ts'
+import { type Lookups, prepare, type Prepared } from './validate-item.ts'
+import { stage, type Staged } from './stage.ts'
+import { idsInOrder } from '../../ground/new-id.ts'
+
+const BATCH = 50
+/** Characters: a statement takes several times the memory of what it carries, and visitors wait for it on the embedded database. */
+const BATCH_SIZE = 131_072
+
+export interface StagedAll {
+  staged: Staged[]
+  /** ISO times of contents that are not to be seen yet, by contentId. */
+  publishAt: Map<string, string>
+  faults: Fault[]
+}
+
+/**
+ * Prepares contents and writes them where nobody sees them, a batch being written while the next is prepared.
+ * @param known ids of contents that the database has
+ */
+export async function stageAll(
+  database: Pick<Database, 'db'>,
+  ids: ReadonlyMap<SiteItem, string>,
+  known: ReadonlySet<string>,
+  lookups: Lookups,
+  onItem: (file: string) => void,
+): Promise<StagedAll> {
+  const all: StagedAll = { staged: [], publishAt: new Map(), faults: [] }
+  const mint = idsInOrder()
+  let batch: { staged: Staged; prepared: Prepared }[] = []
+  let size = 0
+  let writing = Promise.resolve()
+  const flush = async () => {
+    await writing
+    writing = stage(database, batch)
+    // It is awaited above, after the next batch: until then nobody else takes its failure.
+    writing.catch(() => {})
+    batch = []
+    size = 0
+  }
+  for (const [item, contentId] of ids) {
+    onItem(item.file)
+    // Requests of visitors and the answers of the database get their turn between two contents.
+    await setImmediate()
+    const prepared = prepare(item, lookups)
+    if ('faults' in prepared) {
+      all.faults.push(...asOne(prepared.faults))
+      continue
+    }
+    const staged = { item, contentId, versionId: mint(), isNew: !known.has(contentId) }
+    const time = publicationTime(item, prepared, lookups.timeZone)
+    if (time !== undefined) all.publishAt.set(contentId, time)
+    all.staged.push(staged)
+    batch.push({ staged, prepared })
+    size += prepared.source.length
+    if (batch.length === BATCH || size >= BATCH_SIZE) await flush()
+  }
+  await flush()
+  await writing
+  return all
+}
+
+/** When the content is to be seen first, if that is still to come; other dates, such as an event's, may lie ahead. */
+function publicationTime({ kind }: SiteItem, { fields }: Prepared, timeZone: string): string | undefined {
+  const date = kind.date !== undefined && kind.publication ? fields[kind.date] : undefined
+  const time = typeof date === 'string' ? isoTime(date, timeZone) : undefined
+  return time !== undefined && Date.parse(time) > Date.now() ? time : undefined
+}

@@ -1,0 +1,229 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isRecord } from '../../../contract/is-record.ts'
+import { textArray } from '../../store/db/lists.ts'
+import { writtenHash } from '../../subjects/rich-text/anchors.ts'
+import { parseSource } from '../../subjects/rich-text/front-matter.ts'
+import type { Kinds } from '../../subjects/kinds/kinds.ts'
+import type { Db } from '../../store/db/database.ts'
+import { content, contentVersion, live, media, permalink, renditionAttempt } from '../../store/db/schema.ts'
+import type { Fields } from '../../store/db/fields.ts'
+import { redirectMap, redirectsOf } from '../../subjects/settings/redirects.ts'
+import { isLeftAlone } from '../../subjects/media/renditions/attempts.ts'
+import { DEFAULT_KIND } from '../../../contract/kinds.ts'
+import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
+import { inTurns, batchedContents } from './batched-contents.ts'
+import { lineIn, type Note, type Remark } from './notes.ts'
+import { pageFinder, placeFinder } from './pages.ts'
+import { surveyKinds } from './survey-kinds.ts'
+import { surveySettings } from './survey-settings.ts'
+
+interface Surveyed {
+  /** The contents of the folder, by the paths that they are known by. */
+  paths: ReadonlySet<string>
+  columns: readonly ColumnRow[]
+  /** The files that describe the site. */
+  texts: ReadonlyMap<string, string>
+  isMedia: (path: string) => boolean
+  settings: Fields
+  /** All that there will be. */
+  kinds: Kinds
+  /** Pictures that are too large to be made smaller. */
+  whole: readonly Remark[]
+}
+
+/**
+ * What of the folder, new or as it was, does not come out as it was meant: as the site stands now, whenever its contents
+ * came.
+ */
+export async function survey(
+  db: Db,
+  { paths, columns, texts, isMedia, settings: site, kinds, whole }: Surveyed,
+): Promise<Remark[]> {
+  const noted = await inTurns(db, async (ids) =>
+    db
+      .select({ path: content.path, notes: contentVersion.notes })
+      .from(content)
+      .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+      .where(and(inArray(content.id, ids), sql`jsonb_array_length(${contentVersion.notes}) > 0`)),
+  )
+  const seen = await db.select({ id: live.id }).from(live)
+  const former = await db.select({ path: permalink.path }).from(permalink)
+  const isPage = pageFinder({
+    columns,
+    live: new Set(seen.map(({ id }) => id)),
+    permalinks: new Set([...former.map(({ path }) => path), ...redirectMap(redirectsOf(site)).keys()]),
+  })
+  const isPlace = placeFinder(columns, await placesInTexts(db))
+  const remarks = noted.flatMap(({ path, notes }) =>
+    path !== null && paths.has(path)
+      ? notes.filter(isNote).map((note) => ({ ...note, path: fileOf(path) }))
+      : [],
+  )
+  const dead = await deadReferences(db, paths)
+  const keys = new Set(columns.map(({ key }) => key))
+  const settings = surveySettings(texts, {
+    isPage: (address) => isPage(address) && isPlace(address),
+    isMedia,
+    isColumn: (key) => keys.has(key),
+    kinds,
+  })
+  const arrived = await contentsAmong(
+    db,
+    remarks.flatMap(({ kind, address }) => (kind === 'content' ? [address] : [])),
+  )
+  const standing = remarks.filter(({ kind, address }) => {
+    if (kind === 'column') return !keys.has(address)
+    if (kind === 'content') return !arrived.has(address)
+    return kind !== 'link' || !isPage(address) || !isPlace(address)
+  })
+  const known = new Set(whole.map(({ path }) => path))
+  const unmade = [...whole, ...(await leftAlone(db, (path) => isMedia(path) && !known.has(path)))]
+  return [...settings, ...surveyKinds(texts, kinds), ...standing, ...dead, ...unmade].sort((a, b) =>
+    a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
+  )
+}
+
+/** A row is known by its file and its own name. */
+const fileOf = (path: string) => path.replace(/#.*$/s, '')
+
+function isNote(value: unknown): value is Note {
+  return isRecord(value) && typeof value.kind === 'string' && typeof value.line === 'number'
+}
+
+/** Those of the ids that are a content's, outside the bin. */
+async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await batchedContents([...new Set(ids)], (some) =>
+    db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(inArray(content.id, some), isNull(content.deletedAt))),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ids in the texts of columns, by the columns' keys; a page of its own for each text is no matter here. */
+async function placesInTexts(db: Db): Promise<Map<string, Set<string>>> {
+  const rows = await inTurns(db, async (ids) => {
+    const found = await db.execute<{ key: string; anchor: string | null }>(sql`
+      select distinct live.column_key as key, m[1] as anchor
+      from ${live} join ${content} c on c.id = live.id join ${contentVersion} v on v.id = c.live_version
+      left join lateral regexp_matches(coalesce(v.html, ''), ' id="([^"]+)"', 'g') as m on true
+      where live.id = any(${textArray(ids)}) and live.kind = ${DEFAULT_KIND}`)
+    return found.rows
+  })
+  const places = new Map<string, Set<string>>()
+  for (const { key, anchor } of rows) {
+    const known = places.get(key) ?? new Set()
+    if (anchor !== null) known.add(anchor)
+    places.set(key, known)
+  }
+  return places
+}
+
+/** Pictures of which no smaller ones are made any more: damaged where nobody sees it before they are decoded. */
+async function leftAlone(db: Db, isMedia: (path: string) => boolean): Promise<Remark[]> {
+  const rows = await db
+    .selectDistinct({ path: media.path })
+    .from(media)
+    .innerJoin(renditionAttempt, eq(renditionAttempt.hash, media.hash))
+    .where(and(isNull(media.deletedAt), isLeftAlone()))
+  return rows.flatMap(({ path }) =>
+    isMedia(path) ? [{ kind: 'whole', address: '', path, line: 1 } as const] : [],
+  )
+}
+
+interface Reference extends Record<string, unknown> {
+  path: string
+  id: string
+  /** With its `#`. */
+  fragment: string | null
+  isLive: boolean
+}
+
+/** Links to contents that visitors do not see, and to places that a content does not have. */
+async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remark[]> {
+  const rows = await inTurns(db, async (ids) => {
+    const found = await db.execute<Reference>(sql`
+    select distinct c.path, m[1] as id, m[2] as fragment, target.id is not null as "isLive"
+    from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.waiting_version, c.pending_version)
+    cross join lateral regexp_matches(coalesce(v.html, '') || v.fields::text,
+      '"content:([A-Za-z0-9_-]+)(#[^"]*)?"', 'g') as m
+    left join ${live} target on target.id = m[1]
+    where c.id = any(${textArray(ids)}) and c.path is not null and (target.id is null or m[2] is not null)`)
+    return found.rows
+  })
+  const references = rows.filter(({ path }) => paths.has(path))
+  const gone = references.filter(({ isLive }) => !isLive)
+  const places = references.filter(({ isLive }) => isLive)
+  const dead = [...gone, ...(await lackingPlaces(db, places))]
+  return dead.length === 0 ? [] : told(db, dead)
+}
+
+async function lackingPlaces(db: Db, references: readonly Reference[]): Promise<Reference[]> {
+  if (references.length === 0) return []
+  const ids = [...new Set(references.map(({ id }) => id))]
+  const rows = await batchedContents(ids, (some) =>
+    db
+      .select({ id: live.id, html: contentVersion.html })
+      .from(live)
+      .innerJoin(content, eq(content.id, live.id))
+      .innerJoin(contentVersion, eq(contentVersion.id, content.liveVersion))
+      .where(inArray(live.id, some)),
+  )
+  const texts = new Map(rows.map(({ id, html }) => [id, html ?? '']))
+  return references.filter(({ id, fragment }) => {
+    const anchor = decodeURIComponent(fragment?.slice(1) ?? '')
+    return anchor !== 'top' && !texts.get(id)?.includes(`id="${anchor}"`)
+  })
+}
+
+/** With the address under which the folder names each, and the line where it does. */
+async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
+  const paths = [...new Set(dead.map(({ path }) => path))]
+  const ids = [...new Set(dead.map(({ id }) => id))]
+  const sources = await batchedContents(paths, (some) =>
+    db
+      .select({ path: content.path, source: contentVersion.source })
+      .from(content)
+      .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
+      .where(inArray(content.path, some)),
+  )
+  const names = new Map(ids.map((id): [string, string[]] => [id, []]))
+  const former = await batchedContents(ids, (some) =>
+    db.select().from(permalink).where(inArray(permalink.contentId, some)),
+  )
+  for (const one of former) names.get(one.contentId)?.push(one.path)
+  const places = await batchedContents(ids, (some) =>
+    db
+      .select({ id: content.id, path: content.path })
+      .from(content)
+      .where(and(inArray(content.id, some), isNotNull(content.path))),
+  )
+  for (const one of places) names.get(one.id)?.push(one.path ?? '')
+  for (const id of ids) names.get(id)?.push(`content:${id}`)
+  const sourceOf = new Map(sources.map(({ path, source }) => [path, source]))
+  return dead.map(({ path, id, fragment }) => {
+    const named = names.get(id) ?? []
+    const source = (path.includes('#') ? undefined : sourceOf.get(path)) ?? ''
+    const hash = writtenHash(fragment ?? '')
+    return {
+      kind: 'link',
+      address: `${named[0]}${hash}`,
+      line: lineOfLink(source, named, hash),
+      path: fileOf(path),
+    }
+  })
+}
+
+/** Where a file names a content by one of its names: in its body rather than in its front matter, and with the part of the page. */
+function lineOfLink(source: string, names: readonly string[], hash: string): number {
+  const parsed = parseSource(source, '')
+  const body = parsed.ok ? parsed.body : source
+  const above = source.slice(0, source.length - body.length).split(/\r\n|\n|\r/).length - 1
+  const whole = hash === '' ? [] : [...names.flatMap((name) => [name + hash, `${name}/${hash}`]), hash]
+  for (const wanted of [...whole, ...names]) {
+    const line = lineIn(body, wanted)
+    if (line !== undefined) return above + line
+  }
+  return names.map((name) => lineIn(source, name)).find((line) => line !== undefined) ?? 1
+}

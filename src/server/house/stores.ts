@@ -1,0 +1,72 @@
+import type { EnvironmentVariables } from '../ground/env.ts'
+import { createAudit } from '../store/audit/audit.ts'
+import { createChange } from '../store/change.ts'
+import type { Core } from '../store/core.ts'
+import type { Database } from '../store/db/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { watchRevision } from '../store/revision.ts'
+import { openSecrets } from '../store/secrets/open-secrets.ts'
+import { openUploadStore, type UploadStore } from '../subjects/forms/uploads/store.ts'
+import { makeFirstKey } from '../subjects/integration/keys.ts'
+import { openMediaStore } from '../subjects/media/store/open-media-store.ts'
+import type { MediaStore } from '../subjects/media/store/store.ts'
+import { openSms } from '../subjects/sms/open-sms.ts'
+import type { SmsProvider } from '../subjects/sms/provider.ts'
+import { addFirstEditor } from '../subjects/staff/first-editor.ts'
+import { loadFirstSite } from './commands/load-first-site.ts'
+import { seedResidents } from './demo/residents.ts'
+import { seedSubmissions } from './demo/submissions.ts'
+import { loadDemo } from './folder/demo.ts'
+
+/** What the portal keeps things in, and reaches phones by. */
+export interface Stores extends Core {
+  secrets: Awaited<ReturnType<typeof openSecrets>>
+  database: Database
+  env: EnvironmentVariables
+  log: FastifyBaseLogger
+  mediaStore: MediaStore
+  uploads: { store: UploadStore; isScanned: boolean }
+  sms: SmsProvider
+}
+
+/** Opens what the portal keeps things in. An empty database gets the site that FIRST_SITE names; an embedded one, else, the demo. */
+export async function openStores(
+  database: Database,
+  env: EnvironmentVariables,
+  log: FastifyBaseLogger,
+): Promise<Stores> {
+  const { db } = database
+  const secrets = await openSecrets(db, env)
+  await makeFirstKey(db, secrets, env.INTEGRATION_KEY)
+  const mediaStore = openMediaStore(env)
+  const uploads = { store: openUploadStore(env), isScanned: env.CLAMD !== undefined }
+  if (env.FIRST_SITE !== undefined) {
+    await loadFirstSite(database, env.FIRST_SITE, {
+      media: mediaStore,
+      uploads: uploads.store,
+      environment: env,
+      log,
+    })
+  } else if (database.kind === 'embedded' && env.DEMO === 'on') {
+    await loadDemo(database, { media: mediaStore, log })
+    await seedResidents(database, secrets)
+    await seedSubmissions(database, secrets)
+  }
+  await addFirstEditor(db, env, log)
+  const revision = await watchRevision(database)
+  const audit = createAudit(secrets)
+  return {
+    database,
+    env,
+    log,
+    mediaStore,
+    uploads,
+    sms: openSms(env, log),
+    db,
+    secrets,
+    audit,
+    revision,
+    change: createChange(db, audit, revision),
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,10 @@
+import { isIPv4 } from 'node:net'
+import { countedAddress } from '../../ground/http/address.ts'
+
+/** Where somebody came from, no closer than a network: 24 bits of an IPv4 address, 48 of an IPv6 one. A socket that has been closed tells no address. */
+export function addressPrefix(ip: string | undefined): string {
+  const counted = countedAddress(ip)
+  if (isIPv4(counted)) return counted.replace(/\d+$/, '0/24')
+  const groups = counted.split('::')[0]?.split(':').slice(0, 3) ?? []
+  return groups.length === 3 ? `${groups.join(':')}::/48` : 'unknown'
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { announce, askPrepared } from '../db/guard.ts'
+import type { Detail } from '../db/private-schema.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Action } from './actions.ts'
+import { type Line, rowHash } from './chain.ts'
+
+export interface Entry {
+  /** Who did it: an account's id, `key:<id>` of a service key, `operator`, `job`, or `nobody`. */
+  actor: string
+  action: Action
+  /** The id of what it was done to, where that is not the actor. */
+  subject?: string
+  /** See addressPrefix(). */
+  addressPrefix?: string
+  reason?: string
+  detail?: Detail
+}
+
+/**
+ * Writes a row of the audit log, in the transaction it is given or by itself. No writer waits for another: the row carries a
+ * keyed hash of its own, and the sealer (`sealer.ts`) chains it after the commit.
+ */
+export type Audit = (db: Db, entry: Entry) => Promise<void>
+
+/** On which the sealer hears that there are rows. */
+export const AUDIT_CHANNEL = 'anju_audit'
+
+const MAX_TEXT = 300
+
+export function createAudit(secrets: Pick<Secrets, 'blindIndex'>): Audit {
+  return async (db, entry) => {
+    const [place] = await askPrepared<Place>(db, 'audit place', sql`select ${NEXT_PLACE}`)
+    if (!place) throw new Error('the database gave no number for a row of the audit log')
+    const insert = sql`with ${lineCtes(auditLine(secrets, place, entry), sql`(select 1) one`)} select 1`
+    await askPrepared(db, 'audit line', insert)
+    announce(db, AUDIT_CHANNEL)
+  }
+}
+
+/** A row's number and time, as the database gave them. */
+export interface Place extends Record<string, unknown> {
+  number: string
+  at: string
+}
+
+/** What a question gives in its columns `number` and `at`: the row's hash covers both. */
+export const NEXT_PLACE = sql.raw(`nextval(pg_get_serial_sequence('audit', 'number'))::text as number,
+  to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
+
+/** For who writes it together with other rows by one statement, and announces it then. */
+export function auditLine(
+  secrets: Pick<Secrets, 'blindIndex'>,
+  { number, at }: Place,
+  entry: Entry,
+): Line & { hash: string } {
+  const line: Line = {
+    number: Number(number),
+    at: new Date(at),
+    actor: harmless(entry.actor),
+    action: entry.action,
+    subject: textOf(entry.subject),
+    address: textOf(entry.addressPrefix),
+    reason: textOf(entry.reason),
+    detail: entry.detail === undefined ? null : harmlessDetail(entry.detail),
+  }
+  return { ...line, hash: rowHash(secrets, line) }
+}
+
+/** The parts of a `with` that write the row, once for each row of `source`: one, or none. */
+export function lineCtes(line: Line & { hash: string }, source: SQL): SQL {
+  const { number, at, actor, action, subject, address, reason, detail, hash } = line
+  return sql`line as (
+      insert into audit (number, at, actor, action, subject, address, reason, detail, hash)
+      select ${number}::bigint, ${at.toISOString()}::timestamptz, ${actor}::text, ${action}::text, ${subject}::text,
+        ${address}::text, ${reason}::text, ${detail === null ? null : JSON.stringify(detail)}::json, ${hash}::text
+      from ${source} returning number),
+    unsealed as (insert into audit_unsealed (number) select number from line)`
+}
+
+const textOf = (text: string | undefined) => (text === undefined ? null : harmless(text))
+
+/** As the database gives it back: it has no place for the character 0 nor for half of a pair. */
+function harmless(text: string): string {
+  return Buffer.from(text.slice(0, MAX_TEXT).replaceAll('\0', '')).toString()
+}
+
+function harmlessDetail(detail: Detail): Detail {
+  return Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      harmless(name),
+      typeof value === 'string' ? harmless(value) : value,
+    ]),
+  )
+}

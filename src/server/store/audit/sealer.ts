@@ -1,0 +1,139 @@
+import { describeError } from '../../ground/describe-error.ts'
+import { newId } from '../../ground/new-id.ts'
+import { isDatabaseAway } from '../../ground/outage.ts'
+import type { Database } from '../db/database.ts'
+import { giveLeaseBack, takeLease } from '../db/lease.ts'
+import type { Log } from '../db/log.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { AUDIT_CHANNEL } from './audit.ts'
+import { isWaiting, sealAll, sealRows } from './seal.ts'
+
+export interface Sealer {
+  /** Seconds since when rows wait that should have been sealed; 0 when none does. */
+  behind(): number
+  close(): Promise<void>
+}
+
+interface Options {
+  database: Pick<Database, 'db' | 'listen'>
+  secrets: Pick<Secrets, 'blindIndex'>
+  log: Pick<Log, 'warn' | 'error'>
+  /** Milliseconds; tests shorten them. */
+  times?: Partial<typeof TIMES>
+}
+
+const TIMES = {
+  /** A process that says nothing for so long is not the sealer any more. */
+  lease: 3_000,
+  /** From one batch to the next, so that what comes at the same time goes together. */
+  pause: 200,
+  /** After what went wrong. */
+  retry: 1_000,
+  /** An announcement may have been lost with its process. */
+  poll: 60_000,
+  /** Behind for so long is an alarm. */
+  alarm: 5_000,
+}
+
+/**
+ * Chains rows of the audit log after their commit: one process does, whichever has the lease; the others look whether it still
+ * has when its time is over. Woken by announcements; who hears nothing does nothing, but for one look a minute.
+ */
+export async function startSealer({ database, secrets, log, times }: Options): Promise<Sealer> {
+  const { lease, pause, retry, poll, alarm } = { ...TIMES, ...times }
+  const { db } = database
+  const ours = { name: 'sealer', holder: newId() }
+  /** Since when something waits, and when somebody said so last: by the clock that never steps back. */
+  let waitingSince: number | undefined
+  let wokenAt = 0
+  /** Before that it is not worth looking. */
+  let notBefore = 0
+  let isAlarmed = false
+  let leaseEnds = 0
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let closed = false
+
+  const look = () => void (looking ??= work().then(rest))
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(look, milliseconds).unref()
+  }
+  function rest(): void {
+    looking = undefined
+    wait(waitingSince === undefined ? poll : Math.max(0, notBefore - performance.now()))
+  }
+  function wake(): void {
+    wokenAt = performance.now()
+    waitingSince ??= wokenAt
+    if (!looking) rest()
+  }
+
+  async function work(): Promise<void> {
+    const begun = performance.now()
+    notBefore = begun + pause
+    try {
+      if (waitingSince === undefined && !(await isWaiting(db))) return
+      waitingSince ??= begun
+      if (begun > leaseEnds - lease / 2) {
+        const { isOurs, milliseconds } = await takeLease(db, { ...ours, milliseconds: lease })
+        if (!isOurs) return follow(begun, milliseconds)
+        leaseEnds = begun + lease
+      }
+      const { isAll, suspicious } = await sealRows(db, secrets)
+      for (const number of suspicious)
+        log.error({ number }, 'a row of the audit log is not as it was written: verify-log names it')
+      if (isAll) settle(begun)
+      else notBefore = begun
+    } catch (error) {
+      notBefore = begun + retry
+      if (!isDatabaseAway(error))
+        log.warn(describeError(error), 'the audit log could not be sealed: trying again')
+    } finally {
+      raiseAlarm()
+    }
+  }
+
+  /** Another process seals: it keeps its lease while it can. If it has not renewed it since, it may have died. */
+  function follow(begun: number, milliseconds: number): void {
+    leaseEnds = 0
+    settle(begun + milliseconds - lease)
+    notBefore = begun + milliseconds + 1
+  }
+
+  /** What waited at that time is sealed. */
+  function settle(at: number): void {
+    if (waitingSince !== undefined && waitingSince > at) return
+    waitingSince = wokenAt > at ? wokenAt : undefined
+    isAlarmed = false
+  }
+
+  function raiseAlarm(): void {
+    if (isAlarmed || waitingSince === undefined || performance.now() - waitingSince < alarm) return
+    isAlarmed = true
+    log.error({ seconds: behind() }, 'the audit log is behind: its newest rows are not sealed yet')
+  }
+
+  /** Nobody may be there to do it before the next start. */
+  async function sealLast(): Promise<void> {
+    if (!(await isWaiting(db))) return
+    const { isOurs } = await takeLease(db, { ...ours, milliseconds: lease })
+    if (isOurs) await sealAll(db, secrets)
+  }
+
+  const behind = () => (waitingSince === undefined ? 0 : (performance.now() - waitingSince) / 1000)
+
+  const stopListening = await database.listen(AUDIT_CHANNEL, wake)
+  look()
+  return {
+    behind,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await looking
+      await sealLast().catch(() => {})
+      await stopListening()
+      await giveLeaseBack(db, ours).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { type Head, headHash, linkedRowHash, NO_HEAD, rowHash, sealHash } from './chain.ts'
+import { readHead } from './head.ts'
+import { type Link, readLinks } from './links.ts'
+import { sealAll } from './seal.ts'
+
+type Keyed = Pick<Secrets, 'blindIndex'>
+
+const MAX_FAULTS = 20
+
+export interface Verdict {
+  /** What is wrong, a line each; empty when the log is as it was written. */
+  faults: string[]
+  /** The newest link. Noted elsewhere, it later shows an end that was taken off together with all that knew of it. */
+  standing: string
+  rows: number
+}
+
+/**
+ * Reads the whole log and says what was changed in it; what waits for its seal is sealed before.
+ * @param noted a standing that an earlier verdict named: that link must still be there, and the same
+ */
+export async function verifyLog(
+  db: Db,
+  secrets: Keyed,
+  noted?: { number: number; hash: string },
+): Promise<Verdict> {
+  await sealAll(db, secrets)
+  const row = await readHead(db)
+  const head: Head = row ?? NO_HEAD
+  const faults: string[] = []
+  if (row && row.proof !== headHash(secrets, row)) {
+    faults.push('the row that says where the log begins and ends was changed')
+  }
+  let before = { position: head.first - 1, hash: head.base }
+  let rows = 0
+  for await (const page of readLinks(db, row ? head : { first: 1, last: Number.MAX_SAFE_INTEGER })) {
+    for (const link of page) {
+      faults.push(...faultsOf(secrets, link, before))
+      if (link.position === noted?.number && link.hash !== noted.hash)
+        faults.push(`link ${link.position} of the chain is another than was noted`)
+      before = link
+      rows += 1
+    }
+  }
+  if (before.position < head.last)
+    faults.push(missing('link', ' of the chain', before.position + 1, head.last))
+  else if (before.hash !== head.hash) faults.push('the last link of the chain is another than the log says')
+  if (noted && noted.number > head.last)
+    faults.push(missing('link', ' of the chain', head.last + 1, noted.number))
+  for (const number of await unchained(db)) faults.push(`row ${number} is not in the chain`)
+  const shown = faults.slice(0, MAX_FAULTS)
+  if (faults.length > MAX_FAULTS) shown.push(`and ${faults.length - MAX_FAULTS} more`)
+  return { faults: shown, standing: `${before.position}:${before.hash}`, rows }
+}
+
+function* faultsOf(
+  secrets: Keyed,
+  { position, number, previous, hash, row, isRow }: Link,
+  before: { position: number; hash: string },
+): Generator<string> {
+  if (position !== before.position + 1)
+    yield missing('link', ' of the chain', before.position + 1, position - 1)
+  else if (previous !== before.hash)
+    yield `link ${position} of the chain does not follow on the one before it`
+  if (!row) yield `row ${number} is missing`
+  else if (isRow) {
+    if (hash !== linkedRowHash(secrets, row, previous)) yield `row ${number} was changed`
+  } else if (row.hash !== rowHash(secrets, row)) yield `row ${number} was changed`
+  else if (hash !== sealHash(secrets, { position, number, previous }, row.hash))
+    yield `link ${position} of the chain was changed`
+}
+
+/** Rows that no seal binds and that wait for none: asked in one statement, so that none is between the two. */
+async function unchained(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select number from audit a where previous is null
+      and not exists (select from audit_seal s where s.number = a.number)
+      and not exists (select from audit_unsealed u where u.number = a.number)
+    order by number limit ${MAX_FAULTS + 1}`)
+  return rows.map(({ number }) => number)
+}
+
+function missing(what: string, where: string, from: number, to: number): string {
+  return from === to ? `${what} ${from}${where} is missing` : `${what}s ${from} to ${to}${where} are missing`
+}

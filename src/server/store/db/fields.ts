@@ -1,0 +1,2 @@
+/** Values of a content's fields, valid against its kind's schema. */
+export type Fields = Record<string, unknown>

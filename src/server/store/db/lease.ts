@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { lease } from './schema.ts'
+
+/** Takes or keeps a lease where nobody else has it, by the database's clock. One statement: no lock outlives it. */
+export async function takeLease(
+  db: Db,
+  { name, holder, milliseconds }: { name: string; holder: string; milliseconds: number },
+): Promise<{ isOurs: boolean; milliseconds: number }> {
+  const { rows } = await db.execute<{ ours: boolean; left: number | null }>(sql`
+    with taken as (
+      insert into lease (name, holder, until)
+      values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${milliseconds / 1000}))
+      on conflict (name) do update set holder = excluded.holder, until = excluded.until
+        where lease.holder = excluded.holder or lease.until <= clock_timestamp()
+      returning name)
+    select exists (select from taken) as ours,
+      (select 1000 * extract(epoch from until - clock_timestamp())::double precision from lease where name = ${name}) as left`)
+  const [row] = rows
+  if (row?.ours) return { isOurs: true, milliseconds }
+  return { isOurs: false, milliseconds: Math.max(0, Math.ceil(row?.left ?? 0)) }
+}
+
+/** So that another need not wait for its end. */
+export async function giveLeaseBack(
+  db: Db,
+  { name, holder }: { name: string; holder: string },
+): Promise<void> {
+  await db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, holder)))
+}

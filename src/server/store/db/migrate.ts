@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../../ground/operator-error.ts'
+import { root } from '../../ground/root.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('src/server/store/db/migrations', root))
+
+/** Any number will do that every process of this program agrees on. */
+const lockKey = 4_116_785
+
+/**
+ * Brings the schema up to date; processes that start together take turns.
+ * `before` runs when there is something to do and the database is not empty.
+ * Throws when a newer version of the program has already changed the database.
+ */
+export async function migrate(client: pg.PoolClient, before?: () => Promise<void>): Promise<void> {
+  await client.query('SET statement_timeout = 0')
+  await client.query('SET lock_timeout = 0')
+  await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+  try {
+    const applied = await lastApplied(client)
+    const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
+    if (applied > newest) {
+      throw new OperatorError(
+        'The database was made by a newer version of this program: install that version, or restore a copy',
+      )
+    }
+    if (applied === newest) return
+    if (applied > 0) await before?.()
+    await apply(drizzle({ client }), { migrationsFolder })
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+    await client.query('RESET statement_timeout')
+    await client.query('RESET lock_timeout')
+  }
+}
+
+async function lastApplied(client: pg.PoolClient): Promise<number> {
+  const journal = 'drizzle.__drizzle_migrations'
+  const exists = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [journal])
+  if (!exists.rows[0]?.exists) return 0
+  const { rows } = await client.query(`SELECT max(created_at) AS applied FROM ${journal}`)
+  return Number(rows[0]?.applied ?? 0)
+}

@@ -1,0 +1,26 @@
+import type { SubmissionState } from '../../../contract/types.ts'
+
+/**
+ * Every job by its name, with what it is told. Payloads stand in the database as they are: ids, and nothing personal.
+ * Who adds a job adds it here.
+ */
+export interface JobPayloads {
+  /** Removes what is kept no longer. */
+  retention: Record<string, never>
+  /** Tells those who asked for it what has happened since. */
+  reminders: Record<string, never>
+  /** Sends one of them to a phone. */
+  reminderSms: { subscriptionId: string; title: string }
+  /** Tells the phone of whoever sent a form how far it is. */
+  submissionSms: { submissionId: string; state: SubmissionState }
+  /** Looks for malicious code in a file that somebody has sent. */
+  scanUpload: { uploadId: string }
+  /** Deletes bytes of files that have no row any more. */
+  sweepUploads: Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+/** Those that need to be told nothing, and may come again by the clock. */
+export const RECURRING = ['retention', 'reminders'] as const satisfies readonly JobName[]
+export type RecurringJob = (typeof RECURRING)[number]

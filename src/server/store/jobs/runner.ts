@@ -1,0 +1,129 @@
+import { isDatabaseAway } from '../../ground/outage.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Log } from '../db/log.ts'
+import { claim, finish, giveBack, type Job, millisecondsToNext, putOff } from './claim.ts'
+import { COMES_AGAIN, enqueue, JOB_CHANNEL } from './enqueue.ts'
+import { type JobName, type JobPayloads, RECURRING, type RecurringJob } from './payloads.ts'
+
+/** What is done when its time has come. It may be done again after a crash, so it has to bear that. */
+export type Handler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
+
+export type Handlers = { [Name in JobName]?: Handler<Name> }
+
+export interface Jobs {
+  /** Waits for those that run. */
+  close(): Promise<void>
+}
+
+interface Options {
+  database: Pick<Database, 'db' | 'listen'>
+  log: Log
+  handlers: Handlers
+  /** Jobs that come again so many hours after they were done. */
+  everyHours?: Partial<Record<RecurringJob, number>>
+}
+
+const AT_ONCE = 4
+/** Longest wait; a notice may have been lost. */
+const POLL_MILLISECONDS = 60_000
+const SHORTEST_MILLISECONDS = 100
+const FAILED_MILLISECONDS = 5_000
+
+/** Does jobs as they come: woken by a notice, by the clock, and once a minute. Any number of processes may. */
+export async function startJobs({ database, log, handlers, everyHours = {} }: Options): Promise<Jobs> {
+  const { db } = database
+  const names = Object.keys(handlers)
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isAsked = false
+  let closed = false
+
+  const isFree = () => !closed && running.size < AT_ONCE
+  /** @returns for how long there is nothing to look for */
+  const look = async () => {
+    try {
+      isAsked = false
+      while (isFree()) {
+        const taken = await claim(db, names)
+        if (!taken) break
+        const work = carryOut(db, taken, { log, handlers, everyHours }).finally(() => {
+          running.delete(work)
+          wake()
+        })
+        running.add(work)
+      }
+      // While all hands are full, the next one that is free looks.
+      if (!isFree()) return POLL_MILLISECONDS
+      const next = await millisecondsToNext(db, names)
+      return Math.min(POLL_MILLISECONDS, Math.max(SHORTEST_MILLISECONDS, next))
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'jobs could not be looked for; trying again')
+      return FAILED_MILLISECONDS
+    }
+  }
+  const rest = (wait: number) => {
+    looking = undefined
+    if (closed) return
+    if (isAsked) return wake()
+    timer = setTimeout(wake, wait)
+    timer.unref()
+  }
+  const wake = () => {
+    clearTimeout(timer)
+    isAsked = true
+    if (!closed) looking ??= look().then(rest)
+  }
+
+  const stopListening = await database.listen(JOB_CHANNEL, wake)
+  for (const name of RECURRING.filter((name) => everyHours[name] !== undefined)) {
+    await db.transaction((tx) => enqueue(tx, name, {}, { key: COMES_AGAIN }))
+  }
+  wake()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all(running)
+      await stopListening()
+    },
+  }
+}
+
+/** Does everything that is due, one after the other; answers how many it was. For tests, and who waits for the end. */
+export async function runDue(db: Db, log: Log, handlers: Handlers): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const taken = await claim(db, Object.keys(handlers))
+    if (!taken) return count
+    await carryOut(db, taken, { log, handlers })
+  }
+}
+
+async function carryOut(
+  db: Db,
+  taken: Job,
+  { log, handlers, everyHours = {} }: Pick<Options, 'log' | 'handlers' | 'everyHours'>,
+): Promise<void> {
+  try {
+    const { name, payload } = taken
+    if (!isHandled(handlers, name)) return
+    // The payload is what was enqueued under this name.
+    await (handlers[name] as Handler<JobName>)(payload as JobPayloads[JobName])
+    const hours = taken.key === COMES_AGAIN && isRecurring(name) ? everyHours[name] : undefined
+    await (hours === undefined ? finish(db, taken) : putOff(db, taken, hours))
+  } catch (error) {
+    const isTriedAgain = await giveBack(db, taken, error).catch(() => true)
+    if (isDatabaseAway(error)) return
+    const message = isTriedAgain ? 'a job failed and is tried again' : 'a job failed and is given up'
+    log[isTriedAgain ? 'warn' : 'error']({ err: error, name: taken.name }, message)
+  }
+}
+
+function isHandled(handlers: Handlers, name: string): name is JobName {
+  return Object.hasOwn(handlers, name)
+}
+
+function isRecurring(name: JobName): name is RecurringJob {
+  return RECURRING.some((recurring) => recurring === name)
+}

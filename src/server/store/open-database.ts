@@ -1,0 +1,24 @@
+import type { Database } from './db/database.ts'
+import type { Log } from './db/log.ts'
+import { openEmbedded } from './db/embedded/open-embedded.ts'
+import { openPostgres } from './db/postgres/open-postgres.ts'
+
+export type { Database, Db } from './db/database.ts'
+export type { Log } from './db/log.ts'
+
+export type OpenOptions = {
+  /** The folder that holds everything the server keeps; the embedded database lives inside it. */
+  dataDir: string
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string | undefined
+  log: Log
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ * Throws with a clear message when the folder is in use, when commits would not reach the disk, or when the server is
+ * too old.
+ */
+export async function openDatabase({ dataDir, databaseUrl, log }: OpenOptions): Promise<Database> {
+  return databaseUrl ? openPostgres({ url: databaseUrl, log }) : openEmbedded({ dataDir, log })
+}

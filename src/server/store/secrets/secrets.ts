@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type { DataKey } from './data-keys.ts'
+import { type Sealed, type Suite, SUITES } from './suites.ts'
+import type { Envelope } from '../db/private-schema.ts'
+
+/** Where an envelope stands: it opens nowhere else, so that nobody can put one row's secret into another's. */
+export interface Place {
+  table: string
+  column: string
+  /** The row's primary key. */
+  row: string
+}
+
+/** For blind indexes: itself sealed in the database, so that it stays the same when data keys change. */
+export interface IndexKey {
+  digest: Suite['digest']
+  key: Buffer
+}
+
+export interface Secrets {
+  seal(plain: string, place: Place): Envelope
+  /** @throws UnsealFault */
+  unseal(envelope: Envelope, place: Place): string
+  /**
+   * By which a value is found that is sealed: the same for the same value, and tells nothing to who lacks the keys.
+   * The caller brings the value into one form first.
+   * @param purpose what the index is of, such as `account.phone`: indexes of two purposes cannot be compared
+   * @returns 64 hex digits
+   */
+  blindIndex(purpose: string, value: string): string
+  /** Whether it was sealed with the key that seals now. */
+  isCurrent(envelope: Envelope): boolean
+}
+
+/** It cannot be opened. The message says why, and nothing of what is inside. */
+export class UnsealFault extends Error {
+  override readonly name = 'UnsealFault'
+}
+
+/** The first one seals, all open. */
+export type DataKeys = readonly [DataKey, ...DataKey[]]
+
+export function createSecrets(keys: DataKeys, index: () => IndexKey): Secrets {
+  return {
+    ...sealing(keys),
+    blindIndex(purpose, value) {
+      const { digest, key } = index()
+      return createHmac(digest, key)
+        .update(JSON.stringify([purpose, value]))
+        .digest('hex')
+    },
+  }
+}
+
+export function sealing(keys: DataKeys): Omit<Secrets, 'blindIndex'> {
+  const [writer] = keys
+  return {
+    seal(plain, place) {
+      const { alg } = SUITES[writer.suite]
+      const sealed = writer.cipher.seal(Buffer.from(plain), boundTo(alg, writer.kid, place))
+      const { iv, ct, tag } = sealed
+      return { alg, kid: writer.kid, iv: text(iv), ct: text(ct), tag: text(tag) }
+    },
+    unseal(envelope, place) {
+      const { alg, kid } = envelope
+      const key = keys.find((key) => key.kid === kid)
+      if (!key) throw new UnsealFault(`it was sealed with the key ${kid}, which this server does not have`)
+      const opened =
+        alg === SUITES[key.suite].alg
+          ? key.cipher.open(bytesOf(envelope), boundTo(alg, kid, place))
+          : undefined
+      if (!opened) throw new UnsealFault(`${place.table}.${place.column} was changed, or is another row's`)
+      return opened.toString()
+    },
+    isCurrent: ({ kid }) => kid === writer.kid,
+  }
+}
+
+function boundTo(alg: string, kid: string, { table, column, row }: Place): Buffer {
+  return Buffer.from(JSON.stringify(['anju', 1, alg, kid, table, column, row]))
+}
+
+const text = (bytes: Buffer) => bytes.toString('base64url')
+
+function bytesOf({ iv, ct, tag }: Envelope): Sealed {
+  return {
+    iv: Buffer.from(iv, 'base64url'),
+    ct: Buffer.from(ct, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+  }
+}

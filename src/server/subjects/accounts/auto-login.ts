@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Audit } from '../../store/audit/audit.ts'
+import type { Db } from '../../store/db/database.ts'
+import { device } from '../../store/db/schema.ts'
+import type { Carried, NewSession } from './cookies.ts'
+import type { Devices, DeviceUse } from './devices.ts'
+import type { Sessions, Visitor } from './sessions.ts'
+
+interface Parts {
+  db: Db
+  audit: Audit
+  devices: Devices
+  sessions: Sessions
+}
+
+export interface AutoLogin {
+  carried: Carried
+  fingerprint: string
+  visitor: Visitor
+}
+
+/**
+ * Opens a session on a device that stays logged in; its secret is another from then on. Where the device's session still
+ * stands, that is the answer, and nothing changes: a page that was left at once must not cost the secret that was on its way.
+ * A secret that was used before ends the device with all its sessions: somebody else has it, or had it.
+ * @returns undefined when nobody stays logged in here, and whether the browser may forget its cookie
+ */
+export async function autoLogin(
+  { db, audit, devices, sessions }: Parts,
+  { carried, fingerprint, visitor }: AutoLogin,
+): Promise<{ session?: NewSession; deviceKey?: string }> {
+  const { deviceKey = '', tokenId, sessionKey } = carried
+  const use = await devices.check(deviceKey, fingerprint)
+  if (use.state === 'unknown') return {}
+  if (use.state === 'used before') return revoke(use)
+  const present = await sessions.find(carried)
+  if (present?.deviceId === use.id && tokenId && sessionKey)
+    return { session: { tokenId, sessionKey, showNumber: present.showNumber } }
+  const opened = await db.transaction(async (tx) => {
+    const next = await devices.rotate(tx, deviceKey, fingerprint, visitor)
+    if (next === undefined) return undefined
+    await sessions.endCarried(tx, carried)
+    const { accountId, showNumber, id: deviceId } = use
+    const session = await sessions.open(tx, { accountId, showNumber, deviceId }, visitor)
+    const { addressPrefix } = visitor
+    await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'device' })
+    return { session, deviceKey: next }
+  })
+  return opened ?? revoke(use)
+
+  async function revoke({ id, accountId }: Exclude<DeviceUse, { state: 'unknown' }>): Promise<object> {
+    const { addressPrefix } = visitor
+    await db.transaction(async (tx) => {
+      await tx.delete(device).where(eq(device.id, id))
+      const reason = 'a secret was used twice'
+      await audit(tx, {
+        actor: 'nobody',
+        subject: accountId,
+        action: 'device-revoked',
+        addressPrefix,
+        reason,
+      })
+    })
+    return { deviceKey: '' }
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Agreement } from './agreements.ts'
+import type { Db } from '../../store/db/database.ts'
+import { account, consent, identity } from '../../store/db/schema.ts'
+import { adoptRecords } from '../records/read-records.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import type { Person } from '../identity/provider.ts'
+
+/** Of two people one would get what is the other's. */
+export class IdentityTaken extends Refusal {
+  constructor() {
+    super(409, 'this identity belongs to another account, or this account to another person', {
+      field: 'identity',
+    })
+  }
+}
+
+/** What an account's holder has proven of themselves. */
+export interface Verified {
+  /** Absent where the provider named nobody. */
+  name?: string
+  verifiedAt: Date
+}
+
+const placeOf = (accountId: string) => ({ table: 'identity', column: 'claims', row: accountId })
+
+export type Identities = ReturnType<typeof createIdentities>
+
+/** Which person holds which account: one each, by what an identity provider has said. */
+export function createIdentities(
+  db: Db,
+  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>,
+  issuer: string,
+) {
+  const indexOf = ({ subject }: Person) => secrets.blindIndex('identity', JSON.stringify([issuer, subject]))
+
+  function rowOf(accountId: string, person: Person, verifiedAt: Date) {
+    const { name, personId } = person
+    return {
+      accountId,
+      subjectIndex: indexOf(person),
+      personIndex: personId === undefined ? null : secrets.blindIndex('person', personId),
+      claims: secrets.seal(JSON.stringify({ name, personId }), placeOf(accountId)),
+      verifiedAt,
+    }
+  }
+
+  return {
+    /** Whose account this person has; `deletedAt` where its end was asked for. */
+    async ownerOf(person: Person) {
+      const [owner] = await db
+        .select({ accountId: account.id, showNumber: account.showNumber, deletedAt: account.deletedAt })
+        .from(identity)
+        .innerJoin(account, eq(account.id, identity.accountId))
+        .where(eq(identity.subjectIndex, indexOf(person)))
+      return owner
+    },
+    /** Whether an account's holder agrees to these texts. */
+    async hasAgreed(accountId: string, texts: readonly Agreement[]): Promise<boolean> {
+      const given = await db
+        .select({ version: consent.contentVersion })
+        .from(consent)
+        .where(and(eq(consent.accountId, accountId), isNull(consent.withdrawnAt)))
+      const versions = new Set(given.map(({ version }) => version))
+      return texts.every(({ contentVersion }) => versions.has(contentVersion))
+    },
+    /**
+     * Makes the account this person's; again it takes over what the provider says now. Records of theirs that are nobody's
+     * yet become the account's.
+     * @throws IdentityTaken
+     */
+    async link(tx: Db, accountId: string, person: Person, now: Date): Promise<void> {
+      const row = rowOf(accountId, person, now)
+      await tx.insert(identity).values(row).onConflictDoNothing()
+      const renewed = await tx
+        .update(identity)
+        .set(row)
+        .where(and(eq(identity.accountId, accountId), eq(identity.subjectIndex, row.subjectIndex)))
+        .returning({ accountId: identity.accountId })
+      if (renewed.length === 0) throw new IdentityTaken()
+      if (row.personIndex !== null) await adoptRecords(tx, { accountId, personIndex: row.personIndex })
+    },
+    /** @returns whether there was one */
+    async unlink(tx: Db, accountId: string): Promise<boolean> {
+      const { rowCount } = await tx.delete(identity).where(eq(identity.accountId, accountId))
+      return Boolean(rowCount)
+    },
+  }
+}
+
+/** What an account's holder has proven of themselves; undefined where they have not. */
+export async function verifiedOf(
+  db: Db,
+  { unseal }: Pick<Secrets, 'unseal'>,
+  accountId: string,
+): Promise<Verified | undefined> {
+  const [row] = await db.select().from(identity).where(eq(identity.accountId, accountId))
+  if (!row) return undefined
+  const { name }: { name?: string } = JSON.parse(unseal(row.claims, placeOf(accountId)))
+  return { ...(name !== undefined && { name }), verifiedAt: row.verifiedAt }
+}
+
+/** Whether the account's holder has proven who they are. */
+export async function isVerified(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ accountId: identity.accountId })
+    .from(identity)
+    .where(eq(identity.accountId, accountId))
+  return found.length > 0
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Session } from '../../../contract/session.ts'
+import type { Db } from '../../store/db/database.ts'
+import { account, session } from '../../store/db/schema.ts'
+import type { Carried, NewSession } from './cookies.ts'
+import { SESSION_IDLE, SESSION_LASTS, SESSION_NOTED_EVERY } from './rules.ts'
+import { hashOf, newToken } from './tokens.ts'
+import { newId } from '../../ground/new-id.ts'
+
+/** From where somebody asks, as it is kept with their session. */
+export interface Visitor {
+  label: string
+  addressPrefix: string
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Who is logged in stands in the database alone: what ends there has ended in every process. */
+export function createSessions(db: Db, now: () => Date) {
+  const query = db
+    .select({
+      sessionId: session.id,
+      deviceId: session.deviceId,
+      seenAt: session.seenAt,
+      expiresAt: session.expiresAt,
+      accountId: account.id,
+      showNumber: account.showNumber,
+    })
+    .from(session)
+    .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.deletedAt)))
+    .where(eq(session.hash, sql.placeholder('hash')))
+    .prepare('session')
+
+  async function rowOf({ tokenId, sessionKey }: Carried) {
+    if (!tokenId || !sessionKey) return undefined
+    const [row] = await query.execute({ hash: hashOf(tokenId, sessionKey) })
+    const time = now()
+    if (row === undefined) return undefined
+    const isOver = row.expiresAt <= time || time.getTime() - row.seenAt.getTime() >= SESSION_IDLE
+    return { ...row, time, isOver }
+  }
+
+  return {
+    /** Who holds both halves; undefined when the session is over, or there never was one. */
+    async find(carried: Carried): Promise<(Session & { deviceId: string | null }) | undefined> {
+      const row = await rowOf(carried)
+      if (!row || row.isOver) return undefined
+      const { sessionId, accountId, showNumber, deviceId } = row
+      if (row.time.getTime() - row.seenAt.getTime() >= SESSION_NOTED_EVERY)
+        await db.update(session).set({ seenAt: row.time }).where(eq(session.id, sessionId))
+      return { sessionId, accountId, showNumber, deviceId }
+    },
+    /** Whose session it was that is over; undefined where that is not known any more. It lets nobody in. */
+    async endedOf(carried: Carried): Promise<string | undefined> {
+      const row = await rowOf(carried)
+      return row?.isOver ? row.accountId : undefined
+    },
+    /** A new one; both halves are new, whatever the browser carried. */
+    async open(
+      tx: Pick<Db, 'insert' | 'delete'>,
+      owner: { accountId: string; showNumber: string; deviceId?: string | undefined },
+      visitor: Visitor,
+    ): Promise<NewSession> {
+      const time = now()
+      const [tokenId, sessionKey] = [newToken(), newToken()]
+      const { accountId, showNumber, deviceId = null } = owner
+      await tx
+        .delete(session)
+        .where(
+          or(
+            lt(session.expiresAt, time),
+            and(
+              eq(session.accountId, accountId),
+              lt(session.seenAt, new Date(time.getTime() - SESSION_IDLE)),
+            ),
+          ),
+        )
+      await tx.insert(session).values({
+        id: newId(time.getTime()),
+        accountId,
+        deviceId,
+        hash: hashOf(tokenId, sessionKey),
+        ...visitor,
+        createdAt: time,
+        seenAt: time,
+        expiresAt: new Date(time.getTime() + SESSION_LASTS),
+      })
+      return { tokenId, sessionKey, showNumber }
+    },
+    /** Removes sessions whose time is over. */
+    async tidy(): Promise<void> {
+      await db.delete(session).where(lt(session.expiresAt, now()))
+    },
+    /** Ends the one whose halves a browser carries, whoever's it is. */
+    async endCarried(tx: Pick<Db, 'delete'>, { tokenId, sessionKey }: Carried): Promise<void> {
+      if (tokenId && sessionKey) await tx.delete(session).where(eq(session.hash, hashOf(tokenId, sessionKey)))
+    },
+  }
+}

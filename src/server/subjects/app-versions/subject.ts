@@ -1,0 +1,6 @@
+import type { Subject } from '../../store/subject.ts'
+
+export const appVersions = {
+  name: 'app-versions',
+  dependencies: [],
+} satisfies Subject

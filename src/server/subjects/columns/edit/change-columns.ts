@@ -1,0 +1,22 @@
+import { readKinds } from '../../kinds/kinds.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { column, site, siteFile } from '../../../store/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { raiseRevision } from '../../../store/revision.ts'
+import { readTimeZone } from '../../../store/time-zone.ts'
+import { COLUMNS_FILE } from '../tree/dialect.ts'
+import { followColumns } from './follow.ts'
+import { createRows, type Rows } from './column-rows.ts'
+
+/**
+ * Changes the tree within a transaction. Whoever changes it waits for whoever does already, at the site's row, so that two
+ * moves cannot make a circle together; contents follow their columns in the same transaction.
+ */
+export async function changeTree<Result>(tx: Db, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+  await raiseRevision(tx)
+  const result = await work(createRows(await tx.select().from(column)))
+  await tx.update(site).set({ demo: false })
+  await tx.update(siteFile).set({ edited: true }).where(eq(siteFile.path, COLUMNS_FILE))
+  await followColumns(tx, { kinds: await readKinds(tx), timeZone: await readTimeZone(tx) })
+  return result
+}

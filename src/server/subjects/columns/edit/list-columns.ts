@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Answer } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { column, content, liveCount } from '../../../store/db/schema.ts'
+import { unsafeCast } from '../../../ground/unsafe-cast.ts'
+import { rulesOf, stepsOf } from '../../../store/db/review-steps.ts'
+import { visible } from '../../staff/columns-below.ts'
+
+type EditorColumn = Answer<'selectEditorColumns'>[number]
+
+/**
+ * The columns below these heads and the way down to them, prepared ones and those in the bin included, each with what it
+ * holds. `''` among the heads is the whole site.
+ */
+export async function listColumns(db: Db, heads: readonly string[]): Promise<EditorColumn[]> {
+  const rows = await db.select().from(column)
+  const held = new Map((await heldBy(db)).map((total) => [total.key, total]))
+  const seen = visible(rows, heads)
+  const [rules, needed] = [await rulesOf(db), await stepsOf(db, [...seen])]
+  return rows
+    .filter(({ key }) => seen.has(key))
+    .toSorted((a, b) => a.level - b.level || a.position - b.position)
+    .map(({ deletedAt, redirectKey: _redirectKey, ...row }) =>
+      unsafeCast<EditorColumn>({
+        ...row,
+        isBinned: deletedAt !== null,
+        live: held.get(row.key)?.live ?? 0,
+        drafts: held.get(row.key)?.drafts ?? 0,
+        updatedAt: held.get(row.key)?.at ?? null,
+        reviewSteps: rules.get(row.key) ?? null,
+        neededSteps: needed.get(row.key) ?? 0,
+      }),
+    )
+}
+
+/**
+ * How many contents each column shows and has begun, and when what it shows was changed last. Every page of the app asks: of
+ * what is live the counters are read, so that it costs the same however much that is.
+ */
+async function heldBy(db: Db) {
+  const { rows } = await db.execute<{ key: string; live: number; drafts: number; at: string | null }>(sql`
+    select c.key, coalesce(shown.total, 0)::integer as live, coalesce(begun.total, 0)::integer as drafts,
+      to_json(newest.updated_at) #>> '{}' as at
+    from ${column} c
+      left join (select column_key, sum(total) as total from ${liveCount} group by 1) shown on shown.column_key = c.key
+      left join (select column_key, count(*) as total from ${content}
+        where deleted_at is null and (live_version is null or draft is not null) group by 1) begun
+        on begun.column_key = c.key
+      left join lateral (select updated_at from ${content} where column_key = c.key and live_version is not null
+        order by updated_at desc nulls first, id desc nulls first limit 1) newest on true`)
+  return rows
+}

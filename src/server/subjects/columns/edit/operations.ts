@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { WHOLE_SITE } from '../../../../contract/staff.ts'
+import { ok } from '../../../ground/http/envelope.ts'
+import type { Operations } from '../../../ground/http/operation.ts'
+import type { Core } from '../../../store/core.ts'
+import { keepSteps, setSteps } from '../../../store/db/review-steps.ts'
+import { column } from '../../../store/db/schema.ts'
+import { byStaff } from '../../staff/by-staff.ts'
+import { headsOf } from '../../staff/grants.ts'
+import { staffOf } from '../../staff/permissions.ts'
+import { usesFor } from '../../staff/seen-uses.ts'
+import { changeTree } from './change-columns.ts'
+import { listColumns } from './list-columns.ts'
+import { binColumn, copyColumn, moveColumn, restoreColumn } from './move-column.ts'
+import { unpublishedColumns } from './unpublished-ancestors.ts'
+import { columnUsesOf } from './uses.ts'
+import { addColumn, updateColumn } from './write-column.ts'
+
+/** Columns as the staff arranges them. */
+export function columnOperations({ db, change }: Core) {
+  return {
+    async selectEditorColumns(request) {
+      return ok(await listColumns(db, await headsOf(db, staffOf(request).staffId, 'read')))
+    },
+    async selectColumnUses(request) {
+      const uses = await columnUsesOf(db, request.query.key)
+      return ok(await usesFor(db, staffOf(request).staffId, uses))
+    },
+    async selectUnseenColumns(request) {
+      const heads = await headsOf(db, staffOf(request).staffId, 'read')
+      return ok(await unpublishedColumns(db, request.body.columnKeys, heads))
+    },
+    async insertColumn(request) {
+      const { published = false, ...input } = request.body
+      const row = await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => addColumn(tx, rows, { ...input, published })),
+        ({ key, label, template }) => ({
+          action: 'column-added',
+          subject: key,
+          detail: { label, template, parent: place(input.parentKey) },
+        }),
+      )
+      return ok({ key: row.key })
+    },
+    async updateColumn(request) {
+      const { key, seen: _seen, ...changed } = request.body
+      const names = Object.keys(changed)
+      await change(
+        byStaff(request),
+        (tx) =>
+          changeTree(tx, async (rows) => ({
+            before: rows.get(key),
+            after: await updateColumn(tx, rows, request.body),
+          })),
+        ({ before, after }) => ({
+          action: 'column-changed',
+          subject: key,
+          detail: { before: valuesOf(before, names), after: valuesOf(after, names) },
+        }),
+      )
+      return ok(null)
+    },
+    async publishColumn(request) {
+      const { key, published } = request.body
+      await change(
+        byStaff(request),
+        (tx) =>
+          changeTree(tx, async (rows) => {
+            rows.get(key)
+            await tx.update(column).set({ published }).where(eq(column.key, key))
+          }),
+        { action: published ? 'column-published' : 'column-hidden', subject: key },
+      )
+      return ok(null)
+    },
+    async moveColumn(request) {
+      const { key, parentKey } = request.body
+      await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => keepSteps(tx, key, () => moveColumn(tx, rows, request.body))),
+        ({ row, position }) => ({
+          action: 'column-moved',
+          subject: row.key,
+          detail: {
+            before: `${place(row.parentKey)} ${row.position + 1}`,
+            after: `${place(parentKey)} ${position + 1}`,
+          },
+        }),
+      )
+      return ok(null)
+    },
+    async copyColumn(request) {
+      const key = await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => copyColumn(tx, rows, request.body)),
+        (made) => ({ action: 'column-added', subject: made, detail: { copyOf: request.body.key } }),
+      )
+      return ok({ key })
+    },
+    async binColumn(request) {
+      const { key, redirectKey } = request.body
+      await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => binColumn(tx, rows, request.body)),
+        ({ length: columns }) => ({
+          action: 'column-binned',
+          subject: key,
+          detail: { columns, redirect: place(redirectKey) },
+        }),
+      )
+      return ok(null)
+    },
+    async restoreColumn(request) {
+      const { key } = request.body
+      await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => keepSteps(tx, key, () => restoreColumn(tx, rows, key))),
+        ({ length: columns }) => ({ action: 'column-restored', subject: key, detail: { columns } }),
+      )
+      return ok(null)
+    },
+    async setReviewSteps(request) {
+      const { columnKey, steps } = request.body
+      await change(
+        byStaff(request),
+        (tx) =>
+          changeTree(tx, async (rows) => {
+            if (columnKey !== null) rows.get(columnKey)
+            return setSteps(tx, columnKey ?? WHOLE_SITE, steps)
+          }),
+        (before) => ({
+          action: 'review-steps-set',
+          subject: columnKey ?? '',
+          detail: { before: before ?? 'inherited', after: steps ?? 'inherited' },
+        }),
+      )
+      return ok(null)
+    },
+  } satisfies Operations
+}
+
+const place = (key: string | null) => key ?? '/'
+
+const valuesOf = (row: object, names: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])))

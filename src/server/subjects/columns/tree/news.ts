@@ -1,0 +1,111 @@
+import { inArray } from 'drizzle-orm'
+import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
+import { DEFAULT_KIND } from '../../../../contract/kinds.ts'
+import type { Column, ContentRecord } from '../../../../contract/types.ts'
+import { includesKind, manifestOf } from '../../../../../templates/registry.ts'
+import type { Kind } from '../../kinds/kinds.ts'
+import type { ReadPage } from '../../contents/published/read-page.ts'
+import { isoTime } from '../../rich-text/time.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { content } from '../../../store/db/schema.ts'
+import type { SiteState } from './site-state.ts'
+
+/** A content that is announced, of whatever kind. */
+export interface NewsItem {
+  /** Its references resolved. */
+  record: ContentRecord
+  kind: Kind
+  title: string
+  summary?: string
+  cover?: string
+  /** ISO time at which it was published; of a kind whose date says something else, when it came to the site. */
+  published: string
+  isPinned: boolean
+}
+
+/** What news are read with. */
+export interface NewsReading {
+  db: Db
+  readPage: ReadPage
+}
+
+/** Whether the column announces contents of this kind: articles wherever they stand, others where the template says so. */
+function announces(column: Pick<Column, 'template'> | undefined, kind: string): boolean {
+  return kind === DEFAULT_KIND || includesKind(manifestOf(column?.template ?? '')?.feed, kind)
+}
+
+/** Kinds that these columns announce, each with the columns that hold it. */
+function newsOf(site: SiteState, keys: readonly string[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>()
+  for (const key of keys) {
+    for (const kind of site.counts.kinds(key)) {
+      if (announces(site.column(key), kind)) columns.set(kind, [...(columns.get(kind) ?? []), key])
+    }
+  }
+  return columns
+}
+
+/** Whether these columns have anything to announce. */
+export function hasNews(site: SiteState, keys: readonly string[]): boolean {
+  return newsOf(site, keys).size > 0
+}
+
+/** The first `size` of what these columns announce: what is pinned, then the newest. */
+export async function readNews(
+  { db, readPage }: NewsReading,
+  site: SiteState,
+  keys: readonly string[],
+  size: number,
+): Promise<NewsItem[]> {
+  const pages = await Promise.all(
+    [...newsOf(site, keys)].map(async ([name, columns]) => {
+      const kind = site.kinds.get(name)
+      if (!kind) return []
+      const page = await readPage({ columns, kind: name, current: 1, size }, site.counts)
+      const records = await site.references.resolve(page.records)
+      const { timeZone = DEFAULT_TIME_ZONE } = site.settings
+      const items = records.map((record) => itemOf(record, kind, timeZone))
+      await dateByArrival(db, items)
+      return items
+    }),
+  )
+  const [only = []] = pages
+  return pages.length < 2 ? only : pages.flat().toSorted(byNews).slice(0, size)
+}
+
+/** Without a date where the kind has none, or one that says something else. */
+function itemOf(record: ContentRecord, kind: Kind, timeZone: string): NewsItem {
+  const fields: Record<string, unknown> = record
+  const text = (name: string | undefined) => {
+    const value = name === undefined ? undefined : fields[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const date = kind.publication ? text(kind.date) : undefined
+  return {
+    record,
+    kind,
+    title: text(kind.title) ?? '',
+    summary: text(kind.summary),
+    cover: text(kind.cover),
+    published: date === undefined ? '' : (isoTime(date, timeZone) ?? date),
+    isPinned: kind.pinned !== undefined && fields[kind.pinned] === true,
+  }
+}
+
+function byNews(a: NewsItem, b: NewsItem): number {
+  return Number(b.isPinned) - Number(a.isPinned) || Date.parse(b.published) - Date.parse(a.published)
+}
+
+/** What has no date of its own was published when it came to the site. */
+async function dateByArrival(db: Db, items: readonly NewsItem[]): Promise<void> {
+  const undated = new Map(items.flatMap((item) => (item.published ? [] : [[item.record.id, item]])))
+  if (undated.size === 0) return
+  const rows = await db
+    .select({ id: content.id, at: content.createdAt })
+    .from(content)
+    .where(inArray(content.id, [...undated.keys()]))
+  for (const { id, at } of rows) {
+    const item = undated.get(id)
+    if (item) item.published = at.toISOString()
+  }
+}

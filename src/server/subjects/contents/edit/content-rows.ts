@@ -1,0 +1,11 @@
+import { content, contentVersion } from '../../../store/db/schema.ts'
+
+export type ContentRow = typeof content.$inferSelect
+
+export type VersionRow = typeof contentVersion.$inferSelect
+
+/** Who does something. */
+export interface Editor {
+  staffId: string
+  name: string
+}

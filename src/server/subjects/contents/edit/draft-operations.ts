@@ -1,0 +1,41 @@
+import { ok } from '../../../ground/http/envelope.ts'
+import type { Operations } from '../../../ground/http/operation.ts'
+import type { Core } from '../../../store/core.ts'
+import { readKinds } from '../../kinds/kinds.ts'
+import { byStaff } from '../../staff/by-staff.ts'
+import { staffOf } from '../../staff/permissions.ts'
+import { listDrafts, noteSeen, readDraft, replacedOf, restoreDraft } from './draft-versions.ts'
+import { keepText } from './keep-draft.ts'
+import { saved } from './saved-content.ts'
+
+/** What drafts said before. */
+export function draftOperations({ db, change }: Core) {
+  return {
+    async selectDrafts(request) {
+      return ok(await listDrafts(db, request.query.contentId))
+    },
+    async selectDraft(request) {
+      return ok(await readDraft(db, await readKinds(db), request.query))
+    },
+    async restoreDraft(request) {
+      const { contentId: subject, draftId: draft } = request.body
+      const row = await change(
+        byStaff(request),
+        async (tx) => restoreDraft(tx, await readKinds(tx), request.body, staffOf(request)),
+        { action: 'version-restored', subject, detail: { draft } },
+      )
+      return ok(await saved(db, row))
+    },
+    async keepDraftText(request) {
+      await db.transaction(async (tx) => keepText(tx, await readKinds(tx), request.body, staffOf(request)))
+      return ok(null)
+    },
+    async selectReplaced(request) {
+      return ok(await replacedOf(db, staffOf(request).staffId))
+    },
+    async noteReplacedSeen(request) {
+      await noteSeen(db, staffOf(request).staffId, request.body.draftIds)
+      return ok(null)
+    },
+  } satisfies Operations
+}

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm'
+import { isSame, withoutEmpty } from '../../../../contract/without-empty.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { draftVersion, staff } from '../../../store/db/schema.ts'
+import type { Fields } from '../../../store/db/fields.ts'
+import { newId } from '../../../ground/new-id.ts'
+import type { Kind, Kinds } from '../../kinds/kinds.ts'
+import { keepable, mapTexts } from '../../rich-text/map-texts.ts'
+import { contentRow, kindOf } from './read-for-editing.ts'
+import type { ContentRow, Editor } from './content-rows.ts'
+
+/** While somebody writes on, a text of every minute is enough. */
+const EVERY_MILLISECONDS = 60_000
+
+/**
+ * Keeps what a draft says before it says something else: about once a minute while one person writes on, and always where
+ * another person writes, or another text takes its place. What was published has a version already.
+ */
+export async function keepDraft(
+  tx: Db,
+  row: ContentRow,
+  { kind, next, isReplaced }: { kind: Kind; next: Fields; isReplaced: boolean },
+  editor: Editor,
+): Promise<void> {
+  const { draft } = row
+  if (draft === null || Object.keys(withoutEmpty(draft)).length === 0 || isSame(draft, next)) return
+  const isWritingOn = !isReplaced && row.updatedBy === editor.name
+  if (isWritingOn && !(await isDue(tx, row))) return
+  const [author] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.name, row.updatedBy))
+  const by = { replacedById: editor.staffId, replacedBy: editor.name, replacedAt: new Date() }
+  await tx.insert(draftVersion).values({
+    id: newId(),
+    contentId: row.id,
+    fields: draft,
+    schemaVersion: kind.version,
+    staffId: author?.id ?? '',
+    name: row.updatedBy,
+    writers: row.writers,
+    createdAt: row.updatedAt,
+    ...(isReplaced && by),
+  })
+}
+
+/** A text that its writer gives up for another one, and that was never the draft. */
+export async function keepText(
+  tx: Db,
+  kinds: Kinds,
+  { contentId, fields }: { contentId: string; fields: Fields },
+  { staffId, name }: Editor,
+): Promise<void> {
+  const row = await contentRow(tx, contentId)
+  await tx.insert(draftVersion).values({
+    id: newId(),
+    contentId,
+    fields: mapTexts(fields, keepable),
+    schemaVersion: kindOf(kinds, row).version,
+    staffId,
+    name,
+    writers: [staffId],
+    createdAt: new Date(),
+  })
+}
+
+async function isDue(tx: Db, { id, updatedAt }: ContentRow): Promise<boolean> {
+  const [last] = await tx
+    .select({ createdAt: draftVersion.createdAt })
+    .from(draftVersion)
+    .where(eq(draftVersion.contentId, id))
+    .orderBy(desc(draftVersion.createdAt))
+    .limit(1)
+  return !last || updatedAt.getTime() - last.createdAt.getTime() >= EVERY_MILLISECONDS
+}

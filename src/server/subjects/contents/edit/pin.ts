@@ -1,0 +1,85 @@
+import type { Db } from '../../../store/db/database.ts'
+import { Refusal } from '../../../ground/refusal.ts'
+import type { Kinds } from '../../kinds/kinds.ts'
+import { makeLive } from '../published/publish.ts'
+import { baseVersion, draftOf, kindOf } from './read-for-editing.ts'
+import type { ContentRow, Editor } from './content-rows.ts'
+import { present } from './publish.ts'
+import { assertReviewed } from './review.ts'
+import { noteEvent } from './review-events.ts'
+import { writeVersion } from './version.ts'
+import { bumpDraft } from './save-draft.ts'
+
+interface Pinned {
+  row: ContentRow
+  versionId: string
+}
+
+/**
+ * Puts contents that visitors see first in the lists of their columns, or back into their order. Each has a new version that says
+ * so and nothing else new; a draft beside it says so too, so that publishing it changes nothing of this. What stands so already is left as it is.
+ * @returns those that were changed, as they were before, with their new versions. @throws Refusal 409 for what visitors do not see, is in
+ * review or to be replaced later, is of a kind that cannot stand first, or would be shown without an approval that its column asks for
+ */
+export async function pinContents(
+  tx: Db,
+  { kinds, timeZone }: { kinds: Kinds; timeZone: string },
+  { ids, isPinned }: { ids: readonly string[]; isPinned: boolean },
+  editor: Editor,
+): Promise<Pinned[]> {
+  const pinned: Pinned[] = []
+  for (const row of await present(tx, ids)) {
+    const versionId = await pinOne(tx, kinds, { row, isPinned }, editor)
+    if (versionId !== undefined) pinned.push({ row, versionId })
+  }
+  await assertReviewed(
+    tx,
+    pinned.map(({ row, versionId }) => ({ versionId, columnKey: row.columnKey ?? '' })),
+  )
+  const publications = pinned.map(({ row, versionId }) => ({ contentId: row.id, versionId }))
+  if (publications.length > 0) await makeLive(tx, publications, { kinds, timeZone })
+  return pinned
+}
+
+/** @returns its new version; undefined where it stands so already */
+async function pinOne(
+  tx: Db,
+  kinds: Kinds,
+  { row, isPinned }: { row: ContentRow; isPinned: boolean },
+  editor: Editor,
+): Promise<string | undefined> {
+  const kind = kindOf(kinds, row)
+  const field = kind.pinned
+  if (field === undefined)
+    throw new Refusal(409, `a ${kind.name} cannot stand first: its kind has no field for it`, {
+      reason: 'not-pinnable',
+    })
+  if (row.liveVersion === null)
+    throw new Refusal(409, `"${row.title}" is not published`, { reason: 'not-live' })
+  if (row.reviewState === 'sent' || row.reviewState === 'approved')
+    throw new Refusal(409, `"${row.title}" was sent for review`, { reason: 'in-review' })
+  if (row.publishAt !== null)
+    throw new Refusal(409, `of "${row.title}" a newer version is to be published later`, {
+      reason: 'scheduled-already',
+    })
+  const before = await baseVersion(tx, row)
+  const fields = draftOf(kind, before)
+  if ((fields[field] === true) === isPinned) return undefined
+  const versionId = await writeVersion(tx, {
+    contentId: row.id,
+    kind,
+    draft: { ...fields, [field]: isPinned },
+    before,
+    author: editor.name,
+    writers: [...new Set([...(before?.writers ?? []), editor.staffId])],
+    reason: '',
+  })
+  const action = isPinned ? 'pinned' : 'unpinned'
+  await noteEvent(tx, { contentId: row.id, versionId, action }, editor)
+  await bumpDraft(tx, row, {
+    updatedBy: editor.name,
+    edited: true,
+    ...(row.draft !== null && { draft: { ...row.draft, [field]: isPinned } }),
+  })
+  return versionId
+}

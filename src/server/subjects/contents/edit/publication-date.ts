@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { contentVersion, reviewEvent } from '../../../store/db/schema.ts'
+import { newId } from '../../../ground/new-id.ts'
+import type { Kind, Kinds } from '../../kinds/kinds.ts'
+import { baseVersion, draftOf, kindOf } from './read-for-editing.ts'
+import { versionInReview } from './review.ts'
+import type { ContentRow, Editor } from './content-rows.ts'
+import { versionOfDraft } from './save-draft.ts'
+
+interface Moment {
+  at: Date
+  timeZone: string
+}
+
+/**
+ * The version that is published: what stands in review, else what the draft says. One that is first shown and says of no time
+ * when it was published says that of this moment.
+ */
+export async function versionToPublish(
+  tx: Db,
+  kinds: Kinds,
+  { row, reason, moment }: { row: ContentRow; reason: string; moment: Moment },
+  editor: Editor,
+): Promise<string> {
+  const kind = kindOf(kinds, row)
+  const before = draftOf(kind, await baseVersion(tx, row))
+  // What is live without a time, as imports may bring it, does not jump to the top by a correction.
+  const isKept = row.liveVersion !== null && isEmpty(before[kind.date ?? ''])
+  const field = kind.publication && !isKept ? kind.date : undefined
+  const inReview = await versionInReview(tx, row)
+  if (inReview !== undefined)
+    return field === undefined ? inReview : datedVersion(tx, inReview, dateIn(kind, field, moment))
+  const said = row.draft ?? before
+  const isDated = field === undefined || !isEmpty(said[field])
+  const draft = isDated ? row.draft : { ...said, ...dateIn(kind, field, moment) }
+  return versionOfDraft(tx, kinds, { ...row, draft }, editor, reason)
+}
+
+const isEmpty = (value: unknown) => (value ?? '') === ''
+
+/** As the field keeps it: a day, or a time. */
+function dateIn({ schema }: Kind, field: string, { at, timeZone }: Moment): Record<string, string> {
+  const property = isRecord(schema.properties) ? schema.properties[field] : undefined
+  const isDay = isRecord(property) && property.format === 'date'
+  const day = () => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  return { [field]: isDay ? day() : at.toISOString() }
+}
+
+/** What was approved, with its time; the approvals go with it, for nothing else is new. */
+async function datedVersion(tx: Db, versionId: string, date: Record<string, string>): Promise<string> {
+  const [version] = await tx.select().from(contentVersion).where(eq(contentVersion.id, versionId))
+  if (!version) throw new Error(`the version "${versionId}" is in review, and is not there`)
+  const fields = { ...date, ...version.fields }
+  if (Object.keys(fields).length === Object.keys(version.fields).length) return versionId
+  const id = newId()
+  const { createdAt: _then, ...same } = version
+  await tx.insert(contentVersion).values({ ...same, id, fields })
+  const events = await tx.select().from(reviewEvent).where(eq(reviewEvent.versionId, versionId))
+  await tx.insert(reviewEvent).values(events.map((event) => ({ ...event, id: newId(), versionId: id })))
+  return id
+}

@@ -1,0 +1,118 @@
+import { ok } from '../../../ground/http/envelope.ts'
+import type { Operations } from '../../../ground/http/operation.ts'
+import type { Core } from '../../../store/core.ts'
+import { readKinds } from '../../kinds/kinds.ts'
+import { byStaff } from '../../staff/by-staff.ts'
+import { staffOf } from '../../staff/permissions.ts'
+import { copyContents } from './copy.ts'
+import { pinContents } from './pin.ts'
+import {
+  asPublication,
+  binContents,
+  moveContents,
+  publishDraft,
+  unbinContents,
+  withdrawContents,
+} from './publish.ts'
+import { contentRow } from './read-for-editing.ts'
+import { saved } from './saved-content.ts'
+
+/** What becomes of contents: published, withdrawn, moved, pinned, copied, binned. */
+export function publishOperations({ db, change }: Core) {
+  return {
+    async publishContent(request) {
+      const { contentId, at, reason = '', draftVersion } = request.body
+      const input = { contentId, draftVersion, at, reason }
+      const { after } = await change(
+        byStaff(request),
+        (tx) =>
+          asPublication(tx, async (options) => ({
+            before: (await contentRow(tx, contentId)).liveVersion ?? '',
+            after: await publishDraft(tx, options, input, staffOf(request)),
+          })),
+        ({ before, after: { pendingVersion, liveVersion, waitingVersion, title } }) => ({
+          action: 'content-published',
+          subject: contentId,
+          reason,
+          detail: { before, after: pendingVersion ?? liveVersion ?? waitingVersion ?? '', title },
+        }),
+      )
+      return ok(await saved(db, after))
+    },
+    async withdrawContents(request) {
+      const { contentIds: ids, reason } = request.body
+      await change(
+        byStaff(request),
+        (tx) => asPublication(tx, () => withdrawContents(tx, { ids, reason }, staffOf(request))),
+        (rows) =>
+          rows.map(({ id, title, liveVersion }) => ({
+            action: 'content-withdrawn',
+            subject: id,
+            reason,
+            detail: { before: liveVersion ?? '', title },
+          })),
+      )
+      return ok(null)
+    },
+    async moveContents(request) {
+      const { contentIds: ids, columnKey } = request.body
+      await change(
+        byStaff(request),
+        (tx) =>
+          asPublication(tx, (options) => moveContents(tx, options, { ids, columnKey }, staffOf(request))),
+        (rows) =>
+          rows.map(({ id, columnKey: before, title }) => ({
+            action: 'content-moved',
+            subject: id,
+            detail: { before: before ?? '/', after: columnKey, title },
+          })),
+      )
+      return ok(null)
+    },
+    async pinContents(request) {
+      const { contentIds: ids, isPinned } = request.body
+      await change(
+        byStaff(request),
+        (tx) => asPublication(tx, (options) => pinContents(tx, options, { ids, isPinned }, staffOf(request))),
+        (pinned) =>
+          pinned.map(({ row: { id, liveVersion, title }, versionId: after }) => ({
+            action: isPinned ? 'content-pinned' : 'content-unpinned',
+            subject: id,
+            detail: { before: liveVersion ?? '', after, title },
+          })),
+      )
+      return ok(null)
+    },
+    async copyContents(request) {
+      const { contentIds: ids, columnKey } = request.body
+      const copies = await change(
+        byStaff(request),
+        async (tx) => copyContents(tx, await readKinds(tx), { ids, columnKey }, staffOf(request)),
+        (made) =>
+          [...made].map(([copyOf, subject]) => ({
+            action: 'content-added',
+            subject,
+            detail: { copyOf, column: columnKey },
+          })),
+      )
+      return ok({ ids: [...copies.values()] })
+    },
+    async binContents(request) {
+      await change(
+        byStaff(request),
+        (tx) => asPublication(tx, () => binContents(tx, request.body.contentIds, staffOf(request))),
+        (rows) => rows.map(({ id, title }) => ({ action: 'content-binned', subject: id, detail: { title } })),
+      )
+      return ok(null)
+    },
+    async restoreContents(request) {
+      await change(
+        byStaff(request),
+        (tx) => unbinContents(tx, request.body.contentIds, staffOf(request)),
+        (rows) =>
+          rows.map(({ id, title }) => ({ action: 'content-restored', subject: id, detail: { title } })),
+      )
+      return ok(null)
+    },
+  } satisfies Operations
+}

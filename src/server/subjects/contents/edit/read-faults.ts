@@ -1,0 +1,31 @@
+import type { Answer } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { Refusal } from '../../../ground/refusal.ts'
+import type { Kinds } from '../../kinds/kinds.ts'
+import { baseVersion, contentRow, draftOf, kindOf } from './read-for-editing.ts'
+import { renderDraft } from './version.ts'
+import { textFaults } from './whole.ts'
+
+/** All that would be refused if the draft were sent or published now: the same rules, asked before. */
+export async function readFaults(
+  db: Db,
+  kinds: Kinds,
+  contentId: string,
+): Promise<Answer<'selectContentFaults'>> {
+  const row = await contentRow(db, contentId)
+  const kind = kindOf(kinds, row)
+  const before = await baseVersion(db, row)
+  try {
+    const draft = row.draft ?? draftOf(kind, before)
+    const faults = textFaults(kind, await renderDraft(db, { kind, draft, before }))
+    return faults.map(({ path, reason, isMissing = false }) => ({
+      path: [...path],
+      isEmpty: isMissing,
+      reason,
+    }))
+  } catch (error) {
+    // A body that cannot be read names its field as well.
+    if (!(error instanceof Refusal) || error.statusCode !== 422) throw error
+    return [{ path: String(error.field ?? '').split('.'), isEmpty: false, reason: error.message }]
+  }
+}

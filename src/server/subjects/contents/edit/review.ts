@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { stepsIn, stepsOf } from '../../../store/db/review-steps.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { contentVersion } from '../../../store/db/schema.ts'
+import { notFound, Refusal } from '../../../ground/refusal.ts'
+import type { Kinds } from '../../kinds/kinds.ts'
+import { assertColumnThere } from './column-of-content.ts'
+import { contentRow } from './read-for-editing.ts'
+import type { ContentRow, Editor } from './content-rows.ts'
+import { approvalsOf, eventsOf, noteEvent, versionsInReview, voidReview } from './review-events.ts'
+import { bumpDraft, lockedForSave, versionOfDraft } from './save-draft.ts'
+import { newId } from '../../../ground/new-id.ts'
+
+/**
+ * The one place that lets a version be shown: it was approved as often as its column asks. Whatever makes contents of
+ * the staff live, now, later or many at once, asks here. @throws Refusal 409
+ */
+export async function assertReviewed(
+  tx: Db,
+  publications: readonly { versionId: string; columnKey: string }[],
+): Promise<void> {
+  const needed = await stepsOf(
+    tx,
+    publications.map(({ columnKey }) => columnKey),
+  )
+  const judged = publications.filter(({ columnKey }) => (needed.get(columnKey) ?? 0) > 0)
+  if (judged.length === 0) return
+  const approvals = await approvalsOf(
+    tx,
+    judged.map(({ versionId }) => versionId),
+  )
+  for (const { versionId, columnKey } of judged) {
+    const [has, needs] = [approvals.get(versionId) ?? 0, needed.get(columnKey) ?? 0]
+    if (has >= needs) continue
+    throw new Refusal(
+      409,
+      `the column "${columnKey}" asks for ${needs} approvals, and this text has ${has}`,
+      {
+        reason: 'review-missing',
+      },
+    )
+  }
+}
+
+/** The version that stands in review; undefined where none does. */
+export async function versionInReview(db: Db, row: ContentRow): Promise<string | undefined> {
+  return (await versionsInReview(db, [row])).get(row.id)
+}
+
+/** Sends what the draft says for review. @throws Refusal 409 where the column has none, or it was sent already */
+export async function sendForReview(
+  tx: Db,
+  kinds: Kinds,
+  { contentId, draftVersion, reason }: { contentId: string; draftVersion: number; reason: string },
+  editor: Editor,
+): Promise<ContentRow> {
+  const row = await lockedForSave(tx, contentId, draftVersion)
+  await assertColumnThere(tx, row)
+  if ((await stepsIn(tx, row.columnKey ?? '')) === 0)
+    throw new Refusal(409, 'nothing is reviewed in this column: it can be published', { reason: 'no-review' })
+  if (row.reviewState === 'sent' || row.reviewState === 'approved')
+    throw new Refusal(409, 'it was sent for review already', { reason: 'in-review' })
+  const versionId = await versionOfDraft(tx, kinds, row, editor, reason)
+  const reviewId = newId()
+  await noteEvent(tx, { contentId, versionId, reviewId, action: 'sent', words: reason }, editor)
+  return bumpDraft(tx, row, { reviewState: 'sent', reviewId, edited: true })
+}
+
+export interface Judgement {
+  contentId: string
+  reviewId: string
+  /** The step that the reviewer saw to be the next: 1 for the first. */
+  step: number
+  verdict: 'approved' | 'returned'
+  reason: string
+}
+
+/** Approves a step of a review, or returns the content. @throws Refusal 409 where that step is over, 403 to who wrote it */
+export async function judge(
+  tx: Db,
+  { contentId, reviewId, step, verdict, reason }: Judgement,
+  editor: Editor,
+): Promise<{ row: ContentRow; versionId: string }> {
+  const row = await inReview(tx, contentId, reviewId)
+  const events = await eventsOf(tx, reviewId)
+  const done = events.filter(({ action }) => action === 'approved').length
+  const versionId = events[0]?.versionId
+  if (row.reviewState !== 'sent' || versionId === undefined || done + 1 !== step) throw over()
+  const why = await whyNot(tx, { versionId, events }, editor.staffId)
+  if (why === 'own-text')
+    throw new Refusal(403, 'you wrote this, or sent it: somebody else has to judge it', { reason: why })
+  if (why === 'judged')
+    throw new Refusal(403, 'you approved a step of it: somebody else has to judge this one', { reason: why })
+  if (verdict === 'returned' && reason.trim() === '')
+    throw new Refusal(422, 'say why it is returned', { field: 'reason', reason: 'return-reason' })
+  await noteEvent(tx, { contentId, versionId, reviewId, action: verdict, step, words: reason }, editor)
+  if (verdict === 'returned')
+    return { row: await bumpDraft(tx, row, { reviewState: 'returned', reviewId: null }), versionId }
+  if (step < (await stepsIn(tx, row.columnKey ?? ''))) return { row, versionId }
+  return { row: await bumpDraft(tx, row, { reviewState: 'approved', writers: [] }), versionId }
+}
+
+/** Why somebody may not judge the next step of a review; undefined where they may. */
+export async function whyNot(
+  db: Db,
+  { versionId, events }: { versionId: string; events: readonly { action: string; staffId: string }[] },
+  staffId: string,
+): Promise<'own-text' | 'judged' | undefined> {
+  const [version] = await db
+    .select({ writers: contentVersion.writers })
+    .from(contentVersion)
+    .where(eq(contentVersion.id, versionId))
+  if (!version) throw notFound(`version "${versionId}"`)
+  const did = (action: string) => events.some((event) => event.action === action && event.staffId === staffId)
+  if (version.writers.includes(staffId) || did('sent')) return 'own-text'
+  return did('approved') ? 'judged' : undefined
+}
+
+/** Takes a content back from review. */
+export async function recall(
+  tx: Db,
+  { contentId, reviewId }: { contentId: string; reviewId: string },
+  editor: Editor,
+): Promise<ContentRow> {
+  const row = await inReview(tx, contentId, reviewId)
+  return bumpDraft(tx, row, await voidReview(tx, row, editor, 'recalled'))
+}
+
+/** Says something of a version. */
+export async function commentOn(
+  tx: Db,
+  { contentId, versionId, words }: { contentId: string; versionId: string; words: string },
+  editor: Editor,
+): Promise<void> {
+  const [version] = await tx
+    .select({ contentId: contentVersion.contentId })
+    .from(contentVersion)
+    .where(eq(contentVersion.id, versionId))
+  if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
+  await noteEvent(tx, { contentId, versionId, action: 'comment', words: words.trim() }, editor)
+}
+
+async function inReview(tx: Db, contentId: string, reviewId: string): Promise<ContentRow> {
+  const row = await contentRow(tx, contentId, true)
+  if (row.deletedAt !== null || row.reviewId !== reviewId) throw over()
+  return row
+}
+
+const over = () =>
+  new Refusal(409, 'this step is over: it was judged, changed or taken back meanwhile', {
+    reason: 'review-over',
+  })

@@ -1,0 +1,12 @@
+import type { ContentRow } from './content-rows.ts'
+import { isColumnBinned } from './column-of-content.ts'
+import { stateOf } from './state.ts'
+import type { Db } from '../../../store/db/database.ts'
+
+/** How a content stands after a change, as it is answered. */
+export const saved = async (db: Db, row: ContentRow) => ({
+  draftVersion: row.draftVersion,
+  state: stateOf(row),
+  isColumnBinned: await isColumnBinned(db, row),
+  savedAt: row.updatedAt.toISOString(),
+})

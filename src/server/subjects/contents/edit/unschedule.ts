@@ -1,0 +1,33 @@
+import type { Db } from '../../../store/db/database.ts'
+import { Refusal } from '../../../ground/refusal.ts'
+import type { Kinds } from '../../kinds/kinds.ts'
+import { baseVersion, draftOf, kindOf } from './read-for-editing.ts'
+import { noteEvent } from './review-events.ts'
+import type { ContentRow, Editor } from './content-rows.ts'
+import { bumpDraft, lockedForSave } from './save-draft.ts'
+
+/**
+ * Takes back that a text is published later. It is a draft again, unless a newer draft stands beside it already; what visitors
+ * see stays. @throws Refusal 409 where nothing is scheduled, or somebody saved meanwhile
+ */
+export async function unschedule(
+  tx: Db,
+  kinds: Kinds,
+  { contentId, draftVersion }: { contentId: string; draftVersion: number },
+  editor: Editor,
+): Promise<ContentRow> {
+  const row = await lockedForSave(tx, contentId, draftVersion)
+  if (row.pendingVersion === null)
+    throw new Refusal(409, 'nothing of it is to be published later', { reason: 'not-scheduled' })
+  const versionId = row.pendingVersion
+  const scheduled = await baseVersion(tx, row)
+  await noteEvent(tx, { contentId, versionId, action: 'unscheduled' }, editor)
+  return bumpDraft(tx, row, {
+    pendingVersion: null,
+    publishAt: null,
+    draft: row.draft ?? draftOf(kindOf(kinds, row), scheduled),
+    ...(row.draft === null && { writers: scheduled?.writers ?? [] }),
+    updatedBy: editor.name,
+    edited: true,
+  })
+}

@@ -1,0 +1,68 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { liveCount } from '../../../store/db/schema.ts'
+
+export interface ClassifyTotal {
+  classify: string
+  total: number
+}
+
+/** How many contents are live, by column, kind and classify: known without counting. */
+export interface Counts {
+  /** Of one column; of one classify when it is given. */
+  total(columnKey: string, kind: string, classify?: string): number
+  /** The groups of these columns together, largest first. */
+  classifies(columnKeys: readonly string[], kind: string): ClassifyTotal[]
+  /** Columns that hold anything. */
+  columns(): string[]
+  /** Kinds that the column holds, most frequent first. */
+  kinds(columnKey: string): string[]
+}
+
+/** Of nothing. */
+export const NO_COUNTS: Counts = createCounts([])
+
+export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]): Counts {
+  const columns = new Map<string, Map<string, Map<string, number>>>()
+  for (const { columnKey, kind, classify, total } of rows) {
+    if (total <= 0) continue
+    const kinds = getOr(columns, columnKey, () => new Map<string, Map<string, number>>())
+    getOr(kinds, kind, () => new Map<string, number>()).set(classify, total)
+  }
+  const groups = (columnKey: string, kind: string) =>
+    columns.get(columnKey)?.get(kind) ?? new Map<string, number>()
+  const total = (columnKey: string, kind: string, classify?: string) =>
+    classify === undefined
+      ? sum(groups(columnKey, kind).values())
+      : (groups(columnKey, kind).get(classify) ?? 0)
+  return {
+    total,
+    columns: () => [...columns.keys()],
+    classifies(columnKeys, kind) {
+      const totals = new Map<string, number>()
+      for (const key of columnKeys) {
+        for (const [classify, amount] of groups(key, kind)) {
+          if (classify) totals.set(classify, (totals.get(classify) ?? 0) + amount)
+        }
+      }
+      return [...totals]
+        .map(([classify, amount]) => ({ classify, total: amount }))
+        .sort((a, b) => b.total - a.total || a.classify.localeCompare(b.classify))
+    },
+    kinds: (columnKey) =>
+      [...(columns.get(columnKey)?.keys() ?? [])].sort((a, b) => total(columnKey, b) - total(columnKey, a)),
+  }
+}
+
+function sum(values: Iterable<number>): number {
+  let result = 0
+  for (const value of values) result += value
+  return result
+}
+
+function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BuiltInKinds, KindName } from '../../../../contract/kinds.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { live } from '../../../store/db/schema.ts'
+import { unsafeCast } from '../../../ground/unsafe-cast.ts'
+import type { References } from './references.ts'
+import { RECORD_COLUMNS, recordOf } from './record.ts'
+
+/** Everything of a kind that is live, in the kind's order. For kinds of which a site has few. */
+export type ReadKind = <K extends KindName>(kind: K) => Promise<readonly Readonly<BuiltInKinds[K]>[]>
+
+/**
+ * Of a kind that may have many: the contents with these ids, in this order; where none of them is live, the first in the
+ * kind's order. At most so many.
+ */
+export type ReadSome = <K extends KindName>(
+  kind: K,
+  ids: readonly string[],
+  most: number,
+) => Promise<readonly Readonly<BuiltInKinds[K]>[]>
+
+const ORDER = [asc(live.rank), desc(live.published), asc(live.sort), desc(live.id)]
+
+/** Reads each kind once: make a new one when the revision rises. */
+export function createKindReader(db: Db, references: References): ReadKind {
+  const known = new Map<KindName, Promise<readonly unknown[]>>()
+  const select = db
+    .select(RECORD_COLUMNS)
+    .from(live)
+    .where(eq(live.kind, sql.placeholder('kind')))
+    .orderBy(...ORDER)
+    .prepare('kind')
+
+  return async (kind) => {
+    let reading = known.get(kind)
+    if (!reading) {
+      reading = select.execute({ kind }).then((rows) => references.resolve(rows.map(recordOf)))
+      known.set(kind, reading)
+      reading.catch(() => known.delete(kind))
+    }
+    return unsafeCast(await reading)
+  }
+}
+
+/** Reads each choice once: make a new one when the revision rises. */
+export function createSomeReader(db: Db, references: References): ReadSome {
+  const known = new Map<string, Promise<readonly unknown[]>>()
+
+  return async (kind, ids, most) => {
+    const read = async () => {
+      const found = await some(db, kind, ids, most)
+      return references.resolve(found.map(recordOf))
+    }
+    const key = JSON.stringify([kind, ids, most])
+    let reading = known.get(key)
+    if (!reading) {
+      reading = read()
+      known.set(key, reading)
+      reading.catch(() => known.delete(key))
+    }
+    return unsafeCast(await reading)
+  }
+}
+
+async function some(db: Db, kind: KindName, ids: readonly string[], most: number) {
+  const select = () => db.select(RECORD_COLUMNS).from(live)
+  const isKind = eq(live.kind, kind)
+  const named = ids.length > 0 ? await select().where(and(isKind, inArray(live.id, [...ids]))) : []
+  const chosen = ids.flatMap((id) => named.find((row) => row.id === id) ?? []).slice(0, most)
+  if (chosen.length > 0) return chosen
+  return select()
+    .where(isKind)
+    .orderBy(...ORDER)
+    .limit(most)
+}

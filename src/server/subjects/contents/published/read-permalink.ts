@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../store/db/database.ts'
+import { live, permalink } from '../../../store/db/schema.ts'
+
+interface Found {
+  contentId: string
+  contentKind: string
+  columnId: string
+  /** '' where it is in no group. */
+  classify: string
+}
+
+/** The content that visitors see which this former address, normalised, leads to. */
+export async function readPermalink(db: Db, path: string): Promise<Found | undefined> {
+  const [found] = await db
+    .select({ contentId: live.id, contentKind: live.kind, columnId: live.columnKey, classify: live.classify })
+    .from(permalink)
+    .innerJoin(live, eq(live.id, permalink.contentId))
+    .where(eq(permalink.path, path))
+  return found
+}

@@ -1,0 +1,100 @@
+import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { contentAddress } from '../../../../contract/addresses.ts'
+import { NAMED_SITE_SCHEME, type NamedSite } from '../../../../contract/environment.ts'
+import type { Column } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { live } from '../../../store/db/schema.ts'
+import { filesOf, type PublishedFile } from '../../media/files/reference.ts'
+import { collectReferences, mayRefer, replaceReferences } from './references-text.ts'
+
+/**
+ * Turns `media:<id>`, `content:<id>` and `site:<name>` into the addresses they have now; '' is the address of what has
+ * none. Named files get their size and type too.
+ */
+export interface References {
+  /** Changes the values in place, with at most one question to the database for each sort of reference. */
+  resolve<Values extends readonly unknown[]>(values: Values): Promise<Values>
+}
+
+/** Far more than one answer holds, so that none is forgotten while it is being written. */
+const REMEMBERED = 20_000
+
+/** References as they are at one revision, made anew when it rises; for each environment, with its named sites. */
+export function createReferences(
+  db: Db,
+  tree: readonly Column[],
+): (sites: Partial<Record<NamedSite, string>>) => References {
+  const addresses = new LRUCache<string, string>({ max: REMEMBERED })
+  const files = new LRUCache<string, PublishedFile>({ max: REMEMBERED })
+
+  async function learn(unknown: readonly string[]): Promise<void> {
+    const media = idsOf(unknown, 'media:')
+    const contents = idsOf(unknown, 'content:')
+    const [found, places] = await Promise.all([
+      filesOf(db, media),
+      contents.length ? db.select(PLACE).from(live).where(inArray(live.id, contents)) : [],
+    ])
+    for (const [id, file] of found) files.set(`media:${id}`, file)
+    for (const id of media) addresses.set(`media:${id}`, found.get(id)?.address ?? '')
+    // A content that is not live keeps an address: its page says that it is not there, or shows it again one day.
+    const columns = new Map(places.map((row) => [row.id, row.columnKey]))
+    for (const id of contents) addresses.set(`content:${id}`, contentAddress(tree, columns.get(id) ?? '', id))
+  }
+
+  return (sites) => {
+    const siteAddresses = new Map(
+      Object.entries(sites).map(([name, address]) => [NAMED_SITE_SCHEME + name, address]),
+    )
+    const addressOf = (reference: string) =>
+      (reference.startsWith(NAMED_SITE_SCHEME) ? siteAddresses : addresses).get(reference) ?? ''
+    return { resolve: (values) => resolve(values, addressOf) }
+  }
+
+  async function resolve<Values extends readonly unknown[]>(
+    values: Values,
+    addressOf: (reference: string) => string,
+  ): Promise<Values> {
+    const texts: ReferringText[] = []
+    findReferringTexts(values, texts)
+    const found = new Set<string>()
+    for (const { text } of texts) collectReferences(text, found)
+    const unknown = [...found].filter(
+      (reference) => !reference.startsWith(NAMED_SITE_SCHEME) && addresses.get(reference) === undefined,
+    )
+    if (unknown.length > 0) await learn(unknown)
+    for (const { group, key, text } of texts) {
+      const file = key === 'url' && 'name' in group ? files.get(text) : undefined
+      // An attachment says what one is about to load; the file knows best.
+      if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
+      group[key] = replaceReferences(text, addressOf)
+    }
+    return values
+  }
+}
+
+const PLACE = { id: live.id, columnKey: live.columnKey }
+
+function idsOf(references: readonly string[], scheme: string): string[] {
+  return references.filter((item) => item.startsWith(scheme)).map((item) => item.slice(scheme.length))
+}
+
+interface ReferringText {
+  group: Record<string, unknown>
+  key: string
+  text: string
+}
+
+/** The texts that may hold a reference, however deep they lie. */
+function findReferringTexts(group: unknown, texts: ReferringText[]): void {
+  if (!isGroup(group)) return
+  for (const key of Object.keys(group)) {
+    const inner = group[key]
+    if (typeof inner !== 'string') findReferringTexts(inner, texts)
+    else if (mayRefer(inner)) texts.push({ group, key, text: inner })
+  }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

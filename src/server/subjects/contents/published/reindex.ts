@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from '../../../ground/outage.ts'
+import type { Database, Db } from '../../../store/db/database.ts'
+import type { Log } from '../../../store/db/log.ts'
+import { readKinds } from '../../kinds/kinds.ts'
+import { readDocuments, SEARCH_FORM, writeSearch } from './publish-search.ts'
+
+/** Versions of one transaction: visitors wait for it on the embedded database. */
+const BATCH = 25
+
+export interface Reindexing {
+  /** Asks whether there is anything to do, as after a restore. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/**
+ * Writes rows of the search anew that came from other rules, those of an older version of this program: behind visitors,
+ * who find them by the old ones until then, and no more than half of the time. Any number of processes may.
+ */
+export function startReindexing({ db }: Pick<Database, 'db'>, log: Log): Reindexing {
+  let running: Promise<void> | undefined
+  const closed = new AbortController()
+
+  const run = async () => {
+    for (let total = 0; ;) {
+      const began = performance.now()
+      const written = await reindexSome(db)
+      total += written
+      if (written === 0) {
+        if (total > 0) log.info({ total }, 'what a search finds contents by was written anew')
+        return
+      }
+      await setTimeout(performance.now() - began, undefined, { signal: closed.signal })
+    }
+  }
+  const wake = () => {
+    if (closed.signal.aborted) return
+    running ??= run()
+      .catch((error: unknown) => {
+        if (closed.signal.aborted || isDatabaseAway(error)) return
+        log.error({ err: error }, 'what a search finds contents by could not be written anew')
+      })
+      .finally(() => (running = undefined))
+  }
+  wake()
+  return {
+    wake,
+    async close() {
+      closed.abort()
+      await running
+    },
+  }
+}
+
+/** Writes all such rows anew, a few at a time: others have their turn between. */
+export async function reindexAll(db: Db): Promise<void> {
+  while ((await reindexSome(db)) > 0);
+}
+
+/** @returns how many rows of older rules are done */
+async function reindexSome(db: Db): Promise<number> {
+  const { rows: some } = await db.execute(sql`select from search where form < ${SEARCH_FORM} limit 1`)
+  if (some.length === 0) return 0
+  const kinds = await readKinds(db)
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ version: string }>(sql`
+      select version from search where form < ${SEARCH_FORM} limit ${BATCH} for update skip locked`)
+    const versions = rows.map(({ version }) => version)
+    const documents = await readDocuments(tx, versions, kinds)
+    await writeSearch(tx, documents)
+    // What is not live is written when it goes live; what has no kind any more is found by what it has.
+    const done = sql.param(versions)
+    await tx.execute(sql`delete from search where version = any(${done}::text[]) and published is null`)
+    await tx.execute(
+      sql`update search set form = ${SEARCH_FORM} where version = any(${done}::text[]) and form < ${SEARCH_FORM}`,
+    )
+    return versions.length
+  })
+}

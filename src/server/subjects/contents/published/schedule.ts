@@ -1,0 +1,115 @@
+import { timeZoneOf } from '../../../store/time-zone.ts'
+import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from '../../../ground/outage.ts'
+import type { Database, Db } from '../../../store/db/database.ts'
+import type { Log } from '../../../store/db/log.ts'
+import { site } from '../../../store/db/schema.ts'
+import { readKinds } from '../../kinds/kinds.ts'
+import { raiseRevision } from '../../../store/revision.ts'
+import { makeLive, takeAway } from './publish.ts'
+
+/** Longest wait; a timer takes no more than 24 days. */
+const POLL_MILLISECONDS = 30_000
+/** When what is due is held by somebody else just now. */
+const RETRY_MILLISECONDS = 100
+/** When the database could not be asked. */
+const FAILED_MILLISECONDS = 2_000
+const BATCH = 500
+
+export interface Scheduler {
+  /** Asks at once when the next content is due: for who has just scheduled one. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/** Publishes and withdraws contents when their time has come, by the database's clock. Any number of processes may. */
+export function startScheduler(database: Database, log: Log): Scheduler {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let closed = false
+
+  const run = async () => {
+    let wait = POLL_MILLISECONDS
+    try {
+      const { next } = await flipUntilNext(database.db)
+      wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, next))
+    } catch (error) {
+      wait = FAILED_MILLISECONDS
+      // That it is away is said once, elsewhere.
+      if (!isDatabaseAway(error)) {
+        log.error({ err: error }, 'contents could not be published on schedule; trying again')
+      }
+    }
+    running = undefined
+    if (closed) return
+    timer = setTimeout(wake, wait)
+    timer.unref()
+  }
+  const wake = () => {
+    clearTimeout(timer)
+    if (!closed) running ??= run()
+  }
+  wake()
+  return {
+    wake,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Publishes and withdraws everything that is due; answers how many contents changed. */
+export async function flipDue({ db }: Pick<Database, 'db'>): Promise<number> {
+  return (await flipUntilNext(db)).flipped
+}
+
+/** `next`: milliseconds until more is due; 0 when somebody else holds what is due already. */
+async function flipUntilNext(db: Db): Promise<{ flipped: number; next: number }> {
+  let flipped = 0
+  for (;;) {
+    const next = await millisecondsToNext(db)
+    const count = next === 0 ? await db.transaction(flipBatch) : 0
+    if (count === 0) return { flipped, next }
+    flipped += count
+  }
+}
+
+/** The site's row is locked first, as every publisher does: the second process then finds nothing left to do. */
+async function flipBatch(tx: Db): Promise<number> {
+  const [row] = await tx.select({ settings: site.settings }).from(site).for('update')
+  if (!row) return 0
+  const due = await tx.execute<{ id: string; pending: string }>(sql`
+    select id, pending_version as pending from content
+    where publish_at <= clock_timestamp() and pending_version is not null and deleted_at is null
+    order by publish_at limit ${BATCH} for update skip locked`)
+  const over = await tx.execute<{ id: string }>(sql`
+    select id from content where withdraw_at <= clock_timestamp()
+    order by withdraw_at limit ${BATCH} for update skip locked`)
+  const timeZone = timeZoneOf(row.settings)
+  const publications = due.rows.map(({ id, pending }) => ({ contentId: id, versionId: pending }))
+  const count = due.rows.length + over.rows.length
+  if (count > 0) await raiseRevision(tx)
+  if (over.rows.length > 0) {
+    await takeAway(
+      tx,
+      over.rows.map(({ id }) => id),
+    )
+  }
+  if (publications.length > 0) await makeLive(tx, publications, { kinds: await readKinds(tx), timeZone })
+  return count
+}
+
+/** 0 when something is due now, Infinity when nothing is planned. */
+async function millisecondsToNext(db: Db): Promise<number> {
+  // Two numbers are subtracted, not two times: PostgreSQL before 17 cannot count from a time that is 'infinity'.
+  const { rows } = await db.execute<{ wait: number | null }>(sql`
+    select 1000 * (extract(epoch from min(at)) - extract(epoch from clock_timestamp()))::double precision as wait from (
+      select min(publish_at) as at from content where publish_at is not null and pending_version is not null
+        and deleted_at is null
+      union all select min(withdraw_at) from content where withdraw_at is not null) as next`)
+  // Not in SQL, whose greatest(0, null) is 0.
+  const wait = rows[0]?.wait ?? Infinity
+  return Math.max(0, Math.ceil(wait))
+}

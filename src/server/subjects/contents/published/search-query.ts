@@ -1,0 +1,184 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../store/db/database.ts'
+import type { Fields } from '../../../store/db/fields.ts'
+import { titleMarks } from './search-marks.ts'
+import { createNewest } from './search-newest.ts'
+import { firstHits, fewHits } from './search-statement.ts'
+
+/** Hits that a search counts and pages through: the first so many. */
+export const MOST_HITS = 1000
+
+export interface SearchRequest {
+  /** A tsquery; never ''. */
+  query: string
+  /** Contents whose title, in its form, is one of these, which have all pieces of a list of `titles`, come first … */
+  named: readonly string[]
+  /** … and then those whose title has all of one of these lists; the second is where words have other ways. */
+  titles: readonly (readonly string[])[]
+  /** Kinds in columns whose contents nobody is led to, as `<column> <kind>`. */
+  withheld: readonly string[]
+  /** Only in these columns. */
+  columns?: readonly string[]
+  kind?: string
+  limit: number
+  offset: number
+}
+
+export interface HitRow {
+  id: string
+  kind: string
+  columnId: string
+  classify: string
+  /** ISO time. */
+  published: string
+  title: string
+  locale: string
+  item: Fields
+  html: string | null
+}
+
+export interface SearchResult {
+  /** Hits by column and kind, whatever the request narrows them to; at most one more than `MOST_HITS` in all. */
+  groups: Group[]
+  /** Hits as narrowed; at most one more than `MOST_HITS`. */
+  total: number
+  rows: HitRow[]
+}
+
+interface Group {
+  columnId: string
+  kind: string
+  total: number
+}
+
+export type ReadHits = (request: SearchRequest) => Promise<SearchResult>
+
+/** So many queries are remembered that have more hits than are counted; they are not asked for few hits again. */
+const MOST_COMMON = 1000
+
+/** Smaller in tests. */
+export interface SearchExtent {
+  /** Hits that are counted and paged through. */
+  most?: number
+  /** How many of the newest contents a search for a common word goes through at first, then, then, and then all. */
+  steps?: readonly number[]
+}
+
+const STEPS = [1500, 12_000, 96_000]
+
+/** Far enough back for the first hits of a common word, as positions in a list of times. */
+interface Reach {
+  titled: number
+  other: number
+}
+
+/**
+ * Looks words up in the index and puts the hits in order: those with the words in their title, then newest first.
+ * Where there are no more than `MOST_HITS`, only the page is put in order; of more, the first are looked for among the
+ * newest contents, and only where these do not have enough of them further back.
+ */
+export function createSearchReader(
+  db: Db,
+  revision: () => number,
+  { most = MOST_HITS, steps = STEPS }: SearchExtent = {},
+): ReadHits {
+  const prepare = (name: string, statement: SQL) =>
+    db
+      .select({
+        groups: sql<Group[] | null>`groups`,
+        total: sql<number>`total`,
+        titled: sql<number>`titled`,
+        rows: sql<HitRow[] | null>`rows`,
+      })
+      .from(sql`(${statement}) as found`)
+      .prepare(name)
+  const few = prepare('search_few', fewHits(most + 1))
+  const first = prepare('search_first', firstHits(most + 1))
+  const newest = createNewest(db, revision, steps)
+  const reaches = new LRUCache<string, Reach>({ max: MOST_COMMON })
+
+  async function readFew(request: SearchRequest): Promise<SearchResult> {
+    return filled(await few.execute(valuesOf(request)))
+  }
+
+  async function readFirst(request: SearchRequest): Promise<SearchResult> {
+    const key = keyOf(request)
+    const values = { ...valuesOf(request), ...markValuesOf(request) }
+    let { titled, other } = reaches.get(key) ?? { titled: 0, other: 0 }
+    for (;;) {
+      const [ofTitled, ofOther] = [await newest(titled), await newest(other)]
+      const found = filled(
+        await first.execute({
+          ...values,
+          titledSince: ofTitled.since,
+          titledWeeks: ofTitled.weeks,
+          otherSince: ofOther.since,
+          otherWeeks: ofOther.weeks,
+        }),
+      )
+      const areTitlesDone = ofTitled.isAll || found.titled > most
+      if (areTitlesDone && (ofOther.isAll || found.total > most)) {
+        reaches.set(key, { titled, other })
+        return found
+      }
+      if (areTitlesDone) other += 1
+      else titled += 1
+    }
+  }
+
+  return async (request) => {
+    const { columns, kind } = request
+    const isNarrowed = columns !== undefined || kind !== undefined
+    const everywhere = { ...request, columns: undefined, kind: undefined }
+    if (!reaches.has(keyOf(everywhere))) {
+      const found = await readFew(request)
+      if (sumOf(found.groups) <= most) return found
+    }
+    if (!isNarrowed) return readFirst(request)
+    const { groups } = await readFirst({ ...everywhere, limit: 0 })
+    return { ...(await readFirst(request)), groups }
+  }
+}
+
+/** What a search finds, whatever page of it is asked for. */
+const keyOf = ({ query, columns, kind }: SearchRequest) => JSON.stringify([query, columns, kind])
+
+interface Read extends SearchResult {
+  /** Of the hits, those with the words in their title. */
+  titled: number
+}
+
+type Nothing = { [Name in keyof Read]: Read[Name] | null }
+
+const filled = ([found]: readonly (Read | Nothing)[]): Read => ({
+  groups: found?.groups ?? [],
+  total: found?.total ?? 0,
+  titled: found?.titled ?? 0,
+  rows: found?.rows ?? [],
+})
+
+const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { total }) => sum + total, 0)
+
+/** What the statements' placeholders stand for. */
+function valuesOf({ titles: [asked = [], meant], ...request }: SearchRequest): Record<string, unknown> {
+  const { query, named, withheld, columns, kind, limit, offset } = request
+  const like = (words: readonly string[]) => words.map((word) => `%${word}%`)
+  return {
+    query,
+    named: [...named],
+    asked: like(asked),
+    meant: meant ? like(meant) : null,
+    withheld: [...withheld],
+    withheldKinds: [...new Set(withheld.map((pair) => pair.split(' ')[1] ?? ''))],
+    columns: columns ? [...columns] : null,
+    kind: kind ?? null,
+    limit,
+    offset,
+  }
+}
+
+function markValuesOf({ titles, named }: SearchRequest) {
+  const { titled, called } = titleMarks(titles, named)
+  return { titledMarks: titled, calledMarks: called }
+}

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { content, contentVersion, live, search } from '../../../store/db/schema.ts'
+
+// Every value stands in a statement of its own, so that the plan depends neither on the words nor on the page: it is
+// made once for all searches. Making it takes as long as finding some hundred hits.
+const value = (name: string, type: string) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+const list = (name: string) => sql`${value(name, 'text[]')}::text[]`
+
+const ORDER = sql.raw('titled desc, published desc, id desc')
+const NARROW = sql`(${value('columns', 'text[]')} is null or column_key = any(${list('columns')}))
+  and (${value('kind', 'text')} is null or kind = ${value('kind', 'text')})`
+
+/** Any hits up to so many, the page in order. Total and page are of those that the request is narrowed to. */
+export function fewHits(most: number): SQL {
+  return sql`
+    with matched as materialized (${hits(QUERY)} limit ${sql.raw(String(most))})
+    ${answer(sql`matched where ${NARROW}`, sql`0`)}`
+}
+
+/**
+ * The first so many hits in their order: those with the words in the title from one time on, and unless these are
+ * enough, the others from another time on. Which weeks that are is looked up in the index, so that the work goes by what
+ * they hold and not by all hits. Whoever asks sees by the counts whether the times were early enough.
+ */
+export function firstHits(most: number): SQL {
+  const limit = sql.raw(String(most))
+  const titles = sql`(${value('titledMarks', 'tsquery')} && ${QUERY})`
+  const called = sql`(${value('calledMarks', 'tsquery')} && ${QUERY})`
+  return sql`
+    with titled as materialized (
+      select * from (${hits(sql`${within(titles, 'titledWeeks')} || ${called}`)} and ${NARROW}) as hit
+      where titled = 2 or titled = 1 and published >= ${value('titledSince', 'timestamptz')}
+      order by ${ORDER} limit ${limit}),
+    others as materialized (
+      select * from (${hits(within(QUERY, 'otherWeeks'))} and ${NARROW}) as hit
+      where titled = 0 and published >= ${value('otherSince', 'timestamptz')}
+      order by ${ORDER} limit ${limit} - (select count(*) from titled)),
+    matched as materialized (select * from titled union all select * from others)
+    ${answer(sql`matched`, sql`(select count(*)::integer from titled)`)}`
+}
+
+const QUERY = sql`${sql.placeholder('query')}::tsquery`
+
+/** The query for these weeks only; for all, where none are named. */
+function within(query: SQL, weeks: string): SQL {
+  return sql`coalesce(${query} && ${sql.placeholder(weeks)}::tsquery, ${query})`
+}
+
+function hits(query: SQL): SQL {
+  return sql`
+    select id, kind, column_key, published,
+      case when title like all(${list('asked')}) or title like all(${list('meant')})
+        then case when title = any(${list('named')}) then 2 else 1 end else 0 end as titled
+    from ${search}
+    where document @@ (select ${query}) and published is not null
+      and (kind <> all(${list('withheldKinds')}) or (column_key || ' ' || kind) <> all(${list('withheld')}))`
+}
+
+/** Of an array the plan expects ten rows, whatever the page's limit is. */
+function answer(chosen: SQL, titled: SQL): SQL {
+  return sql`
+    select
+      (select json_agg(json_build_object('columnId', column_key, 'kind', kind, 'total', total)) from (
+        select column_key, kind, count(*) as total from matched group by column_key, kind) as g) as groups,
+      (select count(*)::integer from ${chosen}) as total,
+      ${titled} as titled,
+      (select json_agg(${ROW} order by page.place)
+        from unnest(array(select id from ${chosen} order by ${ORDER}
+          limit ${value('limit', 'integer')} offset ${value('offset', 'integer')})) with ordinality as page (id, place)
+        join ${live} on live.id = page.id
+        join ${content} on content.id = page.id
+        join ${contentVersion} as version on version.id = content.live_version) as rows`
+}
+
+const ROW = sql`json_build_object('id', live.id, 'kind', live.kind, 'columnId', live.column_key,
+  'classify', live.classify, 'published', live.published, 'title', live.title, 'locale', content.locale,
+  'item', live.item, 'html', version.html)`

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { hash } from 'node:crypto'
+import { checkValues, heldConditions } from '../../../../contract/forms/check.ts'
+import { fileFields } from '../../../../contract/forms/files.ts'
+import type { FormFault, FormSchema, Values } from '../../../../contract/forms/types.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import { compileRules, designFaults, FormError } from '../definition/compile.ts'
+import type { DesignFault } from '../definition/form-faults.ts'
+
+/** While one tries a form out, the same rules are asked again and again. */
+const compiled = new LRUCache<string, ReturnType<typeof compileRules>['rules']>({ max: 20 })
+
+export interface Tried {
+  /** What is wrong with the form itself; then there is no verdict. */
+  problems: DesignFault[]
+  faults: FormFault[]
+  /** By their place in the schema: which conditions hold. */
+  conditions: Record<string, boolean>
+}
+
+/** The verdict that a visitor would get on these values; nothing is kept. Files are not asked for: none come. */
+export function tryForm(source: unknown, values: Values): Tried {
+  const problems = faultsOf(source)
+  const schema = isRecord(source) ? (source.schema as FormSchema) : {}
+  if (problems.length > 0) return { problems, faults: [], conditions: {} }
+  try {
+    const rules = rulesFor(schema)
+    const files = fileFields(schema)
+    const { faults } = checkValues(schema, values, rules)
+    return {
+      problems: [],
+      faults: faults.filter(({ path: [name = ''] }) => !files.has(name)),
+      conditions: heldConditions(schema, values, rules.conditions),
+    }
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error
+    return { problems: [...error.faults], faults: [], conditions: {} }
+  }
+}
+
+function faultsOf(source: unknown): DesignFault[] {
+  try {
+    return designFaults(source)
+  } catch (error) {
+    if (error instanceof RangeError) return [{ place: '', reason: 'is nested too deeply' }]
+    throw error
+  }
+}
+
+function rulesFor(schema: FormSchema) {
+  const key = hash('sha256', JSON.stringify(schema), 'hex')
+  const known = compiled.get(key)
+  if (known) return known
+  const { rules } = compileRules(schema)
+  compiled.set(key, rules)
+  return rules
+}

@@ -1,0 +1,17 @@
+import { everyField, MOST_ITEMS } from '../../../../contract/forms/fit.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
+
+/** Adds or takes away a row, as a button of the form says: `add:educations`, `remove:educations.1`. */
+export function changeRows(schema: FormSchema, values: Values, act: string): Values {
+  const [, verb, name = '', row] = /^(add|remove):([A-Za-z]\w*)(?:\.(\d{1,3}))?$/.exec(act) ?? []
+  const field = everyField(schema).get(name)
+  if (verb === undefined || field?.type !== 'array') return values
+  const rows: unknown = values[name] ?? []
+  if (!Array.isArray(rows)) return values
+  const changed =
+    verb === 'add'
+      ? [...rows.map((one: unknown) => (isRecord(one) ? one : {})), {}].slice(0, field.maxItems ?? MOST_ITEMS)
+      : rows.filter((_one, index) => index !== Number(row))
+  return { ...values, [name]: changed }
+}

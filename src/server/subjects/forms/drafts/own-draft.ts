@@ -1,0 +1,108 @@
+import type { Asker } from './asker.ts'
+import type { Form } from '../definition/compile.ts'
+import { asideOf, type Draft, type DraftContext, dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { everyField } from '../../../../contract/forms/fit.ts'
+
+export interface OwnDraft {
+  draft: Draft
+  /** Under whom it lies. */
+  place: string
+  /** Of several, the next older one. */
+  other?: { draft: Draft; place: string }
+}
+
+/**
+ * What somebody has begun, wherever they began it: under their account, in this browser before they logged in, or before they
+ * began once more. What they entered here after their session had ended stands in the place of what that step said before.
+ */
+export async function findDraft(
+  context: DraftContext,
+  form: Form,
+  { accountId, owner, before, afterEnd }: Asker,
+): Promise<OwnDraft | undefined> {
+  if (owner === undefined) return undefined
+  const places = [owner, asideOf(owner), ...(accountId !== undefined && before ? [before] : [])]
+  const drafts = await Promise.all(
+    places.map(async (place) => ({ place, draft: await readDraft(context, place, form.key) })),
+  )
+  const [found, other] = drafts
+    .flatMap(({ draft, place }) => (draft ? [{ draft, place }] : []))
+    .toSorted((a, b) => b.draft.updatedAt.getTime() - a.draft.updatedAt.getTime())
+  const late = accountId !== undefined && afterEnd ? await readDraft(context, afterEnd, form.key) : undefined
+  if (!late) return found && { ...found, ...(other && { other }) }
+  return { draft: withStep(form, found?.draft, late), place: found?.place ?? owner, ...(other && { other }) }
+}
+
+/** Keeps what goes on from `found`, or what is begun anew where that is undefined. */
+export async function keepDraft(
+  context: DraftContext,
+  form: Form,
+  { accountId, owner, afterEnd }: Asker,
+  draft: Omit<Draft, 'updatedAt'>,
+  found: OwnDraft | undefined,
+): Promise<Date> {
+  if (owner === undefined) throw new Error('a draft is nobody’s')
+  const { db } = context
+  const isElsewhere = found !== undefined && found.place !== owner
+  // What lies in its place is another one, and is not lost.
+  if (!found || isElsewhere) await putAside(context, form, owner, draft)
+  const updatedAt = await saveDraft(context, owner, form.key, draft)
+  if (isElsewhere && found.place !== asideOf(owner)) await dropDraft(db, found.place, form.key)
+  if (accountId !== undefined && afterEnd) await dropDraft(db, afterEnd, form.key)
+  return updatedAt
+}
+
+/** What somebody has begun stays beside what is begun now. */
+export async function putAside(
+  context: DraftContext,
+  form: Form,
+  owner: string,
+  { idempotencyKey }: Pick<Draft, 'idempotencyKey'>,
+): Promise<void> {
+  const former = await readDraft(context, owner, form.key)
+  if (former && former.idempotencyKey !== idempotencyKey)
+    await saveDraft(context, asideOf(owner), form.key, former, former.updatedAt)
+}
+
+/** Takes the other of two drafts; the one that was shown lies in its place, so that one can go back. */
+export async function takeOther(context: DraftContext, form: Form, found: OwnDraft): Promise<void> {
+  const { draft, place, other } = found
+  if (!other) return
+  await saveDraft(context, other.place, form.key, draft, draft.updatedAt)
+  // The newer one is what is shown.
+  await saveDraft(context, place, form.key, other.draft, new Date(Date.now() + 1))
+}
+
+/** Of what somebody has begun of a form nothing is left, but for what another one was begun beside. */
+export async function dropDrafts(
+  db: DraftContext['db'],
+  formKey: string,
+  { owner, before, afterEnd }: Asker,
+): Promise<void> {
+  for (const one of [owner, before, afterEnd]) if (one) await dropDraft(db, one, formKey)
+}
+
+/** Of what somebody has begun of a form nothing is left. */
+export async function dropAllDrafts(db: DraftContext['db'], formKey: string, asker: Asker): Promise<void> {
+  await dropDrafts(db, formKey, asker)
+  if (asker.owner) await dropDraft(db, asideOf(asker.owner), formKey)
+}
+
+/** The fields of a step; on the last page, where everything is looked at again, there are none. */
+export function namesOf({ definition: { schema, steps } }: Form, step: number): readonly string[] {
+  if (!steps) return step === 0 ? [...everyField(schema).keys()] : []
+  return steps[step]?.fields ?? []
+}
+
+function withStep(form: Form, draft: Draft | undefined, late: Draft): Draft {
+  // What a link brought then is a draft of its own.
+  if (!draft || (late.link !== undefined && late.link !== draft.link)) return late
+  const own = new Set(namesOf(form, late.step))
+  const kept = Object.entries(draft.values).filter(([name]) => !own.has(name))
+  return {
+    ...draft,
+    step: late.step,
+    values: { ...Object.fromEntries(kept), ...late.values },
+    updatedAt: late.updatedAt,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { keptDays } from '../../../../contract/forms/personal.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formVersion } from '../../../store/db/schema.ts'
+import { repairOverlaps } from '../sending/overlaps.ts'
+
+/** A draft that nobody has touched for so long: the cookie that it stands under is gone as well. */
+const DRAFT_DAYS = 30
+
+/** Deletes submissions whose time is over, by the version each was filled in with, and drafts nobody comes back to. */
+export async function deleteExpired(db: Db): Promise<{ submissions: number; drafts: number }> {
+  const versions = await db.select().from(formVersion)
+  let submissions = 0
+  for (const { formKey, version, definition } of versions) {
+    const days = keptDays(definition)
+    if (days === undefined) continue
+    const { rowCount } = await db.execute(sql`
+      delete from form_submission where form_key = ${formKey} and form_version = ${version}
+        and created_at < now() - make_interval(days => ${days}::integer)`)
+    submissions += rowCount ?? 0
+  }
+  await repairOverlaps(db)
+  const { rowCount } = await db.execute(
+    sql`delete from form_draft where updated_at < now() - make_interval(days => ${DRAFT_DAYS}::integer)`,
+  )
+  return { submissions, drafts: rowCount ?? 0 }
+}

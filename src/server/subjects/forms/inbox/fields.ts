@@ -1,0 +1,70 @@
+import { isFileField } from '../../../../contract/forms/files.ts'
+import { everyField } from '../../../../contract/forms/fit.ts'
+import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import { isSensitive } from '../definition/sealing.ts'
+
+/** A question with what was answered, in words. */
+export interface ShownField {
+  name: string
+  title: string
+  /** '' where nothing was answered. */
+  text: string
+  isMasked: boolean
+}
+
+const HIDDEN = '••••'
+
+/** The questions in the order of the form, by the version it was filled in with; sensitive answers masked unless told otherwise. */
+export function shownFields(
+  { schema, steps }: FormDefinition,
+  values: Values,
+  isOpen: (name: string) => boolean = () => false,
+): ShownField[] {
+  const fields = everyField(schema)
+  const order = steps?.flatMap(({ fields: names }) => names) ?? [...fields.keys()]
+  return order.flatMap((name): ShownField[] => {
+    const field = fields.get(name)
+    if (!field || (values[name] === undefined && !isAlways(schema, name))) return []
+    const text = written(field, values[name])
+    const isMasked = text !== '' && !isFileField(field) && isSensitive(field) && !isOpen(name)
+    return [{ name, title: field.title ?? name, text: isMasked ? masked(field, text) : text, isMasked }]
+  })
+}
+
+/** Asked of everybody, whatever else they answer. */
+const isAlways = ({ properties = {} }: FormSchema, name: string) => Object.hasOwn(properties, name)
+
+/** A value as people read it: labels in place of choices, with its unit. */
+export function written(field: FormSchema, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (isFileField(field) && Array.isArray(value)) return `${value.length} 个文件`
+  if (Array.isArray(value)) {
+    const parts = value.map((item: unknown) => written(field.items ?? {}, item))
+    return parts.filter(Boolean).join(field.items?.properties ? '；' : '、')
+  }
+  if (isRecord(value)) {
+    const parts = [...everyField(field)].map(([name, inner]) => written(inner, value[name]))
+    return parts.filter(Boolean).join('，')
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const unit = field['x-unit']
+  return `${labelOf(field, text)}${unit ? ` ${unit}` : ''}`
+}
+
+/** What visitors read in place of a value. */
+export function labelOf(field: FormSchema, value: string): string {
+  const { 'x-labels': labels, oneOf, type } = field
+  if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value
+  const named = oneOf?.find((option) => String(option.const) === value)?.title
+  if (named !== undefined) return named
+  return type === 'boolean' ? (value === 'true' ? '是' : '否') : value
+}
+
+/** Enough to tell two apart by, and not enough to call by. */
+function masked({ format, type }: FormSchema, text: string): string {
+  if (type === 'array' || type === 'object') return HIDDEN
+  if (format === 'email') return text.replace(/^(.).*@/u, `$1${HIDDEN}@`)
+  const isNumber = format !== undefined && /^[\dA-Z +()-]{8,}$/i.test(text)
+  return isNumber ? `${text.slice(0, 3)}${'*'.repeat(text.length - 5)}${text.slice(-2)}` : HIDDEN
+}

@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { WHOLE_SITE } from '../../../../contract/staff.ts'
+import { everyField } from '../../../../contract/forms/fit.ts'
+import type { FormSchema } from '../../../../contract/forms/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formSubmission, staff } from '../../../store/db/schema.ts'
+import { readFormVersions } from '../definition/read-forms.ts'
+import { columnsOfForms } from '../../staff/form-columns.ts'
+import { mayIn } from '../../staff/grants.ts'
+
+/** What nobody has begun to work on. */
+const WAITING = sql<number>`count(*) filter (where ${formSubmission.state} = 'received')::integer`
+
+/** The forms whose submissions somebody may work on, with how many wait. */
+export async function listInboxes(db: Db, staffId: string) {
+  const isEverywhere = await mayIn(db, staffId, 'submissions', [WHOLE_SITE])
+  const counts = await db
+    .select({ key: formSubmission.formKey, total: sql<number>`count(*)::integer`, waiting: WAITING })
+    .from(formSubmission)
+    .groupBy(formSubmission.formKey)
+  const countOf = new Map(counts.map(({ key, ...count }) => [key, count]))
+  const inboxes = []
+  for (const [key, { definition, isLive }] of await readFormVersions(db)) {
+    if (!isEverywhere && !(await mayWorkOn(db, staffId, key))) continue
+    const { total = 0, waiting: received = 0 } = countOf.get(key) ?? {}
+    // Nobody waits for an answer to a questionnaire that does not ask who they are.
+    const waiting = asksWho(definition.schema) ? received : 0
+    const { opens, closes } = definition.policy ?? {}
+    inboxes.push({
+      key,
+      title: definition.title,
+      isLive,
+      total,
+      waiting,
+      ...(opens && { opens }),
+      ...(closes && { closes }),
+    })
+  }
+  return inboxes.toSorted((a, b) => b.waiting - a.waiting || a.title.localeCompare(b.title, 'zh-CN'))
+}
+
+function asksWho(schema: FormSchema): boolean {
+  const inner = [...everyField(schema).values(), ...(schema.items ? [schema.items] : [])]
+  return schema['x-pi'] !== undefined || inner.some(asksWho)
+}
+
+const mayWorkOn = async (db: Db, staffId: string, formKey: string) =>
+  mayIn(db, staffId, 'submissions', await columnsOfForms(db, [formKey]))
+
+/** Who works on submissions of a form, and may be given one. */
+export async function listClerks(db: Db, formKey: string): Promise<{ id: string; name: string }[]> {
+  const people = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.disabled, false))
+    .orderBy(asc(staff.name))
+  const clerks = []
+  for (const one of people) if (await mayWorkOn(db, one.id, formKey)) clerks.push(one)
+  return clerks
+}

@@ -1,0 +1,220 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { FormDefinition, Values } from '../../../../contract/forms/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import {
+  account,
+  formNote,
+  formProgress,
+  formSubmission,
+  formSubmissionEdition,
+  formUpload,
+  staff,
+} from '../../../store/db/schema.ts'
+import { fileFields } from '../../../../contract/forms/files.ts'
+import { listUploads } from '../uploads/uploads.ts'
+import { everyField } from '../../../../contract/forms/fit.ts'
+import type { Prefilled } from '../../../store/db/form-schema.ts'
+import { openValues } from '../definition/sealing.ts'
+import { notFound } from '../../../ground/refusal.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { type Definitions, newest, NO_FORM, readDefinitions } from './definitions.ts'
+import { type ShownField, shownFields } from './fields.ts'
+
+export type SubmissionRow = typeof formSubmission.$inferSelect
+
+/** More of them are a flood, not duplicates to be looked at. */
+const MOST_OVERLAPS = 5
+
+export const notePlace = (row: string) => ({ table: 'form_note', column: 'text', row })
+
+/** @throws Refusal (404) */
+export async function submissionRow(db: Db, id: string): Promise<SubmissionRow> {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+  if (!row) throw notFound(`submission "${id}"`)
+  return row
+}
+
+/** A submission as the staff works on it: by the version it was filled in with, sensitive answers masked. */
+export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string) {
+  const row = await submissionRow(db, id)
+  const definitions = await readDefinitions(db, row.formKey)
+  const { definition, values } = opened(row, definitions, secrets)
+  const [owner] = row.accountId
+    ? await db.select({ showNumber: account.showNumber }).from(account).where(eq(account.id, row.accountId))
+    : []
+  const names = await namesOf(db)
+  return {
+    id,
+    number: row.number,
+    formKey: row.formKey,
+    formTitle: newest(definitions).title,
+    version: row.formVersion,
+    newestVersion: Math.max(...definitions.keys()),
+    state: row.state,
+    workVersion: row.workVersion,
+    createdAt: row.createdAt.toISOString(),
+    edition: row.edition,
+    earlier: await earlierOf(db, secrets, id, definitions),
+    consentVersion: row.consentVersion,
+    account: owner?.showNumber ?? null,
+    canSms: owner !== undefined || mobileOf(definition, values) !== undefined,
+    assigneeId: row.assigneeId,
+    filledBy: row.filledBy && (names.get(row.filledBy) ?? row.filledBy),
+    agreedBy: row.agreedBy,
+    prefilled: row.prefilled && shownPrefilled(row.prefilled, definition, names),
+    fields: shownFields(definition, values),
+    files: await filesOf(db, secrets, id, definition),
+    log: await logOf(db, id, names),
+    notes: await notesOf(db, secrets, id, names),
+    overlaps: await overlapsOf(db, secrets, row, definitions),
+  }
+}
+
+function shownPrefilled(
+  { by, at, fields, locked }: Prefilled,
+  { schema }: FormDefinition,
+  names: ReadonlyMap<string, string>,
+) {
+  const known = everyField(schema)
+  const titles = (those: readonly string[]) => those.map((name) => known.get(name)?.title ?? name)
+  const who =
+    'staff' in by
+      ? { kind: 'staff' as const, by: names.get(by.staff) ?? by.staff }
+      : { kind: 'system' as const, by: by.system }
+  return { ...who, time: at, fields: titles(fields), locked: titles(locked) }
+}
+
+/** What was entered, and by which version of the form. @throws UnsealFault */
+export function opened(
+  row: SubmissionRow,
+  definitions: Definitions,
+  secrets: Pick<Secrets, 'unseal'>,
+): { definition: FormDefinition; values: Values } {
+  return {
+    definition: definitions.get(row.formVersion) ?? NO_FORM,
+    values: openValues(row.id, row, secrets),
+  }
+}
+
+/** The mobile number that was entered: where whoever sent it can be told something. */
+export function mobileOf({ schema }: FormDefinition, values: Values): string | undefined {
+  const numbers = Object.entries(schema.properties ?? {}).flatMap(([name, { format }]) => {
+    const value = values[name]
+    const isNumber = (format === 'mobile' || format === 'telephone') && typeof value === 'string'
+    return isNumber && /^1[3-9]\d{9}$/.test(value) ? [value] : []
+  })
+  return numbers[0]
+}
+
+/** Those of earlier editions, too: they go with the submission. */
+async function filesOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, { schema }: FormDefinition) {
+  const files = await listUploads({ db, secrets }, eq(formUpload.submissionId, id))
+  const fields = fileFields(schema)
+  return files.map((file) => ({ ...file, title: fields.get(file.field)?.title ?? file.field }))
+}
+
+async function logOf(db: Db, id: string, names: ReadonlyMap<string, string>) {
+  const rows = await db
+    .select()
+    .from(formProgress)
+    .where(eq(formProgress.submissionId, id))
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  return rows.map(({ state, note, staffId, createdAt }) => ({
+    state,
+    ...(note !== null && { note }),
+    ...(staffId !== null && { by: names.get(staffId) ?? '' }),
+    time: createdAt.toISOString(),
+  }))
+}
+
+/** What it was before each correction, the latest first. */
+async function earlierOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, definitions: Definitions) {
+  const rows = await db
+    .select()
+    .from(formSubmissionEdition)
+    .where(eq(formSubmissionEdition.submissionId, id))
+    .orderBy(desc(formSubmissionEdition.edition))
+  return rows.map((row) => ({
+    edition: row.edition,
+    createdAt: row.createdAt.toISOString(),
+    fields: shownFields(
+      definitions.get(row.formVersion) ?? NO_FORM,
+      openValues(row.id, row, secrets, 'form_submission_edition'),
+    ).filter(({ text }) => text !== ''),
+  }))
+}
+
+async function notesOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  id: string,
+  names: ReadonlyMap<string, string>,
+) {
+  const rows = await db
+    .select()
+    .from(formNote)
+    .where(eq(formNote.submissionId, id))
+    .orderBy(asc(formNote.createdAt), asc(formNote.id))
+  return rows.map((row) => ({
+    by: names.get(row.staffId) ?? '',
+    text: secrets.unseal(row.text, notePlace(row.id)),
+    time: row.createdAt.toISOString(),
+  }))
+}
+
+async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Others of the form that have a number in common with it, side by side: what is the same is said without being shown. */
+async function overlapsOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  row: SubmissionRow,
+  definitions: Definitions,
+) {
+  if (!row.isOverlapping) return []
+  // The first ones of each number, however many have it: ids are in the order of time.
+  const others = await db
+    .select()
+    .from(formSubmission)
+    .where(
+      sql`${formSubmission.id} in (
+        select other.submission_id from form_overlap mine, lateral (
+          select submission_id from form_overlap where key = mine.key and counts and submission_id <> ${row.id}
+          order by submission_id limit ${MOST_OVERLAPS}::integer) as other
+        where mine.submission_id = ${row.id})`,
+    )
+    .orderBy(asc(formSubmission.createdAt))
+    .limit(MOST_OVERLAPS)
+  const own = opened(row, definitions, secrets)
+  return others.map((other) => {
+    const { definition, values } = opened(other, definitions, secrets)
+    return {
+      id: other.id,
+      number: other.number,
+      state: other.state,
+      createdAt: other.createdAt.toISOString(),
+      fields: sideBySide(
+        { fields: shownFields(own.definition, own.values), values: own.values },
+        { fields: shownFields(definition, values), values },
+      ),
+    }
+  })
+}
+
+interface Side {
+  fields: readonly ShownField[]
+  values: Values
+}
+
+function sideBySide(mine: Side, theirs: Side) {
+  const names = new Set([...mine.fields, ...theirs.fields].map(({ name }) => name))
+  return [...names].flatMap((name) => {
+    const [one, other] = [mine, theirs].map(({ fields }) => fields.find((field) => field.name === name))
+    const isSame = JSON.stringify(mine.values[name]) === JSON.stringify(theirs.values[name])
+    const [text = '', otherText = ''] = [one?.text, other?.text]
+    return text || otherText ? [{ title: one?.title ?? other?.title ?? name, text, otherText, isSame }] : []
+  })
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { SiteSettings } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { account, formSubmission, site } from '../../../store/db/schema.ts'
+import type { Handler } from '../../../store/jobs/runner.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { smsText } from '../../sms/messages.ts'
+import type { SmsProvider } from '../../sms/provider.ts'
+import { unsafeCast } from '../../../ground/unsafe-cast.ts'
+import { newest, readDefinitions } from './definitions.ts'
+import { mobileOf, opened, type SubmissionRow } from './read-submission.ts'
+import { stateWord } from './words.ts'
+
+interface Parts {
+  db: Db
+  secrets: Pick<Secrets, 'unseal'>
+  sms: SmsProvider
+}
+
+/** Tells the phone of the account, or else the number that was entered; what the staff wrote stays on the site. */
+export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submissionSms'> {
+  return async ({ submissionId, state }) => {
+    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
+    // Deleted meanwhile.
+    if (!row) return
+    const definitions = await readDefinitions(db, row.formKey)
+    const entered = opened(row, definitions, secrets)
+    const to = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
+    if (to === undefined) return
+    const [found] = await db.select({ settings: site.settings }).from(site)
+    const settings = unsafeCast<SiteSettings>(found?.settings ?? { name: '' })
+    const values = {
+      title: newest(definitions).title,
+      number: row.number,
+      state: stateWord(settings, state),
+    }
+    await sms.send({ to, text: smsText(settings, 'submission', values) })
+  }
+}
+
+async function phoneOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  { accountId }: SubmissionRow,
+): Promise<string | undefined> {
+  if (accountId === null) return undefined
+  const [owner] = await db.select().from(account).where(eq(account.id, accountId))
+  if (!owner || owner.deletedAt !== null) return undefined
+  return secrets.unseal(owner.phone, { table: 'account', column: 'phone', row: owner.id })
+}

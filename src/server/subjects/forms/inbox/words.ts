@@ -1,0 +1,41 @@
+import { columnAddress } from '../../../../contract/addresses.ts'
+import { findColumn } from '../../../../contract/columns.ts'
+import { forms as english } from '../../../../contract/language/en.forms.ts'
+import { forms as chinese } from '../../../../contract/language/zh-CN.forms.ts'
+import { FILL_QUERY } from '../../../../contract/forms/fill-query.ts'
+import { fill } from '../../../../contract/language/translate.ts'
+import type { Column, SiteSettings, SubmissionState } from '../../../../contract/types.ts'
+import type { MessageText } from '../../messages/messages.ts'
+
+type Told = Pick<SiteSettings, 'locale'>
+
+const isChinese = ({ locale = 'zh-CN' }: Told) => locale.startsWith('zh')
+
+/** As the pages say it, in the site's own language; the staff's own words may differ. */
+export const stateWord = (settings: Told, state: SubmissionState): string =>
+  fill((isChinese(settings) ? chinese : english)[`submission.${state}`], settings.locale ?? 'zh-CN')
+
+interface Progressed {
+  formKey: string
+  number: string
+  hash: string
+  /** The form's. */
+  title: string
+  state: SubmissionState
+  note?: string | undefined
+}
+
+/** What the inbox of an applicant says, in the site's own language: it is kept as it was said. */
+export function progressMessage(
+  { settings, tree }: { settings: SiteSettings; tree: readonly Column[] },
+  { formKey, number, hash, title, state, note }: Progressed,
+): MessageText {
+  const word = stateWord(settings, state)
+  const column = findColumn(tree, (one) => one.template === 'form' && one.settings?.form === formKey)
+  const receipt = { [FILL_QUERY.receipt]: number, [FILL_QUERY.hash]: hash }
+  return {
+    title: isChinese(settings) ? `“${title}”：${word}` : `“${title}”: ${word}`,
+    text: note ?? (isChinese(settings) ? `编号 ${number}` : `Number ${number}`),
+    ...(column && { link: columnAddress(tree, column.key, receipt) }),
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/db/database.ts'
+import { formHousehold, formProgress, formSubmission, formUpload } from '../../../store/db/schema.ts'
+import { dropUploads } from '../uploads/uploads.ts'
+import type { Form } from '../definition/compile.ts'
+import { saveDraft, type DraftContext } from '../drafts/drafts.ts'
+import { putAside } from '../drafts/own-draft.ts'
+import { findByReceipt } from './look-up.ts'
+import { openValues } from '../definition/sealing.ts'
+import { uncountOverlaps } from './overlaps.ts'
+import { rightsOf } from './rights.ts'
+import { raiseRevision } from '../../../store/revision.ts'
+import { newId } from '../../../ground/new-id.ts'
+
+/** Whoever shows a receipt, and the account that is logged in. */
+export interface Holder {
+  number: string
+  hash: string
+  accountId: string | undefined
+}
+
+/** Takes a submission back; its place in the round is free again. @returns whether that may be done */
+export async function withdraw(db: Db, form: Form, holder: Holder): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await findByReceipt(tx, holder.number, holder.hash)
+    if (!found || found.formKey !== form.key) return false
+    await tx.execute(sql`select 1 from form_submission where id = ${found.id} for update`)
+    const [row] = await tx.select().from(formSubmission).where(eq(formSubmission.id, found.id))
+    if (!row || !(await rightsOf(tx, form, row, holder.accountId)).canWithdraw) return false
+    await tx
+      .update(formSubmission)
+      .set({
+        state: 'withdrawn',
+        onceKey: null,
+        linkKey: null,
+        workVersion: sql`${formSubmission.workVersion} + 1`,
+      })
+      .where(eq(formSubmission.id, row.id))
+    await uncountOverlaps(tx, row.id)
+    await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
+    await dropUploads(tx, eq(formUpload.submissionId, row.id))
+    await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'withdrawn' })
+    const { rows } = await tx.execute<{ taken: number }>(sql`
+      update form_round set taken = taken - 1 where form_key = ${row.formKey} and round = ${row.round} and taken > 0
+      returning taken`)
+    // The form's page said that it was full.
+    if (rows[0] && rows[0].taken + 1 === form.definition.policy?.quota) await raiseRevision(tx)
+    return true
+  })
+}
+
+/**
+ * Makes what an account sent a draft of theirs again: sent, it takes the place of what was sent before.
+ * @returns whether that may be done
+ */
+export async function beginCorrection(
+  context: DraftContext,
+  form: Form,
+  owner: string,
+  holder: Holder,
+): Promise<boolean> {
+  const row = await findByReceipt(context.db, holder.number, holder.hash)
+  if (!row || row.formKey !== form.key) return false
+  if (!(await rightsOf(context.db, form, row, holder.accountId)).canCorrect) return false
+  const idempotencyKey = randomUUID()
+  await putAside(context, form, owner, { idempotencyKey })
+  await saveDraft(context, owner, form.key, {
+    version: row.formVersion,
+    step: 0,
+    values: openValues(row.id, row, context.secrets),
+    idempotencyKey,
+    corrects: { number: row.number, edition: row.edition },
+  })
+  return true
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Corrected } from '../../../../contract/types.ts'
+import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
+import { newId } from '../../../ground/new-id.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { markOverlaps, overlapIndex, replaceOverlaps } from './overlaps.ts'
+import type { Form } from '../definition/compile.ts'
+import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from './household.ts'
+import { hashedText, hashOf, newSalt } from './receipt.ts'
+import { lockFaults, lockOfRow } from '../links/lock.ts'
+import { keptAsEdition, sealValues } from '../definition/sealing.ts'
+import { claimUploads, uploadFaults } from '../uploads/claim.ts'
+import { answerSameKey, earlierOf, isOwn } from './earlier.ts'
+import type { Entry } from './entry.ts'
+import type { Outcome } from './outcome.ts'
+import { DECIDED } from './rights.ts'
+import { judge, type SubmitContext } from './submit.ts'
+import { whyClosed } from './window.ts'
+
+type Context = Pick<SubmitContext, 'db'> & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
+
+/**
+ * Puts what was entered in the place of what an account sent before, while the form is open and nobody has decided. What it was
+ * stays as an edition of its own; number and place in the round are the same, the hash is new.
+ */
+export async function correctSubmission(
+  { db, secrets }: Context,
+  form: Form,
+  entry: Entry,
+  corrects: Corrected,
+): Promise<Outcome> {
+  const { values, faults } = judge(form, entry)
+  if (faults.length > 0) return { faults }
+  let changedId: string | undefined
+  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+    const isThis = eq(formSubmission.number, corrects.number)
+    await tx.execute(sql`select 1 from form_submission where ${isThis} for update`)
+    const [row] = await tx.select().from(formSubmission).where(isThis)
+    const isTheirs = row !== undefined && row.accountId !== null && isOwn(row, entry)
+    if (!isTheirs || row.formKey !== form.key) return { closed: 'decided' }
+    const repeated = await answerSameKey(tx, form, { ...entry, values })
+    if (repeated) return repeated
+    if (DECIDED.has(row.state)) return { closed: 'decided' }
+    // Another page has corrected it meanwhile: what that said is not overwritten unseen.
+    if (row.edition !== corrects.edition)
+      return {
+        conflict: { earlier: await earlierOf(tx, form, row, entry.accountId), canSendAnother: false },
+      }
+    const closed = await whyClosed(tx, form)
+    if (closed) return { closed }
+    // What was locked when it was sent stays what it was.
+    const locked = lockFaults(form.check(entry.values), entry.values, lockOfRow(secrets, form, row))
+    if (locked.length > 0) return { faults: locked }
+    const named = { ...entry, values }
+    const missing = await uploadFaults(tx, form, named, row.id)
+    if (missing.length > 0) return { faults: missing }
+    if (!(await claimUploads(tx, form, named, row.id))) throw new Error('a file was sent elsewhere meanwhile')
+    const household = await householdKeys({ db: tx, secrets }, form, named)
+    if (await isHouseholdTaken(tx, form, household, row.id)) return { closed: 'household' }
+    await leaveHousehold(tx, row.id)
+    if (!(await takeHousehold(tx, form, household, row.id)))
+      throw new Error('somebody of the household was faster')
+    const editionId = newId()
+    await tx.insert(formSubmissionEdition).values({
+      id: editionId,
+      submissionId: row.id,
+      accountId: row.accountId,
+      edition: row.edition,
+      formVersion: row.formVersion,
+      ...keptAsEdition(row.id, row, editionId, secrets),
+      hash: row.hash,
+      salt: row.salt,
+      consentVersion: row.consentVersion,
+      idempotencyKey: row.correctionKey ?? row.idempotencyKey,
+      createdAt: row.correctedAt ?? row.createdAt,
+    })
+    const salt = newSalt()
+    const [changed] = await tx
+      .update(formSubmission)
+      .set({
+        ...sealValues(form.definition.schema, values, row.id, secrets),
+        formVersion: form.version,
+        hash: sql`${hashOf(hashedText(salt, row.number, values))}`,
+        salt,
+        consentVersion: form.definition.consent?.version ?? null,
+        state: 'received',
+        edition: row.edition + 1,
+        workVersion: row.workVersion + 1,
+        correctedAt: sql`date_trunc('milliseconds', now())`,
+        correctionKey: entry.idempotencyKey,
+      })
+      .where(eq(formSubmission.id, row.id))
+      .returning({ hash: formSubmission.hash, time: formSubmission.correctedAt })
+    await replaceOverlaps(tx, row.id, overlapIndex(secrets, form.key, form.definition.schema, values))
+    await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })
+    const { hash, time } = changed ?? { hash: '', time: null }
+    const receipt = { number: row.number, hash, formKey: form.key, time: (time ?? new Date()).toISOString() }
+    changedId = row.id
+    return { receipt, isNew: true }
+  })
+  // It is stored, whatever becomes of this; what is missed is found at night.
+  if (changedId !== undefined) await markOverlaps(db, changedId).catch(() => {})
+  return outcome
+}

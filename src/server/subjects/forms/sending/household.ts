@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { everyField } from '../../../../contract/forms/fit.ts'
+import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formHousehold, identity } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import type { Form } from '../definition/compile.ts'
+
+interface Context {
+  db: Db
+  secrets: Pick<Secrets, 'blindIndex'>
+}
+
+interface Sender {
+  values: Values
+  accountId?: string
+}
+
+/**
+ * What a submission takes of its round, of which nobody can take the same: who sends it, proven, and each pair of them and
+ * somebody whose identity number they enter. A pair is taken twice only where both are proven and each names the other: so a
+ * household sends once, and a stranger who enters somebody's number blocks nobody. Keyed hashes; none where the policy does
+ * not ask for it.
+ */
+export async function householdKeys(
+  { db, secrets: { blindIndex } }: Context,
+  { key, definition: { schema, policy = {} } }: Form,
+  { values, accountId }: Sender,
+): Promise<string[]> {
+  if (!policy.oncePerHousehold || accountId === undefined) return []
+  const [proven] = await db
+    .select({ person: identity.personIndex })
+    .from(identity)
+    .where(and(eq(identity.accountId, accountId), isNotNull(identity.personIndex)))
+  // Of whom the provider told no number, the account stands for the person.
+  const self = proven?.person ?? `account ${accountId}`
+  const others = idNumbersIn(schema, values)
+    .map((number) => blindIndex('person', number))
+    .filter((person) => person !== self)
+  const persons = [[self], ...[...new Set(others)].map((other) => [self, other].toSorted())]
+  return persons.map((who) => blindIndex('form.household', JSON.stringify([key, policy.round ?? '', ...who])))
+}
+
+/** Gives back what a submission has taken: its correction takes anew. */
+export async function leaveHousehold(tx: Db, submissionId: string): Promise<void> {
+  await tx.delete(formHousehold).where(eq(formHousehold.submissionId, submissionId))
+}
+
+/** @returns whether nobody of the household was faster */
+export async function takeHousehold(
+  tx: Db,
+  form: Form,
+  keys: readonly string[],
+  submissionId: string,
+): Promise<boolean> {
+  if (keys.length === 0) return true
+  const taken = await tx
+    .insert(formHousehold)
+    // In one order: two that wait for each other would wait for ever.
+    .values(keys.toSorted().map((key) => ({ formKey: form.key, key, submissionId })))
+    .onConflictDoNothing()
+    .returning({ key: formHousehold.key })
+  return taken.length === keys.length
+}
+
+/** Whether another submission stands in the way. */
+export async function isHouseholdTaken(
+  db: Db,
+  form: Form,
+  keys: readonly string[],
+  submissionId = '',
+): Promise<boolean> {
+  if (keys.length === 0) return false
+  const found = await db
+    .select({ one: sql`1` })
+    .from(formHousehold)
+    .where(
+      and(
+        eq(formHousehold.formKey, form.key),
+        inArray(formHousehold.key, [...keys]),
+        ne(formHousehold.submissionId, submissionId),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** The identity numbers of a form, those in groups and rows included. */
+export function idNumbersIn(schema: FormSchema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown) => idNumbersIn(schema.items ?? {}, row))
+  if (typeof value === 'string')
+    return schema.format === 'id-number' ? [value.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()] : []
+  if (!isRecord(value)) return []
+  const fields = everyField(schema)
+  return Object.entries(value).flatMap(([name, inner]) => idNumbersIn(fields.get(name) ?? {}, inner))
+}

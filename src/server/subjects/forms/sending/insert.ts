@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { createBatches } from '../../../store/db/batches.ts'
+import type { Db } from '../../../store/db/database.ts'
+import type { formSubmission } from '../../../store/db/schema.ts'
+import { hashOf } from './receipt.ts'
+
+/** What a submission is made of. */
+type Given = Pick<
+  typeof formSubmission.$inferSelect,
+  | 'id'
+  | 'number'
+  | 'formKey'
+  | 'formVersion'
+  | 'round'
+  | 'accountId'
+  | 'browser'
+  | 'onceKey'
+  | 'idempotencyKey'
+  | 'values'
+  | 'sealedValues'
+  | 'salt'
+  | 'consentVersion'
+  | 'filledBy'
+  | 'agreedBy'
+  | 'prefilled'
+  | 'linkKey'
+> & {
+  /** Keyed hashes by which it is compared with others: see `overlaps.ts`. */
+  overlapIndex: string[]
+  /** What the hash is computed of, with the time. */
+  hashed: string
+  /** Between which the form is open, as ISO 8601; null where nothing limits it. */
+  opens: string | null
+  closes: string | null
+}
+
+interface Stored {
+  hash: string
+  time: string
+}
+
+type Insert = (given: Given) => Promise<Stored | undefined>
+const inserts = new WeakMap<Db, Insert>()
+
+/** Letters of what was entered: heavier ones than this altogether go by themselves. */
+const HEAVIEST = 200_000
+
+/** How long a batch waits for a row with the same key that another process has not stored to the end. */
+const PATIENCE = '250ms'
+
+/**
+ * Stores a submission while its form is open, by the database's clock. Those that arrive at the same time are stored by one
+ * statement, which judges each by itself.
+ * @returns undefined where the form is closed, or a row with one of its keys is there
+ */
+export function insertSubmission(db: Db, given: Given): Promise<Stored | undefined> {
+  const insert = inserts.get(db) ?? createInsert(db)
+  inserts.set(db, insert)
+  return insert(given)
+}
+
+function createInsert(db: Db): Insert {
+  const prepared = prepareInsert(db)
+  return createBatches({
+    async work(given: Given[]) {
+      // In one order in all processes: two that wait for each other would wait for ever.
+      const rows = given.toSorted(
+        (a, b) => compare(a.formKey, b.formKey) || compare(a.idempotencyKey, b.idempotencyKey),
+      )
+      const patience = given.length > 1 ? PATIENCE : null
+      const stored = await prepared.execute({ rows: JSON.stringify(rows), patience })
+      const byId = new Map(stored.map((one) => [one.id, one]))
+      return given.map(({ id }) => byId.get(id))
+    },
+    weigh: ({ hashed }) => hashed.length,
+    heaviest: HEAVIEST,
+  })
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** One text for all forms and however many rows, so that it is read and planned once in each session. */
+function prepareInsert(db: Db) {
+  const given = db.$with('given', { id: sql<string>`id`.as('id') }).as(sql`
+    select * from json_to_recordset(${sql.placeholder('rows')}::json) as given (id text, number text, "formKey" text,
+      "formVersion" int, round text, "accountId" text, browser text, "onceKey" text, "idempotencyKey" text, values jsonb,
+      "sealedValues" jsonb, hashed text, salt text, "consentVersion" text, "overlapIndex" text[], "filledBy" text,
+      "agreedBy" text, prefilled jsonb, "linkKey" text, opens timestamptz, closes timestamptz)`)
+  const stored = db.$with('stored', {
+    id: sql<string>`id`.as('id'),
+    hash: sql<string>`hash`.as('hash'),
+    time: sql<string>`time`.as('time'),
+  }).as(sql`
+    insert into form_submission (id, number, form_key, form_version, round, account_id, browser, once_key, idempotency_key,
+      values, sealed_values, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at)
+    select id, number, "formKey", "formVersion", round, "accountId", browser, "onceKey", "idempotencyKey",
+      values, "sealedValues", ${hashOf(sql`hashed`)}, salt, "consentVersion", "filledBy", "agreedBy",
+      prefilled, "linkKey", date_trunc('milliseconds', now())
+    from given,
+      (select set_config('lock_timeout', coalesce(${sql.placeholder('patience')}, current_setting('lock_timeout')), true)) as patience
+    where coalesce(now() >= opens, true) and coalesce(now() < closes, true)
+    on conflict do nothing
+    returning id, hash, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`)
+  const keys = db.$with('keys', { key: sql<string>`key`.as('key') }).as(sql`
+    insert into form_overlap (key, submission_id)
+    select distinct key, given.id from given join stored using (id), unnest(given."overlapIndex") as key
+    returning key`)
+  return db.with(given, stored, keys).select().from(stored).prepare('submissions')
+}

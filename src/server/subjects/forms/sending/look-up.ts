@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../store/db/database.ts'
+import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
+import type { Progress } from '../../../../contract/types.ts'
+
+/** Letters of the hash that are enough to prove that one has the receipt: 48 bits, and every try counts. */
+export const CODE_LENGTH = 12
+
+/**
+ * The submission of a receipt, of that for any of its editions.
+ * @param code the receipt's hash, or at least its first twelve letters
+ */
+export async function findByReceipt(db: Db, number: string, code: string) {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.number, number))
+  if (!row) return undefined
+  if (isHash(row.hash, code)) return row
+  const earlier = await db
+    .select({ hash: formSubmissionEdition.hash })
+    .from(formSubmissionEdition)
+    .where(eq(formSubmissionEdition.submissionId, row.id))
+  return earlier.some(({ hash }) => isHash(hash, code)) ? row : undefined
+}
+
+function isHash(hash: string, code: string): boolean {
+  const given = code.toLowerCase()
+  if (given.length < CODE_LENGTH || given.length > hash.length) return false
+  return timingSafeEqual(Buffer.from(hash.slice(0, given.length)), Buffer.from(given))
+}
+
+/** How far a submission is, for whoever has its receipt: nothing in it tells who or what. */
+export async function progressOf(db: Db, row: typeof formSubmission.$inferSelect): Promise<Progress> {
+  const log = await db
+    .select()
+    .from(formProgress)
+    .where(eq(formProgress.submissionId, row.id))
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  return {
+    number: row.number,
+    hash: row.hash,
+    formKey: row.formKey,
+    time: (row.correctedAt ?? row.createdAt).toISOString(),
+    ...(row.edition > 1 && { edition: row.edition }),
+    state: row.state,
+    log: log.map(({ state, note, createdAt }) => ({
+      state,
+      ...(note !== null && { note }),
+      time: createdAt.toISOString(),
+    })),
+  }
+}

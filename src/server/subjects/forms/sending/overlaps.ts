@@ -1,0 +1,140 @@
+import { everyField } from '../../../../contract/forms/fit.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { createBatches } from '../../../store/db/batches.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { textArray } from '../../../store/db/lists.ts'
+import { formOverlap, formSubmission } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+
+/** Formats whose values tell one person or company from others. */
+const TELLING = new Set(['mobile', 'telephone', 'email', 'id-number', 'credit-code'])
+
+/**
+ * Keyed hashes by which two submissions of a form are seen to have the same telephone, mail or identity number: shown side by
+ * side to the staff, never refused, for a refusal would let a stranger block somebody else.
+ */
+export function overlapIndex(
+  { blindIndex }: Pick<Secrets, 'blindIndex'>,
+  formKey: string,
+  schema: FormSchema,
+  values: Values,
+): string[] {
+  return [...new Set(tellingIn(schema, values))].map((value) => overlapKey({ blindIndex }, formKey, value))
+}
+
+/** Those in groups and rows included: of a family's members each may have sent it. */
+function tellingIn(schema: FormSchema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown) => tellingIn(schema.items ?? {}, row))
+  if (typeof value === 'string')
+    return schema.format !== undefined && TELLING.has(schema.format) ? [value] : []
+  if (!isRecord(value)) return []
+  const fields = everyField(schema)
+  return Object.entries(value).flatMap(([name, inner]) => tellingIn(fields.get(name) ?? {}, inner))
+}
+
+/** Whatever field it was entered in, and however it was written. */
+export function overlapKey(
+  { blindIndex }: Pick<Secrets, 'blindIndex'>,
+  formKey: string,
+  value: string,
+): string {
+  const plain = value
+    .normalize('NFKC')
+    .replaceAll(/[\s().-]/g, '')
+    .toLowerCase()
+  return blindIndex('form.overlap', `${formKey}/${plain}`)
+}
+
+type Mark = (submissionId: string) => Promise<void>
+const marks = new WeakMap<Db, Mark>()
+
+/**
+ * Says of a submission that was stored, and of those with which it has a number in common, that they overlap. After it was
+ * stored, in a statement of its own: of two that are stored at once the later one sees both. However many have the same
+ * number, only those are touched of which it was not known.
+ */
+export function markOverlaps(db: Db, submissionId: string): Promise<void> {
+  const mark = marks.get(db) ?? createMark(db)
+  marks.set(db, mark)
+  return mark(submissionId)
+}
+
+const createMark = (db: Db): Mark =>
+  createBatches({
+    work: async (ids: string[]) => {
+      await markShared(
+        db,
+        sql`and o.key in (select key from form_overlap where submission_id = any(${textArray(ids)}))`,
+      )
+      return ids.map(() => undefined)
+    },
+    weigh: () => 1,
+    heaviest: MOST_MARKED,
+  })
+
+const MOST_MARKED = 64
+
+const markShared = (db: Db, which = sql``) =>
+  db.execute(sql`
+    with shared as (
+      update form_overlap o set is_shared = true where counts and not is_shared ${which}
+        and exists (select 1 from form_overlap p where p.key = o.key and p.counts and p.submission_id <> o.submission_id)
+      returning submission_id)
+    update form_submission set is_overlapping = true
+    where not is_overlapping and id in (select submission_id from shared)`)
+
+/** A withdrawn submission overlaps with none; it is found by its numbers nevertheless. */
+export async function uncountOverlaps(tx: Db, submissionId: string): Promise<void> {
+  const gone = await tx
+    .update(formOverlap)
+    .set({ counts: false, isShared: false })
+    .where(eq(formOverlap.submissionId, submissionId))
+    .returning({ key: formOverlap.key })
+  await leaveAlone(tx, submissionId, gone)
+}
+
+/** What a corrected submission is compared by, in place of what it said before; `markOverlaps` follows once it is stored. */
+export async function replaceOverlaps(tx: Db, submissionId: string, keys: readonly string[]): Promise<void> {
+  const gone = await tx
+    .delete(formOverlap)
+    .where(eq(formOverlap.submissionId, submissionId))
+    .returning({ key: formOverlap.key })
+  await leaveAlone(tx, submissionId, gone)
+  if (keys.length > 0) await tx.insert(formOverlap).values(keys.map((key) => ({ key, submissionId })))
+}
+
+/** Of those that had a number in common with one that is gone, one may be left that has it alone. */
+async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: string }[]): Promise<void> {
+  if (gone.length === 0) return
+  await tx.update(formSubmission).set({ isOverlapping: false }).where(eq(formSubmission.id, submissionId))
+  const keys = gone.map(({ key }) => key)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with lonely as (
+      select gone.key, min(left_over.submission_id) as id
+      from unnest(${textArray(keys)}) as gone (key), lateral (
+        select submission_id from form_overlap where key = gone.key and counts limit 2) as left_over
+      group by gone.key having count(*) = 1)
+    update form_overlap o set is_shared = false from lonely
+    where o.key = lonely.key and o.submission_id = lonely.id and o.is_shared returning o.submission_id as id`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .update(formSubmission)
+    .set({
+      isOverlapping: sql`exists (select 1 from form_overlap where submission_id = ${formSubmission.id} and is_shared)`,
+    })
+    .where(inArray(formSubmission.id, ids))
+}
+
+/** Once a day: what was left over where submissions were deleted, or a process ended before it had marked one. */
+export async function repairOverlaps(db: Db): Promise<void> {
+  await markShared(db)
+  await db.execute(sql`
+    update form_overlap o set is_shared = false where is_shared and not exists (
+      select 1 from form_overlap p where p.key = o.key and p.counts and p.submission_id <> o.submission_id)`)
+  await db.execute(sql`
+    update form_submission set is_overlapping = false where is_overlapping and not exists (
+      select 1 from form_overlap where submission_id = form_submission.id and is_shared)`)
+}

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { filesIn } from '../../../../contract/forms/files.ts'
+import type { FormFault, Values } from '../../../../contract/forms/types.ts'
+import type { Receipt } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formSubmission } from '../../../store/db/schema.ts'
+import { newId } from '../../../ground/new-id.ts'
+import { raiseRevision } from '../../../store/revision.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import type { Form } from '../definition/compile.ts'
+import { sealValues } from '../definition/sealing.ts'
+import { lockFaults } from '../links/lock.ts'
+import { claimUploads, uploadFaults } from '../uploads/claim.ts'
+import { answerRepeated, onceKey } from './earlier.ts'
+import type { Entry } from './entry.ts'
+import { householdKeys, isHouseholdTaken, takeHousehold } from './household.ts'
+import { insertSubmission } from './insert.ts'
+import type { Closed, Outcome } from './outcome.ts'
+import { markOverlaps, overlapIndex } from './overlaps.ts'
+import { hashedText, newNumber, newSalt } from './receipt.ts'
+import { whyClosed, windowOf } from './window.ts'
+
+export interface SubmitContext {
+  db: Db
+  secrets: Pick<Secrets, 'seal' | 'blindIndex'>
+  timeZone: string
+}
+
+/** Checks what was entered, and keeps it where the form is open: decided by the database's clock as it is stored. */
+export async function submitForm(context: SubmitContext, form: Form, entry: Entry): Promise<Outcome> {
+  const { db } = context
+  if (entry.lock?.state === 'expired' || entry.lock?.state === 'unreadable')
+    return (await answerRepeated(db, form, entry)) ?? { closed: 'link' }
+  const { values, faults } = judge(form, entry)
+  if (faults.length > 0) return { faults }
+  const judged = { ...entry, values }
+  for (let attempt = 1; ; attempt += 1) {
+    const missing = await uploadFaults(db, form, judged)
+    const stored = missing.length === 0 && (await store(context, form, judged))
+    if (stored && 'closed' in stored) return stored
+    if (stored) {
+      // It is stored, whatever becomes of this; what is missed is found at night.
+      await markOverlaps(db, stored.id).catch(() => {})
+      return { receipt: stored.receipt, isNew: true }
+    }
+    const repeated = await answerRepeated(db, form, judged)
+    if (repeated) return repeated
+    if (missing.length > 0) return { faults: missing }
+    const closed = await whyRefused(context, form, judged)
+    // Nothing stands in the way: the number was taken.
+    if (closed) return { closed }
+    if (attempt === MOST_ATTEMPTS) throw new Error('no free number was found for a submission')
+  }
+}
+
+async function whyRefused(context: SubmitContext, form: Form, entry: Entry): Promise<Closed | undefined> {
+  const { db } = context
+  // Somebody else has sent the one that the link brings.
+  if (await isLinkUsed(db, entry)) return 'link'
+  const household = await householdKeys(context, form, entry)
+  return (await isHouseholdTaken(db, form, household)) ? 'household' : whyClosed(db, form)
+}
+
+/** What of it is kept, and what is wrong with it. */
+export function judge(form: Form, entry: Entry): { values: Values; faults: FormFault[] } {
+  const { consent } = form.definition
+  const checked = form.check(entry.values)
+  const { values } = checked
+  const faults = [...checked.faults, ...lockFaults(checked, entry.values, entry.lock)]
+  if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
+  return { values, faults }
+}
+
+const MOST_ATTEMPTS = 5
+
+interface Stored {
+  id: string
+  receipt: Receipt
+}
+
+/** Undefined where it is stored already, or the form is not open now. */
+async function store(
+  { db, secrets, timeZone }: SubmitContext,
+  form: Form,
+  entry: Entry,
+): Promise<Stored | { closed: Closed } | undefined> {
+  const { quota, round = '' } = form.definition.policy ?? {}
+  const household = await householdKeys({ db, secrets }, form, entry)
+  const insert = (to: Db) => insertOpen(to, { secrets, timeZone, household }, form, entry)
+  const hasFiles = filesIn(form.definition.schema, entry.values).length > 0
+  if (quota === undefined && !hasFiles && household.length === 0) return insert(db)
+  let isFull = false
+  const stored = await db
+    .transaction(async (tx) => {
+      isFull = quota !== undefined && !(await takePlace(tx, form.key, round, quota))
+      const receipt = isFull ? undefined : await insert(tx)
+      // What was not stored has taken no place.
+      if (!receipt) throw new NotStored()
+      return receipt
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotStored) return undefined
+      throw error
+    })
+  return stored ?? (isFull && !(await answerRepeated(db, form, entry)) ? { closed: 'full' } : undefined)
+}
+
+async function takePlace(tx: Db, formKey: string, round: string, quota: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    insert into form_round (form_key, round, taken) values (${formKey}, ${round}, 1)
+    on conflict (form_key, round) do update set taken = form_round.taken + 1
+    where form_round.taken < ${quota} returning taken`)
+  // From the last place on the form's page says that it is full.
+  if (rows[0]?.taken === quota) await raiseRevision(tx)
+  return rows.length > 0
+}
+
+class NotStored extends Error {}
+
+async function insertOpen(
+  db: Db,
+  {
+    secrets,
+    timeZone,
+    household,
+  }: Pick<SubmitContext, 'secrets' | 'timeZone'> & { household: readonly string[] },
+  form: Form,
+  entry: Entry,
+): Promise<Stored | undefined> {
+  const { values, idempotencyKey, accountId, browser, onBehalf, lock } = entry
+  const id = newId()
+  const number = newNumber(timeZone, new Date())
+  const salt = newSalt()
+  const { schema, policy: { round = '' } = {}, consent } = form.definition
+  const kept = sealValues(schema, values, id, secrets)
+  const { opens = null, closes = null } = windowOf(form)
+  const row = await insertSubmission(db, {
+    id,
+    number,
+    formKey: form.key,
+    formVersion: form.version,
+    round,
+    accountId: accountId ?? null,
+    browser: browser ?? null,
+    onceKey: onceKey(form, accountId),
+    idempotencyKey,
+    ...kept,
+    hashed: hashedText(salt, number, values),
+    salt,
+    // As it was judged; where the form asks for none, what was sent as one means nothing.
+    consentVersion: consent?.version ?? null,
+    overlapIndex: overlapIndex(secrets, form.key, schema, values),
+    filledBy: onBehalf?.staffId ?? null,
+    agreedBy: onBehalf?.agreedBy ?? null,
+    prefilled: lock?.prefilled ?? null,
+    linkKey: lock?.linkKey ?? null,
+    opens,
+    closes,
+  })
+  // Somebody was faster with one of the files.
+  if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
+  if (row && !(await takeHousehold(db, form, household, id))) throw new NotStored()
+  return row && { id, receipt: { number, hash: row.hash, formKey: form.key, time: row.time } }
+}
+
+async function isLinkUsed(db: Db, { lock }: Entry): Promise<boolean> {
+  if (lock?.linkKey === undefined) return false
+  const used = eq(formSubmission.linkKey, lock.linkKey)
+  return (await db.select({ id: formSubmission.id }).from(formSubmission).where(used)).length > 0
+}

@@ -1,0 +1,89 @@
+import { posix } from 'node:path'
+import sharp from 'sharp'
+import { fileRule, type FileRule, MEGABYTE, MOST_MEGABYTES } from '../../../../contract/forms/files.ts'
+import type { FormSchema } from '../../../../contract/forms/types.ts'
+import type { FileKind } from '../../../../contract/forms/file-kinds.ts'
+import { readHeader } from '../../media/formats/read-header.ts'
+import { withoutTexts } from '../../media/formats/png.ts'
+import { kindOfExtension, type KindName, KINDS } from '../../media/formats/file-types.ts'
+import { memoryFor, RENDITION_MEMORY } from '../../media/renditions/memory.ts'
+import { sniff } from '../../media/formats/sniff.ts'
+
+/** A file that is not taken: why, as a fault of its field. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault'
+  readonly rule: FileRule
+  readonly limit: string | undefined
+  constructor(rule: FileRule, limit?: string) {
+    super(rule)
+    this.rule = rule
+    this.limit = limit
+  }
+}
+
+export interface CheckedFile {
+  name: string
+  mime: string
+  bytes: Buffer
+}
+
+const OF_KIND: Readonly<Record<FileKind, readonly KindName[]>> = {
+  picture: ['jpeg', 'png', 'webp'],
+  pdf: ['pdf'],
+  document: ['docx', 'xlsx'],
+}
+
+/** The longer side of a picture as it is kept; more is of no use to whoever reads a certificate. */
+const LONGEST_SIDE = 4000
+const LONGEST_NAME = 100
+
+/**
+ * What is kept of a file: told by its content, whatever it is called; a picture drawn anew, upright and without what the camera
+ * wrote of place and time. @throws FileFault
+ */
+export async function checkFile(
+  field: FormSchema,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<CheckedFile> {
+  const { kinds, maxMegabytes } = fileRule(field)
+  if (bytes.length === 0) throw new FileFault('fileEmpty')
+  if (bytes.length > Math.min(maxMegabytes, MOST_MEGABYTES) * MEGABYTE)
+    throw new FileFault('fileSize', String(maxMegabytes))
+  const kind = sniff(bytes)
+  const accepted = kinds.flatMap((one) => OF_KIND[one])
+  if (kind === undefined || !accepted.includes(kind)) throw new FileFault('fileKind')
+  // A name that says another kind is a lie or a mistake; whoever sent it should look.
+  const claimed = kindOfExtension(posix.extname(name))
+  if (claimed !== undefined && claimed !== kind) throw new FileFault('fileKind')
+  const { mime } = KINDS[kind]
+  const kept = OF_KIND.picture.includes(kind) ? await drawnAnew(bytes) : bytes
+  return { name: nameFor(name, kind), mime, bytes: kept }
+}
+
+/** In the format that it came in. */
+async function drawnAnew(bytes: Buffer): Promise<Buffer> {
+  try {
+    const header = await readHeader(bytes)
+    const { width, height, frames } = header
+    const target = Math.min(width, Math.ceil((LONGEST_SIDE * width) / Math.max(width, height)))
+    if (frames > 1 || memoryFor(header, target) > RENDITION_MEMORY) throw new FileFault('fileDamaged')
+    return await sharp(withoutTexts(bytes), { limitInputPixels: width * height, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toBuffer()
+  } catch {
+    throw new FileFault('fileDamaged')
+  }
+}
+
+/** Without what turns the direction of writing, and with the ending of its kind. */
+function nameFor(given: string, kind: KindName): string {
+  const plain = (given.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>|:*?]/gu, '')
+    .trim()
+  const [ending] = KINDS[kind].extensions
+  const extension = posix.extname(plain)
+  const stem = [...posix.basename(plain, extension)].slice(0, LONGEST_NAME).join('').replace(/^\.+/, '')
+  return `${stem || 'file'}${kindOfExtension(extension) === kind ? extension.toLowerCase() : ending}`
+}

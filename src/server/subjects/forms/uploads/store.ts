@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { localStore } from '../../media/store/local.ts'
+import { type ListedStore, s3Store } from '../../media/store/s3.ts'
+
+/** Keeps sealed bytes under keys that say nothing of them; no address leads to it. */
+export interface UploadStore {
+  /** Returns once the bytes would survive a power cut. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Buffer | undefined>
+  delete(key: string): Promise<void>
+  /** Of everything that it has. */
+  keys(): Promise<string[]>
+}
+
+/** What the environment says of it: a folder in DATA_DIR, unless all five name an S3 store. */
+export interface UploadEnvironment {
+  DATA_DIR: string
+  UPLOADS_S3_ENDPOINT?: string
+  UPLOADS_S3_BUCKET?: string
+  UPLOADS_S3_REGION?: string
+  UPLOADS_S3_ACCESS_KEY?: string
+  UPLOADS_S3_SECRET_KEY?: string
+}
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** Beside media, whatever store those have. */
+export function openUploadStore(environment: UploadEnvironment): UploadStore {
+  const {
+    UPLOADS_S3_ENDPOINT: endpoint,
+    UPLOADS_S3_BUCKET: bucket,
+    UPLOADS_S3_REGION: region,
+    UPLOADS_S3_ACCESS_KEY: accessKey,
+    UPLOADS_S3_SECRET_KEY: secretKey,
+  } = environment
+  const files =
+    endpoint && bucket && region && accessKey && secretKey
+      ? s3Store({ endpoint, bucket, region, accessKey, secretKey }, 'uploads')
+      : inFolder(join(environment.DATA_DIR, 'uploads'))
+  return {
+    put: (key, bytes) => files.put(key, bytes, 'application/octet-stream'),
+    async get(key) {
+      const found = await files.get(key)
+      return found && buffer(found.stream)
+    },
+    delete: (key) => files.delete(key),
+    // What somebody put there by hand is not ours to delete.
+    keys: async () => (await files.keys()).filter((name) => KEY.test(name)),
+  }
+}
+
+function inFolder(folder: string): ListedStore {
+  return {
+    ...localStore(folder),
+    async keys() {
+      const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return names.map((name) => name.split(/[\\/]/).at(-1) ?? '')
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Subject } from '../../store/subject.ts'
+
+export const identity = {
+  name: 'identity',
+  dependencies: [],
+} satisfies Subject

@@ -1,0 +1,6 @@
+import type { Subject } from '../../store/subject.ts'
+
+export const integration = {
+  name: 'integration',
+  dependencies: [],
+} satisfies Subject

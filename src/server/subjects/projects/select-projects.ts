@@ -1,0 +1,34 @@
+import type { operations } from '../../../contract/generated/api.d.ts'
+import type { Project } from '../../../contract/types.ts'
+
+type ProjectQuery = NonNullable<operations['selectProject']['parameters']['query']>
+
+/** The projects that a visitor's filters leave, in the order asked for, or else in the column's own. */
+export function selectProjects(projects: readonly Project[], query: ProjectQuery): Project[] {
+  const { businessType, district, layout, status, priceMin, priceMax, sort } = query
+  const left = projects.filter(
+    (project) =>
+      (businessType === undefined || project.businessType === businessType) &&
+      (district === undefined || project.district === district) &&
+      (status === undefined || project.status === status) &&
+      (layout === undefined || project.unitTypes.some((unit) => unit.layout.includes(layout))) &&
+      (priceMin === undefined || project.priceMax >= priceMin) &&
+      (priceMax === undefined || project.priceMin <= priceMax),
+  )
+  return sort === undefined ? left : left.toSorted(ORDERS[sort])
+}
+
+const ORDERS: Record<NonNullable<ProjectQuery['sort']>, (a: Project, b: Project) => number> = {
+  newest: (a, b) => b.publishDate.localeCompare(a.publishDate),
+  priceUp: (a, b) => a.priceMin - b.priceMin,
+  priceDown: (a, b) => b.priceMax - a.priceMax,
+  available: (a, b) => (b.availableUnits ?? 0) - (a.availableUnits ?? 0),
+}
+
+/** States in which a visitor can apply; all others are shown where nothing is open. */
+const OPEN = new Set<Project['status']>(['renting', 'intention', 'applying'])
+
+export function openProjects(projects: readonly Project[]): readonly Project[] {
+  const open = projects.filter(({ status }) => OPEN.has(status))
+  return open.length > 0 ? open : projects
+}

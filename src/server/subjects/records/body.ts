@@ -1,0 +1,15 @@
+import type { Place, Secrets } from '../../store/secrets/secrets.ts'
+import type { Envelope } from '../../store/db/private-schema.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+
+/** What of a record is sealed. */
+export interface Body {
+  fields: Record<string, unknown>
+  history: { state: string; at: string; note?: string }[]
+}
+
+export const bodyPlace = (id: string): Place => ({ table: 'record', column: 'body', row: id })
+
+export function openBody({ unseal }: Pick<Secrets, 'unseal'>, row: { id: string; body: Envelope }): Body {
+  return unsafeCast<Body>(JSON.parse(unseal(row.body, bodyPlace(row.id))))
+}

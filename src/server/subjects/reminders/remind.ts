@@ -1,0 +1,142 @@
+import { and, eq, gt, isNull, lt, max, notExists, sql } from 'drizzle-orm'
+import type { SiteSettings } from '../../../contract/types.ts'
+import type { Db } from '../../store/db/database.ts'
+import { account, message, record, site, subscription } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
+import type { Handlers } from '../../store/jobs/runner.ts'
+import type { Messages, MessageText } from '../messages/messages.ts'
+import { openPlans } from '../plans/open-plans.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { smsText } from '../sms/messages.ts'
+import type { SmsProvider } from '../sms/provider.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { Subscriptions, Topic } from './subscriptions.ts'
+
+interface Parts {
+  db: Db
+  secrets: Pick<Secrets, 'unseal'>
+  messages: Pick<Messages, 'tell'>
+  subscriptions: Pick<Subscriptions, 'keyOf'>
+  sms: SmsProvider
+  /** Scheme and host visitors use, where a setting says it. */
+  publicOrigin: string | undefined
+  now: () => Date
+}
+
+interface Reader {
+  subscriptionId: string
+  accountId: string
+}
+
+/**
+ * Tells those who asked for it that a plan has opened, or that records of theirs have changed: a message in the inbox, and
+ * with it a job that sends one to the phone. The inbox takes each once, so each is told once, however many processes look.
+ */
+export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminders' | 'reminderSms'>> {
+  const { db, secrets, messages, subscriptions, sms, now } = parts
+
+  async function tell({ subscriptionId, accountId }: Reader, key: string, text: MessageText): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await messages.tell(tx, accountId, key, text, now()))) return
+      await enqueue(tx, 'reminderSms', { subscriptionId, title: text.title }, { key: `${accountId} ${key}` })
+    })
+  }
+
+  async function tellOfPlans(words: Words): Promise<void> {
+    for (const plan of await openPlans(db, now())) {
+      const key = `plan:${plan.id}`
+      const text = { ...words.plan(plan.title), link: `/t1/article_content?contentId=${plan.id}` }
+      for (const reader of await readersOf(db, 'plans', plan.openedAt, key)) await tell(reader, key, text)
+    }
+  }
+
+  /** All that changed since the last time is one message. */
+  async function tellOfRecords(words: Words): Promise<void> {
+    const changed = await db
+      .select({
+        subscriptionId: subscription.id,
+        accountId: subscription.accountId,
+        at: max(record.changedAt),
+      })
+      .from(subscription)
+      .innerJoin(record, eq(record.accountId, subscription.accountId))
+      .where(
+        and(
+          eq(subscription.topic, 'records'),
+          isNull(subscription.endedAt),
+          isNull(record.deletedAt),
+          gt(record.changedAt, subscription.since),
+        ),
+      )
+      .groupBy(subscription.id, subscription.accountId)
+    for (const { at, ...reader } of changed) {
+      const text = { ...words.records(), link: '/t1/personalCenter/business_record/allotment' }
+      if (at) await tell(reader, `records:${at.getTime()}`, text)
+    }
+  }
+
+  return {
+    async reminders() {
+      const words = wordsOf(await settingsOf(db))
+      await tellOfPlans(words)
+      await tellOfRecords(words)
+    },
+    async reminderSms({ subscriptionId, title }) {
+      const [found] = await db
+        .select({ id: account.id, phone: account.phone })
+        .from(subscription)
+        .innerJoin(account, eq(account.id, subscription.accountId))
+        .where(
+          and(eq(subscription.id, subscriptionId), isNull(subscription.endedAt), isNull(account.deletedAt)),
+        )
+      // Ended meanwhile, or gone.
+      if (!found) return
+      const settings = await settingsOf(db)
+      const origin = parts.publicOrigin ?? settings.origins?.production?.site ?? ''
+      const stop = `${origin}/stop?key=${subscriptions.keyOf(subscriptionId)}`
+      const to = secrets.unseal(found.phone, { table: 'account', column: 'phone', row: found.id })
+      await sms.send({ to, text: smsText(settings, 'reminder', { title, stop }) })
+    },
+  }
+}
+
+/** Who wants to know of what happened then, and has not been told. */
+async function readersOf(db: Db, topic: Topic, happened: Date, key: string): Promise<Reader[]> {
+  const told = db
+    .select({ one: sql`1` })
+    .from(message)
+    .where(and(eq(message.accountId, subscription.accountId), eq(message.key, key)))
+  return db
+    .select({ subscriptionId: subscription.id, accountId: subscription.accountId })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.topic, topic),
+        isNull(subscription.endedAt),
+        lt(subscription.since, happened),
+        notExists(told),
+      ),
+    )
+}
+
+async function settingsOf(db: Db): Promise<SiteSettings> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  return unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
+}
+
+type Words = ReturnType<typeof wordsOf>
+
+/** In the site's own language: what is told is kept as it was. */
+function wordsOf({ locale = 'zh-CN' }: SiteSettings) {
+  const isChinese = locale.startsWith('zh')
+  return {
+    plan: (title: string) =>
+      isChinese
+        ? { title: `“${title}”已开放报名`, text: '请在报名截止以前办理。' }
+        : { title: `“${title}” is open for registration`, text: 'Please register before it closes.' },
+    records: () =>
+      isChinese
+        ? { title: '您的记录有变动', text: '请在个人中心的业务记录里查看。' }
+        : { title: 'A record of yours has changed', text: 'See the records in your personal center.' },
+  }
+}

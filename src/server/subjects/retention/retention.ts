@@ -1,0 +1,56 @@
+import { lt } from 'drizzle-orm'
+import { createAudit } from '../../store/audit/audit.ts'
+import { cutLog } from '../../store/audit/cut.ts'
+import type { Db } from '../../store/db/database.ts'
+import { job, record, usedSignature } from '../../store/db/schema.ts'
+import type { Handler } from '../../store/jobs/runner.ts'
+import { expireDrafts } from '../contents/edit/draft-versions.ts'
+import { deleteExpired } from '../forms/inbox/expire.ts'
+import { eraseDue } from '../own-data/erase.ts'
+import type { UploadStore } from '../forms/uploads/store.ts'
+import { expireUploads } from '../forms/uploads/uploads.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+/** In which an operator can look at what failed. */
+const FAILED_JOB_DAYS = 30
+
+interface Options {
+  db: Db
+  secrets: Pick<Secrets, 'blindIndex'>
+  auditDays: number
+  /** The bytes of files that were sent by forms. */
+  uploads: UploadStore
+  /** Where backups are made, and the ledger of erasures is kept beside them. */
+  backupFolder?: string | undefined
+}
+
+/** Removes, once a day, what is kept no longer. */
+export function createRetention({
+  db,
+  secrets,
+  auditDays,
+  uploads,
+  backupFolder,
+}: Options): Handler<'retention'> {
+  return async () => {
+    await cutLog(db, secrets, daysAgo(auditDays))
+    const now = new Date()
+    await eraseDue(db, secrets, now, backupFolder)
+    await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
+    const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
+    if (rowCount) {
+      await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { records: rowCount } })
+    }
+    const { submissions, drafts } = await deleteExpired(db)
+    if (submissions > 0) {
+      await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
+    }
+    await expireDrafts(db, now)
+    // After everything that takes files along.
+    await expireUploads({ db, store: uploads })
+    await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS)

@@ -1,0 +1,25 @@
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import type { Core } from '../../store/core.ts'
+import type { Subject } from '../../store/subject.ts'
+import type { UploadStore } from '../forms/uploads/store.ts'
+import { createRetention } from './retention.ts'
+
+interface Needs extends Core {
+  uploads: { store: UploadStore }
+  env: Pick<EnvironmentVariables, 'AUDIT_DAYS' | 'BACKUP_FOLDER'>
+}
+
+export const retention = {
+  name: 'retention',
+  dependencies: ['contents', 'forms', 'own-data'],
+  jobs: ({ db, secrets, uploads, env }: Needs) => ({
+    retention: createRetention({
+      db,
+      secrets,
+      auditDays: env.AUDIT_DAYS,
+      uploads: uploads.store,
+      backupFolder: env.BACKUP_FOLDER,
+    }),
+  }),
+  everyHours: { retention: 24 },
+} satisfies Subject

@@ -1,0 +1,32 @@
+import type { Element, ElementContent, RootContent } from 'hast'
+import { isElement, property } from './html/tree.ts'
+
+const CLASS_OF: Record<string, string> = { right: 'end', end: 'end', center: 'center', centered: 'center' }
+
+/**
+ * A notice's signature and date stand at the right, its number in the middle: readers expect that of an official text,
+ * so paragraphs keep it as a class of ours.
+ */
+export function aligned(blocks: ElementContent[], node: Element): ElementContent[] {
+  const name = alignedAs(node)
+  if (name === undefined) return blocks
+  for (const made of blocks) {
+    if (isElement(made, 'p') && !('className' in made.properties)) made.properties.className = [name]
+  }
+  return blocks
+}
+
+/** Whether a paragraph has nothing but, at most, an alignment. */
+export const isPlain = (node: RootContent | undefined): boolean =>
+  isElement(node, 'p') &&
+  Object.keys(node.properties).every((name) => name === 'className') &&
+  ['', 'end', 'center'].includes(property(node, 'className'))
+
+/** The class of ours for how it is set; undefined where it is set like everything else. */
+export const alignedAs = (node: Element): string | undefined => CLASS_OF[alignment(node)]
+
+function alignment(node: Element): string {
+  const styled = /text-align:\s*([a-z]+)/i.exec(property(node, 'style'))?.[1]
+  const told = node.tagName === 'center' ? 'center' : property(node, 'align')
+  return (styled ?? told).toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { say } from '../../ground/language/say.ts'
+import { toHtml } from 'hast-util-to-html'
+import type { Missing, RenderOptions } from './context.ts'
+import { parseHtml, TooComplex } from './html/parse-html.ts'
+import { headingLabel } from './table-labels.ts'
+import { MAX_BODY, renderPart, type Rendered } from './render.ts'
+import { leadOf, textOf } from './text.ts'
+import { element, hasClass, isElement, property, walk } from './html/tree.ts'
+
+/**
+ * A body that was edited as HTML, made safe like an imported one. Blocks that stand in the version before as they are
+ * stay byte for byte: an editor who adds a word changes nothing else, whatever rules have changed since.
+ */
+export function renderEdited(html: string, before: string, options: RenderOptions): Rendered {
+  if (html.length > MAX_BODY)
+    return { ok: false, reason: say`the body is longer than ${MAX_BODY} characters` }
+  try {
+    const known = new Set(parseHtml(before).children.map(written))
+    const body = parseHtml(html)
+    const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
+    const missing: Missing[] = []
+    let above = options.title
+    const made = body.children.map((block) => {
+      const text = written(block)
+      // What a table is called by stands above it, in another block.
+      const title = above
+      if (isElement(block, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) above = headingLabel(block)
+      if (known.has(text)) return text
+      const name = purposeOf(block)
+      const part = renderPart(element('div', {}, [block]), {
+        ...options,
+        ...(title !== undefined && { title }),
+        anchors,
+      })
+      missing.push(...part.missing)
+      return name === undefined ? part.html : part.html.replace(/^<p>/, `<p class="${name}">`)
+    })
+    const whole = made.join('')
+    return { ok: true, html: whole, text: textOf(whole), lead: leadOf(whole), missing }
+  } catch (error) {
+    if (error instanceof TooComplex) return { ok: false, reason: say`the body ${error.message}` }
+    throw error
+  }
+}
+
+/** What a paragraph was made for, or how it stands, stays, though its words say it no longer. */
+const purposeOf = (block: Block) =>
+  ['subtitle', 'frame', 'center', 'end'].find((name) => isElement(block, 'p') && hasClass(block, name))
+
+type Block = ReturnType<typeof parseHtml>['children'][number]
+
+const written = (block: Block): string => toHtml({ type: 'root', children: [block] })

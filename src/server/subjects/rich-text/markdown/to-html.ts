@@ -1,0 +1,60 @@
+import MarkdownIt from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
+import definitionLists from 'markdown-it-deflist'
+import { TooComplex } from '../html/parse-html.ts'
+import { autolinks } from './autolinks.ts'
+import { footnotes } from './footnotes.ts'
+import { headlessTables } from './headless-tables.ts'
+import { headingsWithoutBlank } from './headings-without-blank.ts'
+import { kramdown } from './kramdown.ts'
+import { tableRules } from './table-rules.ts'
+import { say } from '../../../ground/language/say.ts'
+
+const MAX_NESTING = 100
+/** Brackets within brackets are read anew for each level; what stands deeper stays as it was typed. */
+const MAX_BRACKETS = 20
+/** A list is two levels. */
+const DEEPEST = MAX_NESTING - 2
+
+/**
+ * Markdown as it is really written to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
+ * footnotes and autolinks, definition lists, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
+ * make code (a fence does), because bodies that come from elsewhere indent their HTML. Throws TooComplex.
+ */
+export function markdownToHtml(body: string): string {
+  return markdown.render(body)
+}
+
+const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NESTING })
+  .enable(['table', 'strikethrough'])
+  .use(cjkFriendly)
+  .use(autolinks)
+  .use(footnotes)
+  .use(definitionLists)
+  .use(kramdown)
+  .use(headingsWithoutBlank)
+  .use(headlessTables)
+  .use(tableRules)
+// Blocks first, then what stands in their lines: one setting is for both.
+markdown.core.ruler.before(
+  'block',
+  'nesting_of_blocks',
+  ({ md }) => void (md.options.maxNesting = MAX_NESTING),
+)
+markdown.core.ruler.after(
+  'block',
+  'nesting_of_brackets',
+  ({ md }) => void (md.options.maxNesting = MAX_BRACKETS),
+)
+// What stands deeper than the parser goes it leaves out without a word.
+markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
+  if (level >= DEEPEST) throw new TooComplex(say`nests quotes and lists more than ${DEEPEST} levels deep`)
+  return false
+})
+// The cleaning judges addresses; left to the parser, a refused link would show as its source text.
+markdown.validateLink = () => true
+markdown.block.ruler.at('code', (state, line) => {
+  const indent = state.sCount[line]
+  if (indent !== undefined && indent - state.blkIndent >= 4) state.sCount[line] = state.blkIndent
+  return false
+})

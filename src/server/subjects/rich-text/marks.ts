@@ -1,0 +1,51 @@
+import type { Element } from 'hast'
+import { gridsIn } from './grids.ts'
+import { element, isElement, property, walk } from './html/tree.ts'
+import { noteWidths } from './widths.ts'
+
+const BUTTON = /(?:^|[-_])(?:button|btn)(?:[-_]|$)/i
+const TAG = /(?:^|[-_])(?:tag|badge)$/i
+/** What other systems call a note; a warning is told apart. */
+const NOTE =
+  /^(?:note|notice|alert|callout|admonition|notification)(?:[-_]{1,2}(?:info|warn|warning|danger|success|tip|primary|secondary|light|dark|important|caution|error|note|box))?$/i
+const WARNING = /(?:^|[-_])(?:warn|warning|danger|caution|important)$/i
+
+/** As other systems call it: `text-center`, `has-text-centered`, `has-text-align-right`, `text-md-end`. */
+const ALIGNING = /(?:^|\s)(?:has-)?text-(?:align-|[a-z]{2}-)?(center|centered|right|end)(?:\s|$)/i
+
+/** Classes that say what a thing is become ours (button, tag, note, and those of grids); all others go. */
+export function translateClasses(body: Element): void {
+  const grids = gridsIn(body)
+  const names = new Map<Element, string[]>()
+  for (const node of walk(body)) {
+    const classes = property(node, 'className').split(/\s+/)
+    if (isElement(node, 'a') && classes.some((name) => BUTTON.test(name))) names.set(node, ['button'])
+    if (isElement(node, 'span') && classes.some((name) => TAG.test(name))) names.set(node, ['tag'])
+    if (isElement(node, 'div', 'aside', 'p') && classes.some((name) => NOTE.test(name)))
+      names.set(node, classes.some((name) => WARNING.test(name)) ? ['note', 'note--warn'] : ['note'])
+  }
+  for (const [grid, { names: own, places }] of grids) {
+    grid.tagName = 'div'
+    names.set(grid, own)
+    for (const [child, place] of places) {
+      if (child.tagName === 'li') child.tagName = 'div'
+      names.set(inElement(child, grid), [place])
+    }
+  }
+  noteWidths(body, (node) => names.get(node)?.[0] === 'column')
+  for (const node of walk(body)) {
+    const own = names.get(node)
+    const aligned = ALIGNING.exec(property(node, 'className'))?.[1]
+    if (aligned !== undefined) node.properties.align = aligned
+    delete node.properties.className
+    if (own !== undefined) node.properties.className = own
+  }
+}
+
+/** Pictures and frames are replaced later: what stands in their place is an element around them. */
+function inElement(place: Element, grid: Element): Element {
+  if (!isElement(place, 'img', 'iframe', 'video', 'audio')) return place
+  const around = element('div', {}, [place])
+  grid.children = grid.children.map((child) => (child === place ? around : child))
+  return around
+}

@@ -1,0 +1,6 @@
+import type { Subject } from '../../store/subject.ts'
+
+export const richText = {
+  name: 'rich-text',
+  dependencies: [],
+} satisfies Subject

@@ -1,0 +1,66 @@
+import { changeSettings } from './change-settings.ts'
+import { listSettingsVersions, newestVersion, readSettingsVersion } from './versions.ts'
+import { site } from '../../store/db/schema.ts'
+import type { Db } from '../../store/db/database.ts'
+import type { Fields } from '../../store/db/fields.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { staffOf } from '../staff/permissions.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { Core } from '../../store/core.ts'
+import { ok } from '../../ground/http/envelope.ts'
+import { byStaff } from '../staff/by-staff.ts'
+import type { Operations } from '../../ground/http/operation.ts'
+
+/** The site's settings as the staff sees and changes them. */
+export function settingsOperations({ db, change }: Core) {
+  return {
+    async selectSettings() {
+      const newest = await newestVersion(db)
+      const { number: version = 0, author = '', createdAt } = newest ?? {}
+      return ok({
+        version,
+        author,
+        changedAt: createdAt?.toISOString() ?? null,
+        settings: await presentSettings(db),
+      })
+    },
+    async updateSettings(request) {
+      const { version, settings, reason = '' } = request.body
+      const author = { ...staffOf(request), reason }
+      const changed = await change(
+        byStaff(request),
+        (tx) => changeSettings(tx, { version, settings }, author),
+        (result) =>
+          result.isChanged ? { action: 'settings-changed', reason, detail: detailOf(result) } : undefined,
+      )
+      return ok({ version: changed.version })
+    },
+    async selectSettingsVersions({ query: { before } }) {
+      const versions = await listSettingsVersions(db, before)
+      return ok(versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })))
+    },
+    async selectSettingsVersion({ query }) {
+      const { number, settings } = await readSettingsVersion(db, query.number)
+      return ok({ number, settings })
+    },
+    async selectWords() {
+      const { words = [] } = await presentSettings(db)
+      return ok(unsafeCast<string[]>(words))
+    },
+  } satisfies Operations
+}
+
+export async function presentSettings(db: Db): Promise<Fields> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  return row?.settings ?? {}
+}
+
+/** What was changed, before and after; the versions have all of it. */
+function detailOf({ version, before, after }: { version: number; before: Fields; after: Fields }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+  const words = (settings: Fields) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, settings[name]])))
+  return { version, fields: names.join(', '), before: words(before), after: words(after) }
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../store/db/database.ts'
+import { settingsVersion, site } from '../../store/db/schema.ts'
+import type { Fields } from '../../store/db/fields.ts'
+import { notFound } from '../../ground/refusal.ts'
+
+export type SettingsVersion = typeof settingsVersion.$inferSelect
+
+/** Who changed the settings, and why; an import is nobody. */
+export interface Author {
+  staffId?: string
+  name: string
+  reason?: string
+}
+
+/** So many versions are listed at once. */
+const LISTED = 50
+
+export async function newestVersion(db: Db): Promise<SettingsVersion | undefined> {
+  const [row] = await db.select().from(settingsVersion).orderBy(desc(settingsVersion.number)).limit(1)
+  return row
+}
+
+/** Versions without what they say, the newest first. */
+export async function listSettingsVersions(db: Db, before = 2 ** 31 - 1) {
+  const { number, author, reason, createdAt } = settingsVersion
+  return db
+    .select({ number, author, reason, createdAt })
+    .from(settingsVersion)
+    .where(lt(number, before))
+    .orderBy(desc(number))
+    .limit(LISTED)
+}
+
+/** @throws Refusal 404 */
+export async function readSettingsVersion(db: Db, number: number): Promise<SettingsVersion> {
+  const [row] = await db.select().from(settingsVersion).where(eq(settingsVersion.number, number))
+  if (!row) throw notFound(`version ${number} of the settings`)
+  return row
+}
+
+/**
+ * Makes these the site's settings, and keeps them as a version where they differ from the newest. What the site has that
+ * stands in no version, such as after a restore of an older backup, is kept as one first. For a transaction that holds the
+ * site's row. @returns the version's number
+ */
+export async function writeSettings(tx: Db, settings: Fields, author: Author): Promise<number> {
+  const [present] = await tx.select({ settings: site.settings }).from(site)
+  const newest = await newestVersion(tx)
+  let number = newest?.number ?? 0
+  const keep = async (said: Fields, { staffId = '', name, reason = '' }: Author) => {
+    number += 1
+    await tx.insert(settingsVersion).values({ number, settings: said, staffId, author: name, reason })
+  }
+  if (present && !isDeepStrictEqual(present.settings, newest?.settings))
+    await keep(present.settings, { name: '' })
+  if (isDeepStrictEqual(present?.settings, settings)) return number
+  await keep(settings, author)
+  await tx.update(site).set({ settings })
+  return number
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Log } from '../../store/db/log.ts'
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import { httpGateway, type GatewaySettings } from './gateway.ts'
+import { fileOutbox } from './outbox.ts'
+import type { SmsProvider } from './provider.ts'
+
+type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL'> & Partial<GatewaySettings>
+
+/** The gateway that the environment names; without one, files in the data folder. */
+export function openSms(env: Settings, log: Pick<Log, 'warn'>): SmsProvider {
+  const { SMS_URL } = env
+  if (SMS_URL !== undefined) return httpGateway({ ...env, SMS_URL })
+  // A trial has the embedded database; who runs a server of databases has visitors.
+  if (env.DATABASE_URL !== undefined)
+    log.warn({}, 'SMS_URL names no gateway: messages to phones are written to files, and nobody can log in')
+  return fileOutbox(join(env.DATA_DIR, 'outbox'))
+}

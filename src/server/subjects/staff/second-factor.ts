@@ -1,0 +1,98 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../store/db/database.ts'
+import { staff } from '../../store/db/schema.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import {
+  enrolmentAddress,
+  matchingStep,
+  newRecoveryCodes,
+  newSecret,
+  plainRecoveryCode,
+} from './one-time-codes.ts'
+
+interface Keeping {
+  db: Db
+  secrets: Secrets
+  now: () => Date
+}
+
+const place = (column: 'second_factor' | 'pending_factor', row: string) => ({ table: 'staff', column, row })
+const WRONG_CODE = new Refusal(400, 'the code is wrong, or was used already', { reason: 'wrong-code' })
+
+/** A new secret to be shown; it counts once a code of it was given. */
+export async function beginFactor(
+  { db, secrets }: Keeping,
+  { staffId, name }: { staffId: string; name: string },
+  issuer: string,
+): Promise<{ secret: string; address: string }> {
+  const secret = newSecret()
+  await db
+    .update(staff)
+    .set({ pendingFactor: secrets.seal(secret, place('pending_factor', staffId)) })
+    .where(eq(staff.id, staffId))
+  return { secret, address: enrolmentAddress(secret, name, issuer) }
+}
+
+/** @returns recovery codes, which nobody can read again. @throws Refusal 400 for a wrong code */
+export async function confirmFactor(
+  { db, secrets, now }: Keeping,
+  staffId: string,
+  code: string,
+): Promise<string[]> {
+  const [row] = await db.select({ pending: staff.pendingFactor }).from(staff).where(eq(staff.id, staffId))
+  if (!row?.pending) throw new Refusal(409, 'begin with a new secret first', { reason: 'no-secret' })
+  const secret = secrets.unseal(row.pending, place('pending_factor', staffId))
+  const step = matchingStep(secret, code, now())
+  if (step === undefined) throw WRONG_CODE
+  const codes = newRecoveryCodes()
+  await db
+    .update(staff)
+    .set({
+      secondFactor: secrets.seal(secret, place('second_factor', staffId)),
+      pendingFactor: null,
+      lastStep: step,
+      recoveryCodes: codes.map((each) => indexOf(secrets, each)),
+    })
+    .where(eq(staff.id, staffId))
+  return codes
+}
+
+export async function endFactor(db: Db, staffId: string): Promise<void> {
+  await db
+    .update(staff)
+    .set({ secondFactor: null, pendingFactor: null, recoveryCodes: [] })
+    .where(eq(staff.id, staffId))
+}
+
+/** Takes a code of the authenticator, or a recovery code; either works once, however many ask at the same time. */
+export async function takeCode(
+  { db, secrets, now }: Keeping,
+  staffId: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await db.select({ sealed: staff.secondFactor }).from(staff).where(eq(staff.id, staffId))
+  if (!row?.sealed) return false
+  const given = code.trim()
+  if (/^\d{6}$/.test(given)) {
+    const step = matchingStep(secrets.unseal(row.sealed, place('second_factor', staffId)), given, now())
+    if (step === undefined) return false
+    const taken = await db
+      .update(staff)
+      .set({ lastStep: step })
+      .where(and(eq(staff.id, staffId), lt(staff.lastStep, step)))
+      .returning({ id: staff.id })
+    return taken.length > 0
+  }
+  const index = indexOf(secrets, given)
+  const taken = await db
+    .update(staff)
+    .set({ recoveryCodes: sql`array_remove(${staff.recoveryCodes}, ${index})` })
+    .where(and(eq(staff.id, staffId), sql`${index} = any(${staff.recoveryCodes})`))
+    .returning({ id: staff.id })
+  return taken.length > 0
+}
+
+function indexOf(secrets: Secrets, code: string): string {
+  return secrets.blindIndex('staff.recovery', plainRecoveryCode(code))
+}

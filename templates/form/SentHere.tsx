@@ -1,0 +1,37 @@
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { Receipt } from '../../src/contract/types.ts'
+import { FactRows } from '../parts/FactRows.tsx'
+import { useSite } from '../parts/site.tsx'
+import { CODE } from './code.ts'
+import styles from './View.module.css'
+
+/** A receipt that stands in no address and no history: it is gone with the page. */
+export function SentHere({
+  form,
+  receipt,
+}: {
+  form: Pick<FormDefinition, 'title' | 'texts'>
+  receipt: Receipt
+}) {
+  const { t, format } = useSite()
+  return (
+    <section className="box box--padded" aria-labelledby="form-step">
+      <h2 id="form-step" tabIndex={-1} className={styles.sent}>
+        {t('form.receipt')}
+      </h2>
+      <p>{form.texts?.receipt ?? t('form.receiptHint')}</p>
+      <p>
+        <strong>{t('form.receiptHere')}</strong>
+      </p>
+      <FactRows
+        facts={[
+          [t('form.what'), form.title],
+          [t('form.number'), <strong className={styles.number}>{receipt.number}</strong>],
+          [t('form.code'), <strong className={styles.number}>{receipt.hash.slice(0, CODE)}</strong>],
+          [t('form.time'), <time dateTime={receipt.time}>{format.time(receipt.time)}</time>],
+        ]}
+      />
+      {form.texts?.next && <p>{form.texts.next}</p>}
+    </section>
+  )
+}

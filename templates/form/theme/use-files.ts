@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PortalClient } from '../../../src/contract/client.ts'
+import type { DeviceStore } from '../../../src/contract/device-store.ts'
+import { fileFields, fileRule, filesIn, MEGABYTE } from '../../../src/contract/forms/files.ts'
+import type { FormFault, FormSchema, Values } from '../../../src/contract/forms/types.ts'
+import { wordFault } from '../../../src/contract/forms/word-fault.ts'
+import { isRecord } from '../../../src/contract/is-record.ts'
+import type { Upload } from '../../../src/contract/types.ts'
+import { useSite } from '../../parts/site.tsx'
+
+/** The files of a form that is being filled in. */
+export interface FormFiles {
+  known: ReadonlyMap<string, Upload>
+  /** @param told how much of it has been sent, from 0 to 1; @returns the file as it is kept, or why it is not */
+  add(
+    field: string,
+    file: File,
+    told: (share: number) => void,
+  ): Promise<{ upload: Upload } | { says: string }>
+  drop(id: string): Promise<void>
+}
+
+interface Place {
+  form: { key: string; schema: FormSchema }
+  /** Files that came with the draft. */
+  draftFiles: readonly Upload[] | undefined
+  api: PortalClient
+  device: DeviceStore | undefined
+  values: Values
+}
+
+export function useFiles({ form, draftFiles, api, device, values }: Place): FormFiles {
+  const { schema, key } = form
+  const { t } = useSite()
+  const [found, setFound] = useState<readonly Upload[]>(draftFiles ?? [])
+  const known = useMemo(() => new Map(found.map((upload) => [upload.id, upload])), [found])
+  const isLacking = filesIn(schema, values).some(({ id }) => !known.has(id))
+  const hasAsked = useRef(false)
+
+  // A draft of this device names files that only the server has.
+  useEffect(() => {
+    if (!device || !isLacking || hasAsked.current) return
+    hasAsked.current = true
+    const path = { params: { path: { key } }, headers: device.credentials() }
+    void api.GET('/forms/{key}/uploads', path).then(
+      ({ data: answer }) => setFound((before) => [...before, ...(answer?.data ?? [])]),
+      // Without an answer the names are missing, and nothing else.
+      () => {},
+    )
+  }, [api, device, isLacking, key])
+
+  const add: FormFiles['add'] = useCallback(
+    async (field, file, told) => {
+      const say = (rule: string, limit?: string) => {
+        const fault: FormFault = { path: [field], rule, ...(limit !== undefined && { limit }) }
+        return { says: wordFault(schema, fault, t) }
+      }
+      const { maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
+      if (file.size === 0) return say('fileEmpty')
+      if (file.size > maxMegabytes * MEGABYTE) return say('fileSize', String(maxMegabytes))
+      const query = new URLSearchParams({ field, name: file.name.slice(-200) }).toString()
+      const answer = await device?.upload(`/api/forms/${key}/uploads?${query}`, file, told)
+      const body = parsed(answer?.text)
+      if (answer?.status === 200 && body?.data) {
+        const upload = body.data as unknown as Upload
+        setFound((before) => [...before, upload])
+        return { upload }
+      }
+      const faults: unknown = body?.data?.faults
+      const [first] = Array.isArray(faults) ? (faults as FormFault[]) : []
+      if (first) return say(first.rule, first.limit)
+      return say(answer?.status === 401 ? 'fileOver' : 'fileBusy')
+    },
+    [device, key, schema, t],
+  )
+
+  const drop = useCallback(
+    async (id: string) => {
+      const path = { key, id }
+      // One that stays is deleted in time.
+      await api
+        .DELETE('/forms/{key}/uploads/{id}', { params: { path }, headers: device?.credentials() })
+        .catch(() => undefined)
+    },
+    [api, device, key],
+  )
+  return useMemo(() => ({ known, add, drop }), [known, add, drop])
+}
+
+function parsed(text = ''): { data?: Record<string, unknown> } | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) && isRecord(body.data) ? { data: body.data } : undefined
+  } catch {
+    return undefined
+  }
+}

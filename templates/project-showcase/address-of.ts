@@ -1,0 +1,4 @@
+import type { Filters } from './filters.ts'
+
+/** The address of the same column with another choice. */
+export type AddressOf = (change: Partial<Filters>, place?: string) => string

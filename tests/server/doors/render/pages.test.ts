@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { LogController } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPages } from '../../../../src/server/doors/render/pages.ts'
+import type { RenderedPage } from '../../../../src/server/doors/render/page-cache.ts'
+import { siteWith } from '../../../templates/visit.tsx'
+
+const PRODUCTION = 'www.anju.example'
+const lines: { address?: string; msg: string }[] = []
+let rendered: RenderedPage | ((host: string) => RenderedPage)
+const settings = { ...siteWith().settings, origins: { production: { site: `https://${PRODUCTION}` } } }
+const site = siteWith({ settings })
+let app: ReturnType<typeof Fastify>
+let pages: ReturnType<typeof createPages>
+let now: number
+let change: number
+
+beforeEach(() => {
+  lines.length = 0
+  now = 0
+  change = Infinity
+  app = Fastify({
+    logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  pages = createPages(app, {
+    renderer: {
+      site: async () => ({ site, environment: 'test' }),
+      render: async (host) => (typeof rendered === 'function' ? rendered(host) : rendered),
+    },
+    revision: () => 1,
+    nextChange: async () => change,
+    now: () => now,
+  })
+})
+afterEach(() => app.close())
+
+it.each([[{ status: 404, html: '<p>' }], [{ status: 302, location: '/home?moved=1', html: '' }]])(
+  'says in the log what was asked for when there is no such page: %o',
+  async (answer) => {
+    rendered = answer
+    await app.inject('/t1/news_list?col1=nowhere&token=secret&other=1')
+    expect(lines).toMatchObject([{ address: '/t1/news_list?col1=nowhere&token=1', msg: 'no such page' }])
+  },
+)
+
+it.each([[{ status: 200, html: '<p>' }], [{ status: 302, location: '/t1/news_list?col1=news', html: '' }]])(
+  'says nothing of a page that is there: %o',
+  async (answer) => {
+    rendered = answer
+    await app.inject('/t1/news_list?col1=news')
+    expect(lines).toEqual([])
+  },
+)
+
+it('keeps the pages of the production host and of every other apart', async () => {
+  rendered = (host) => ({ status: 200, html: `for ${host}` })
+  const ask = async (host: string) => (await app.inject({ url: '/home', headers: { host } })).body
+  const asked = ['test.example', PRODUCTION, 'other.example', `evil${PRODUCTION}`, PRODUCTION.toUpperCase()]
+  const seen: string[] = []
+  for (const host of asked) seen.push(await ask(host))
+  expect(seen).toEqual([
+    'for test.example',
+    `for ${PRODUCTION}`,
+    'for test.example',
+    'for test.example',
+    `for ${PRODUCTION}`,
+  ])
+})
+
+describe('a page that was rendered ten seconds ago', () => {
+  const ask = async () => (await app.inject('/home')).body
+  beforeEach(async () => {
+    let count = 0
+    rendered = () => ({ status: 200, html: `rendering ${++count}` })
+    change = 30_000
+    await ask()
+    now = 10_000
+  })
+
+  it('is shown once more and rendered behind the answer', async () => {
+    expect(await ask()).toBe('rendering 1')
+    await pages.cache.settled()
+    expect(await ask()).toBe('rendering 2')
+  })
+
+  it('is shown so before any routing, too', async () => {
+    const server = createServer((request, response) => {
+      if (!pages.answerFromCache(request, response)) response.end('not kept')
+    }).listen(0)
+    const askFirst = async () => {
+      const { port } = server.address() as AddressInfo
+      const headers = { 'accept-encoding': 'identity' }
+      return (await fetch(`http://localhost:${port}/home`, { headers })).text()
+    }
+    expect(await askFirst()).toBe('rendering 1')
+    await pages.cache.settled()
+    expect(await askFirst()).toBe('rendering 2')
+    server.close()
+  })
+
+  it('is shown as it was while it cannot be rendered, until the clock changes something on it', async () => {
+    rendered = () => {
+      throw new Error('away')
+    }
+    expect(await ask()).toBe('rendering 1')
+    await pages.cache.settled()
+    expect(lines).toMatchObject([{ address: '/home', msg: 'a page could not be renewed' }])
+    now = 29_999
+    expect(await ask()).toBe('rendering 1')
+    await pages.cache.settled()
+    now = 30_000
+    expect((await app.inject('/home')).statusCode).toBe(500)
+  })
+})

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { audit } from '../../../../src/server/store/db/schema.ts'
+import { signatureOf } from '../../../../src/server/subjects/integration/signature.ts'
+import { unsafeCast } from '../../../../src/server/ground/unsafe-cast.ts'
+import { loggedIn } from '../../../support/accounts.ts'
+import { NOW, testApp } from '../../../support/app.ts'
+import { service } from '../../../support/integration.ts'
+
+const INFO = '/bzf-portal-register/portal/selectUserInfo'
+let time = NOW.getTime()
+const now = () => new Date(time)
+const portal = await testApp({ demo: true, now })
+const { app, get, post, database } = portal
+const rental = await service(portal, { now })
+beforeEach(() => void (time += 2 * 60 * 60_000))
+
+/** As docs/accounts.md tells another system's developer to call. */
+async function signed(path: string, payload: object, key = rental.key) {
+  const body = Buffer.from(JSON.stringify(payload))
+  const stamp = String((time += 1))
+  const headers = {
+    'content-type': 'application/json',
+    'x-key': key.id,
+    'x-time': stamp,
+    'x-signature': signatureOf(key.secret, { time: stamp, method: 'POST', path: `/api${path}`, body }),
+  }
+  const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body })
+  return { status: answer.statusCode, data: answer.json<{ data: Record<string, string> | null }>().data }
+}
+const redeem = (ticket: string) => signed('/account/tickets/redeem', { ticket })
+const issue = async (phone: string) => (await signed('/integration/tickets', { phone })).data?.ticket ?? ''
+
+async function outgoing(headers: Record<string, string>) {
+  const { status, body } = await post('/account/tickets', { site: 'rentalCenter' }, headers)
+  expect(status).toBe(200)
+  const { address } = unsafeCast<{ address: string }>(body?.data)
+  return { address, ticket: new URL(address).searchParams.get('token') ?? '' }
+}
+
+/** What a browser that carries this gets when it opens a page with the ticket, by name. */
+async function visit(ticket: string, cookie = '') {
+  const request = unsafeCast<FastifyRequest>({ headers: { cookie }, ip: '203.0.113.7', protocol: 'http' })
+  const set = await app.exchangeTicket(request, ticket)
+  return Object.fromEntries(set.map((each) => (each.split(';')[0] ?? '').split('=') as [string, string]))
+}
+
+describe('a ticket to another site', () => {
+  test('is made by a link as well, without scripts, for whoever is logged in and follows it on this site', async () => {
+    const { phone, headers } = await loggedIn(portal)
+    const follow = async (more: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await app.inject({ url: '/hand-over/rentalCenter', method, headers: more })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store'])
+      return new URL(String(answer.headers.location))
+    }
+    const place = await follow({ ...headers, 'sec-fetch-site': 'same-origin' })
+    expect(place.origin).toBe('https://rent-test.qinglan-anju.example')
+    const ticket = place.searchParams.get('token') ?? ''
+    expect((await redeem(ticket)).data).toMatchObject({ userMobile: phone })
+    const others: Record<string, string>[] = [
+      {},
+      { ...headers, 'sec-fetch-site': 'cross-site' },
+      { ...headers, 'sec-purpose': 'prefetch' },
+    ]
+    for (const other of others) expect((await follow(other)).search).toBe('')
+    expect((await follow(headers, 'HEAD')).search).toBe('')
+    for (const name of ['nowhere', '__proto__', 'constructor'])
+      expect((await app.inject({ url: `/hand-over/${name}`, headers })).statusCode).toBe(404)
+  })
+
+  test('stands in its address, and tells that site once who came', async () => {
+    const { phone, headers, tokenId } = await loggedIn(portal)
+    const { address, ticket } = await outgoing(headers)
+    expect(address).toBe(`https://rent-test.qinglan-anju.example/?token=${ticket}`)
+    expect(address).not.toContain(tokenId)
+    expect(await redeem(ticket)).toMatchObject({ status: 200, data: { userMobile: phone } })
+    expect((await redeem(ticket)).status).toBe(404)
+  })
+
+  test('is good for a minute, for who signs, and lets nobody in here', async () => {
+    const { headers } = await loggedIn(portal)
+    const late = await outgoing(headers)
+    time += 60_000
+    expect((await redeem(late.ticket)).status).toBe(404)
+    const { ticket } = await outgoing(headers)
+    expect((await post('/account/tickets/redeem', { ticket })).status).toBe(401)
+    const records = await service(portal, { now, name: 'records-only', scopes: ['records'] })
+    expect((await signed('/account/tickets/redeem', { ticket }, records.key)).status).toBe(401)
+    expect(await visit(ticket)).toEqual({})
+    expect((await redeem('x')).status).toBe(404)
+  })
+})
+
+describe('a ticket from another site', () => {
+  test('logs in whoever comes with it, once', async () => {
+    const { phone } = await loggedIn(portal)
+    const ticket = await issue(phone)
+    const { tokenId = '', sessionKey, ...cookies } = await visit(ticket)
+    expect(cookies).toMatchObject({ login: 'true' })
+    const answer = await get(INFO, { tokenId, cookie: `sessionKey=${sessionKey}` })
+    expect(answer.body).toMatchObject({ code: '1' })
+    expect(await visit(ticket)).toEqual({})
+    const late = await issue(phone)
+    time += 60_000
+    expect(await visit(late)).toEqual({})
+    expect((await redeem(await issue(phone))).status).toBe(404)
+  })
+
+  test('is made for numbers that have an account, and makes none', async () => {
+    expect((await signed('/integration/tickets', { phone: '13400000000' })).status).toBe(404)
+    expect((await signed('/integration/tickets', { phone: 'x' })).status).toBe(422)
+  })
+
+  test('takes nobody out of the session they are in', async () => {
+    const [victim, sender] = [await loggedIn(portal), await loggedIn(portal)]
+    expect(await visit(await issue(sender.phone), victim.headers.cookie)).toEqual({})
+    expect((await get(INFO, victim.headers)).body?.code).toBe('1')
+    const lines = await database.db.select().from(audit)
+    expect(lines.at(-1)).toMatchObject({ action: 'ticket-refused', reason: 'somebody else is logged in' })
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { Project } from '../../../../src/contract/types.ts'
+import { openProjects, selectProjects } from '../../../../src/server/subjects/projects/select-projects.ts'
+import { project } from '../../../templates/project-support.tsx'
+
+describe('projects', () => {
+  const unit = { name: 'A', layout: '两室一厅', areaMin: 60, areaMax: 70, count: 1 }
+  const cheap = project({ id: 'cheap', priceMin: 10, priceMax: 20, status: 'full', district: '南浦区' })
+  const dear = project({ id: 'dear', priceMin: 30, priceMax: 40, status: 'renting', unitTypes: [unit] })
+  const ids = (list: readonly Project[]) => list.map(({ id }) => id)
+
+  test.each([
+    [{ priceMin: 15 }, ['cheap', 'dear']],
+    [{ priceMin: 21 }, ['dear']],
+    [{ priceMax: 29 }, ['cheap']],
+    [{ district: '南浦区' }, ['cheap']],
+    [{ status: 'renting' as const }, ['dear']],
+    [{ layout: '两室' }, ['dear']],
+    [{ businessType: 'psx' as const }, []],
+  ])('that fit %j', (query, expected) => {
+    expect(ids(selectProjects([cheap, dear], query))).toEqual(expected)
+  })
+
+  test('that are open; all, when none is', () => {
+    expect(ids(openProjects([cheap, dear]))).toEqual(['dear'])
+    expect(ids(openProjects([cheap]))).toEqual(['cheap'])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { renderSource } from '../../../../src/server/subjects/rich-text/render.ts'
+
+const N = 200_000
+const render = (body: string) =>
+  renderSource(body, { title: 'T', media: () => undefined, link: () => undefined })
+
+test('a body that is too long is refused before it is read', () => {
+  expect(render('<div>'.repeat(1_000_000))).toEqual({
+    ok: false,
+    reason: 'the body is longer than 524288 characters',
+  })
+})
+
+test.each([
+  ['elements nested thousands deep', '<div>'.repeat(50_000)],
+  ['tables in tables', '<table><tr><td>'.repeat(10_000)],
+  [
+    'formatting that every paragraph opens again',
+    `${Array.from({ length: 150 }, (_, at) => `<b id=${at}>`).join('')}${'<p>x'.repeat(50_000)}`,
+  ],
+  ['more elements than any article has', '<br>'.repeat(120_000)],
+])('%s: refused', (_, body) => {
+  expect(render(body)).toMatchObject({ ok: false })
+})
+
+// Each of these takes a Markdown parser that is not linear minutes; the limit is far above what a busy machine needs.
+test.each([
+  ['quotes in quotes', '>'.repeat(N)],
+  ['lists in lists', '1. '.repeat(N / 3)],
+  ['open brackets', '['.repeat(N)],
+  ['mixed emphasis', '*a_'.repeat(N / 3)],
+  ['underlined headings', 'a\n=\n'.repeat(N / 20)],
+  ['open links', '[a]('.repeat(N / 4)],
+  ['blanks in a heading', `<h2>${' '.repeat(N)}(</h2>`],
+])('%s: done in no time', (_, body) => {
+  const start = performance.now()
+  expect(render(body)).toHaveProperty('ok')
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
