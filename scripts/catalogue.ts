@@ -70,25 +70,24 @@ ${kinds.map(kindSection).join('\n\n')}
 }
 
 function templateSection([name, manifest]: [string, Manifest]): string {
-  const { title, routes, kinds, detail, private: isPrivate, settings, instead } = manifest
+  const { title, description, routes, kinds, detail, private: isPrivate, settings, instead } = manifest
   const picture = PICTURES[name]
   const rows = rowsOf(settings)
-  return [
+  const head = [
     `### ${name}`,
     `${title.en} · ${title['zh-CN']}`,
-    picture && `![${title.en}](images/${picture})`,
+    description.en,
+    ...(picture ? [`![${title.en}](images/${picture})`] : []),
+  ]
+  const facts = [
     `- addresses: ${routes.map(code).join(', ') || 'none of its own'}`,
     `- kinds: ${kindWords(kinds)}`,
     detail && `- one content of it is shown by \`${detail.template}\``,
     isPrivate && '- for whoever is logged in',
     instead !== undefined && `- not for columns that visitors are led to: they take \`${instead}\``,
-    '',
-    rows.length > 0 ? table('setting', rows) : 'No settings.',
-  ]
-    .filter((line) => line !== undefined && line !== false)
-    .flatMap((line, at) => (at === 1 || (at === 2 && picture) ? ['', line, ''] : [line]))
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
+  ].filter(Boolean)
+  const all = rows.length > 0 ? table('setting', rows) : 'No settings.'
+  return [...head, facts.join('\n'), all].join('\n\n')
 }
 
 function kindSection({ $id, title, description, required, properties }: Kind): string {

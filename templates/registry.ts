@@ -1,55 +1,55 @@
-import { manifest as home } from './home/manifest.ts'
 import { manifest as list } from './list/manifest.ts'
 import { manifest as article } from './article/manifest.ts'
-import { manifest as organisation } from './organisation/manifest.ts'
-import { manifest as people } from './people/manifest.ts'
+import { manifest as projectShowcase } from './project-showcase/manifest.ts'
+import { manifest as guide } from './guide/manifest.ts'
+import { manifest as faq } from './faq/manifest.ts'
 import { manifest as contact } from './contact/manifest.ts'
 import { manifest as timeline } from './timeline/manifest.ts'
+import { manifest as people } from './people/manifest.ts'
+import { manifest as organisation } from './organisation/manifest.ts'
 import { manifest as subsidiaries } from './subsidiaries/manifest.ts'
-import { manifest as faq } from './faq/manifest.ts'
+import { manifest as jobs } from './jobs/manifest.ts'
+import { manifest as shops } from './shops/manifest.ts'
 import { manifest as video } from './video/manifest.ts'
 import { manifest as brochure } from './brochure/manifest.ts'
-import { manifest as projectShowcase } from './project-showcase/manifest.ts'
-import { manifest as projectDetail } from './project-detail/manifest.ts'
-import { manifest as guide } from './guide/manifest.ts'
-import { manifest as shops } from './shops/manifest.ts'
-import { manifest as jobs } from './jobs/manifest.ts'
-import { manifest as jobDetail } from './job-detail/manifest.ts'
+import { manifest as collection } from './collection/manifest.ts'
 import { manifest as form } from './form/manifest.ts'
 import { manifest as submission } from './submission/manifest.ts'
 import { manifest as profile } from './profile/manifest.ts'
-import { manifest as collections } from './collections/manifest.ts'
 import { manifest as records } from './records/manifest.ts'
-import { manifest as collection } from './collection/manifest.ts'
+import { manifest as collections } from './collections/manifest.ts'
+import { manifest as home } from './home/manifest.ts'
+import { manifest as projectDetail } from './project-detail/manifest.ts'
+import { manifest as jobDetail } from './job-detail/manifest.ts'
 import { manifest as entry } from './entry/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
 import type { KindNames, Manifest } from './define/types.ts'
 
-/** The one list of templates: a folder and a line here, and one in pages.ts once it is built. */
+/** The one list of templates, in the order of the editor's gallery: a folder and a line here, and one in pages.ts once it is built. */
 export const registry = {
-  home,
   list,
   article,
-  organisation,
-  people,
+  'project-showcase': projectShowcase,
+  guide,
+  faq,
   contact,
   timeline,
+  people,
+  organisation,
   subsidiaries,
-  faq,
+  jobs,
+  shops,
   video,
   brochure,
-  'project-showcase': projectShowcase,
-  'project-detail': projectDetail,
-  guide,
-  shops,
-  jobs,
-  'job-detail': jobDetail,
+  collection,
   form,
   submission,
   profile,
-  collections,
   records,
-  collection,
+  collections,
+  home,
+  'project-detail': projectDetail,
+  'job-detail': jobDetail,
   entry,
   page,
 } as const satisfies Record<string, Manifest>

@@ -3,6 +3,8 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '单页文章', en: 'Article' },
+  description: { 'zh-CN': '一篇文字，适合简介和说明。', en: 'One text, such as an introduction.' },
+  picture: 'text',
   routes: [
     '/t1/company_profile',
     '/t1/corporate_culture',

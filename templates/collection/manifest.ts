@@ -3,6 +3,11 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '内容集', en: 'Collection' },
+  description: {
+    'zh-CN': '自己定义的内容，卡片或表格。',
+    en: 'Contents of your own kinds, as cards or a table.',
+  },
+  picture: 'boxes',
   routes: ['/t1/collection'],
   detail: { template: 'entry', routes: { '/t1/collection': '/t1/entry' }, kinds: '*' },
   kinds: '*',

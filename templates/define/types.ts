@@ -4,12 +4,30 @@ import type { DeviceStore } from '../../src/contract/device-store.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Column, ContentPlace, FrontContent, KindName, Locale, Site } from '../../src/contract/types.ts'
 
+type InEachLanguage = Readonly<Record<Locale, string>>
+
 /** Kinds by their names; `*` is every kind, those included that a site describes itself. */
 export type KindNames = readonly KindName[] | '*'
 
+/** What the editor's gallery draws for a template: what its pages look like, in a few strokes. */
+export type Picture =
+  | 'lines'
+  | 'text'
+  | 'cards'
+  | 'steps'
+  | 'boxes'
+  | 'line'
+  | 'people'
+  | 'blocks'
+  | 'form'
+  | 'table'
+
 /** What is known of a template without its code: enough to check a column tree and to build an editor's form. */
 export interface Manifest {
-  title: { 'zh-CN': string; en: string }
+  title: InEachLanguage
+  /** What it is for, in one sentence: the editor's gallery says it below the picture. */
+  description: InEachLanguage
+  picture: Picture
   /** Public addresses under which a column with this template may stand; the first is the default. */
   routes: readonly string[]
   /** One content of such a column: shown by another template, at an address that depends on the column's route. */
@@ -40,6 +58,8 @@ export interface Manifest {
   instead?: string
   /** It has no page of its own: the plain page says how the column's service is offered today. */
   plain?: true
+  /** A site has one such column: the gallery offers it while there is none. */
+  once?: true
   /** JSON Schema 2020-12 of the column's settings. */
   settings: SettingsSchema
 }

@@ -4,6 +4,8 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '表单', en: 'Form' },
+  description: { 'zh-CN': '一张可以在网上填写的表单。', en: 'A form that visitors fill in online.' },
+  picture: 'form',
   routes: ['/t1/register', '/t1/RegisteForm', '/t1/ResumeForm', '/questionnaireFilling', '/t1/form'],
   kinds: [],
   parameters: Object.values(FILL_QUERY),

@@ -2,6 +2,8 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '办事指南', en: 'Guide' },
+  description: { 'zh-CN': '条件、材料、步骤一页讲清。', en: 'Conditions, papers and steps on one page.' },
+  picture: 'steps',
   routes: ['/t1/ywbl', '/t1/ywbl_01', '/t1/ywbl_02', '/t1/businessHandle', '/t1/help_center'],
   // Housing projects that stand in such a column; a matter is shown by the column itself.
   detail: {

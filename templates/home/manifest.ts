@@ -30,9 +30,12 @@ const KINDS = [
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '首页', en: 'Home' },
+  description: { 'zh-CN': '网站首页，由区块组成。', en: 'The home page, made of blocks.' },
+  picture: 'blocks',
   routes: ['/home'],
   kinds: KINDS,
   parts: KINDS,
+  once: true,
   parameters: ['tab'],
   settings: {
     type: 'object',

@@ -3,6 +3,8 @@ import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '招聘岗位', en: 'Jobs' },
+  description: { 'zh-CN': '招聘职位，点开看要求。', en: 'Jobs, each with its requirements.' },
+  picture: 'lines',
   routes: ['/t1/PostInformation'],
   detail: { template: 'job-detail', routes: { '/t1/PostInformation': '/t1/PostDeatil' }, kinds: ['job'] },
   kinds: ['job'],

@@ -3,6 +3,11 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '文章列表', en: 'Article list' },
+  description: {
+    'zh-CN': '标题、日期和摘要，新的在前。',
+    en: 'Titles, dates and summaries, the newest first.',
+  },
+  picture: 'lines',
   routes: ['/t1/news_list', '/t3/news_list'],
   detail: {
     template: 'article',

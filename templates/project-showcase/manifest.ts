@@ -3,6 +3,11 @@ import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '项目展示', en: 'Project showcase' },
+  description: {
+    'zh-CN': '房源项目卡片，可按片区筛选。',
+    en: 'Cards of housing projects, filtered by district.',
+  },
+  picture: 'cards',
   routes: [
     '/t1/project_show',
     '/t1/project_show/common',

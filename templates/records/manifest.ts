@@ -2,6 +2,11 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '业务记录', en: 'Records' },
+  description: {
+    'zh-CN': '登录后查看自己的业务记录。',
+    en: 'Residents see their own records after logging in.',
+  },
+  picture: 'table',
   routes: [
     '/t1/personalCenter/business_record/allotment',
     '/t1/personalCenter/business_record/zhongbao',

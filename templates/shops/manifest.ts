@@ -3,6 +3,8 @@ import { PARAMETERS } from './filters.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '商铺', en: 'Shops' },
+  description: { 'zh-CN': '商铺和配套，按项目看。', en: 'Shops by project.' },
+  picture: 'cards',
   routes: ['/t1/shopProjectInfo', '/t1/shopInfo'],
   kinds: ['shopProject', 'shop', 'project'],
   // Shops show by pages: the page must be asked for the one that has it.

@@ -2,6 +2,8 @@ import type { Manifest } from '../define/types.ts'
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '大事记', en: 'Timeline' },
+  description: { 'zh-CN': '按年份排的大事记。', en: 'Milestones by year.' },
+  picture: 'line',
   routes: ['/t1/memory'],
   kinds: ['milestone'],
   // A milestone's year is its group.

@@ -5,7 +5,7 @@ import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { Language, useSay } from '../words/words.tsx'
-import { gallery } from './gallery.ts'
+import { gallery, galleryBeside } from './gallery.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
 import { branchesOf } from '../model/tree.ts'
 
@@ -68,7 +68,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
       <Form name="add-column" layout="vertical" requiredMark={false} onFinish={add} className="add-column">
         <h2 id="gallery">{say('columns.look')}</h2>
         <div className="gallery" role="radiogroup" aria-labelledby="gallery">
-          {gallery.map((entry) => (
+          {galleryBeside(columns).map((entry) => (
             <label key={entry.name} className={entry.name === template ? 'chosen' : ''}>
               <input
                 type="radio"
@@ -79,7 +79,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
               />
               <TemplatePicture picture={entry.picture} />
               <strong>{entry.title[locale]}</strong>
-              <span>{entry.says[locale]}</span>
+              <span>{entry.description[locale]}</span>
             </label>
           ))}
         </div>

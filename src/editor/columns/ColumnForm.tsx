@@ -95,7 +95,9 @@ export function ColumnForm({
   }
 
   const title = manifestOf(shown.template)?.title[locale] ?? shown.template
-  const others = gallery.map((entry) => ({ value: entry.name, label: entry.title[locale] }))
+  const others = gallery
+    .filter(({ once }) => !once)
+    .map((entry) => ({ value: entry.name, label: entry.title[locale] }))
   const templates = others.some(({ value }) => value === shown.template)
     ? others
     : [{ value: shown.template, label: title }, ...others]

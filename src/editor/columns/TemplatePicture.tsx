@@ -1,4 +1,4 @@
-import type { Picture } from './gallery.ts'
+import type { Picture } from '../../../templates/define/types.ts'
 
 /** What a page with this template looks like, in a few strokes. */
 export function TemplatePicture({ picture }: { picture: Picture }) {
@@ -62,6 +62,36 @@ const SHAPES: Record<Picture, React.ReactNode> = {
     <g key={x}>
       <path d={`M${x - 17} 62V40a17 17 0 0 1 34 0v22z`} className="pale" />
       {bar(x - 14, 72, 28)}
+    </g>
+  )),
+  blocks: (
+    <>
+      <rect x="28" y="14" width="144" height="32" rx="3" className="pale" />
+      {[28, 78, 128].map((x) => (
+        <g key={x}>
+          <rect x={x} y="54" width="44" height="20" rx="3" className="outline" />
+          {bar(x, 80, 30)}
+        </g>
+      ))}
+    </>
+  ),
+  form: (
+    <>
+      {[16, 42].map((y) => (
+        <g key={y}>
+          {bar(40, y, 40)}
+          <rect x="40" y={y + 8} width="120" height="13" rx="2" className="outline" />
+        </g>
+      ))}
+      <rect x="40" y="72" width="44" height="14" rx="3" className="dark" />
+    </>
+  ),
+  table: [18, 36, 54, 72].map((y, row) => (
+    <g key={y}>
+      {[30, 82, 134].map((x) => (
+        <g key={x}>{bar(x, y, 36, row > 0)}</g>
+      ))}
+      <rect x="30" y={y + 11} width="140" height="1" className="pale" />
     </g>
   )),
 }
