@@ -68,10 +68,10 @@ export function Price({ item: { price, isRental } }: ItemProps) {
 
 /** For a whole home: an estimate. */
 export function Cost({ item: { cost, isRental } }: ItemProps) {
-  const { t } = useSite()
+  const { t, format } = useSite()
   const range = useRange()
   if (!cost) return null
-  const price = range(cost)
+  const price = range(cost, isRental ? format.number : format.salePrice)
   return (
     <span>
       <Rich text={t(isRental ? 'project.rent' : 'project.total', { price })} mark={price} />
@@ -104,6 +104,6 @@ export function Homes({ item, asOf }: ItemProps & { asOf?: string }) {
 
 function useRange() {
   const { format } = useSite()
-  return ([from, to]: Range) =>
-    from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
+  return ([from, to]: Range, write = format.number) =>
+    from === to ? write(from) : `${write(from)}–${write(to)}`
 }

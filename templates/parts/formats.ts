@@ -12,6 +12,8 @@ export interface Formats {
   /** 11月20日 09:00, for dates of the running year. */
   shortTime(value: string): string
   number(value: number): string
+  /** Yuan in the unit that the language writes a home's price in: 万元, or millions. The unit stands in the message. */
+  salePrice(yuan: number): string
   /** With every digit it has; a year is not grouped. */
   quantity(value: number): string
 }
@@ -104,6 +106,7 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
     time: (value) => joined(partsOf(value).date, partsOf(value).clock),
     shortTime: (value) => joined(partsOf(value).shortDate, partsOf(value).clock),
     number: (value) => numbers.format(value),
+    salePrice: (yuan) => numbers.format(yuan / (locale === 'en' ? 1_000_000 : 10_000)),
     quantity: (value) => quantities.format(value),
   }
 }

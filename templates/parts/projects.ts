@@ -15,7 +15,7 @@ export interface ProjectFacts {
   isRental: boolean
   priceUnit: string
   price: Range
-  /** By the month in yuan for rentals, else in all and in units of 10,000 yuan. */
+  /** In yuan: by the month for rentals, else in total. */
   cost?: Range
   available?: number
   units: number
@@ -45,12 +45,12 @@ export function projectFacts(project: Project): ProjectFacts {
   }
 }
 
-/** Rounded as an estimate: to 10 yuan a month, or to 10,000 yuan in all. */
+/** Rounded as an estimate: to 10 yuan a month, or to 10,000 yuan in total. */
 function costOf(project: Project, isRental: boolean): Range | undefined {
   const estimate = projectEstimate(project)
   if (!estimate) return undefined
   const { min, max } = rounded(estimate, isRental ? 10 : 10_000)
-  return isRental ? [min, max] : [min / 10_000, max / 10_000]
+  return [min, max]
 }
 
 const STATES: Record<Project['status'], TagState> = {

@@ -19,7 +19,7 @@ export function Facts({ data }: { data: ProjectPage }) {
   const { project, plan, now } = data
   const notice = data.notices.find(({ id }) => id === plan?.notice)
   const { state, key } = projectState(projectFacts(project))
-  const { percent } = useAmounts(project)
+  const { isRental, percent } = useAmounts(project)
   const { buyerShare, governmentShare } = project
   const list = (items: readonly string[] = []) => items.join(t('project.and'))
   return (
@@ -35,7 +35,7 @@ export function Facts({ data }: { data: ProjectPage }) {
         facts={[
           [t('project.homes'), <Homes key="homes" project={project} />],
           [t('project.audience'), project.audience],
-          [t('project.modes'), list(project.allocationMode)],
+          [t(isRental ? 'project.modesLet' : 'project.modesSold'), list(project.allocationMode)],
           [
             t('project.shares'),
             buyerShare !== undefined &&

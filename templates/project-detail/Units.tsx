@@ -148,9 +148,7 @@ function useUnitFacts(project: Project) {
       ],
       [
         t(isRental ? 'project.monthly' : 'project.inAll'),
-        estimate
-          ? t(isRental ? 'project.yuan' : 'project.tenThousandYuan', { price: cost(estimate, true) })
-          : '',
+        estimate ? t(isRental ? 'project.yuan' : 'project.salePrice', { price: cost(estimate, true) }) : '',
       ],
       [
         t(left === undefined ? 'project.allHomes' : isRental ? 'project.leftToLet' : 'project.leftForSale'),

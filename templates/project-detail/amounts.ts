@@ -2,25 +2,19 @@ import { isLet, rounded, type Estimate } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 
-/** Yuan in 万元. */
-const TEN_THOUSAND = 10_000
-
 /** A project's figures as words. */
 export function useAmounts(project: Pick<Project, 'priceUnit'>) {
   const { t, format } = useSite()
   const isRental = isLet(project)
-  const range = (min: number, max: number) =>
-    min === max
-      ? format.number(min)
-      : `${format.number(Math.min(min, max))}–${format.number(Math.max(min, max))}`
+  const range = (min: number, max: number, write = format.number) =>
+    min === max ? write(min) : `${write(Math.min(min, max))}–${write(Math.max(min, max))}`
   return {
     isRental,
     range,
     /** What a whole home comes to: rent to ten yuan, a price to 10,000; `finer` for a single unit type. */
     cost(estimate: Estimate, finer = false): string {
-      const step = isRental ? (finer ? 1 : 10) : finer ? TEN_THOUSAND / 10 : TEN_THOUSAND
-      const { min, max } = rounded(estimate, step)
-      return isRental ? range(min, max) : range(min / TEN_THOUSAND, max / TEN_THOUSAND)
+      const { min, max } = rounded(estimate, (isRental ? 10 : 10_000) / (finer ? 10 : 1))
+      return range(min, max, isRental ? format.number : format.salePrice)
     },
     /** 1400 → 1.4公里 */
     distance: (metres: number) =>

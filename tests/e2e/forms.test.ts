@@ -224,7 +224,7 @@ it('in English a form speaks English, its errors too', async () => {
     'Please fill in: Mobile number',
     'Please fill in: E-mail',
     'Please choose: Highest education',
-    'Please read and tick the consent before sending',
+    'Please read and tick the consent before you send',
   ])
   await close()
 })

@@ -29,7 +29,7 @@ const WORDS = {
     register: /^Register/,
     where: 'Where',
     homes: 'Homes and rents',
-    perMonth: 'yuan a month',
+    perMonth: 'a month',
     results: 'Results',
     search: 'Search',
     fault: 'repair',

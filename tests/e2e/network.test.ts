@@ -27,7 +27,7 @@ describe('a bad network', () => {
     await readyForOffline(page)
     await page.context().setOffline(true)
     await page.waitForURL(`${demo}/404`)
-    await expect.poll(() => page.locator('h1').textContent()).toBe('网络好像断开了')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('网络断开了')
     expect(await page.locator('#menu').count()).toBe(0)
     const isDrawn = () =>
       page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
@@ -89,7 +89,7 @@ describe('a bad network', () => {
   it('opened by its address is a page as well, without a button that needs scripts', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${demo}/404`)
-    expect(await page.locator('h1').textContent()).toBe('网络好像断开了')
+    expect(await page.locator('h1').textContent()).toBe('网络断开了')
     expect(await page.getByRole('button').count()).toBe(0)
     expect(await page.getByRole('link', { name: '回首页' }).getAttribute('href')).toBe('/home')
     const width = await page.locator('main img').evaluate((image) => image.getBoundingClientRect().width)

@@ -34,8 +34,8 @@ async function searchByKeyboard(page: Page): Promise<void> {
   await expect.poll(() => page.locator('mark').first().textContent()).toBe('公租房')
   expect(await wordsIn(page)).toBe('廉租房')
   // On a phone the choices are folded.
-  if (await page.locator('main summary', { hasText: '缩小范围' }).isVisible()) {
-    await tabTo(page, '缩小范围')
+  if (await page.locator('main summary', { hasText: '筛选' }).isVisible()) {
+    await tabTo(page, '筛选')
     await page.keyboard.press('Enter')
   }
   await tabTo(page, '常见问题 8')

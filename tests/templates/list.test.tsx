@@ -234,7 +234,7 @@ describe('by years', () => {
 
   it('without anything say so, lead back to all, and are no page for search engines', async () => {
     const { document } = await list({ articles: { ...pageOf([]), years: YEARS } }, { year: '1999' })
-    expect(document.querySelector('.empty h2')?.textContent).toBe('没有这样的内容')
+    expect(document.querySelector('.empty h2')?.textContent).toBe('没有符合条件的内容')
     expect(document.querySelector('.empty a')?.getAttribute('href')).toBe('/t3/news_list?col1=notices')
     const chosen = { year: '1999', classify: '公租房' }
     expect(knownNarrowing(chosen, { classifies, years: YEARS })).toEqual({ classify: '公租房' })

@@ -65,7 +65,7 @@ describe('what cannot be done online yet', () => {
       const columns = withSettings(key, {})
       const [chinese, english] = [await plain(key, { columns }), await plain(key, { columns }, 'en')]
       expect(chinese.text).toMatch(/开通后.*现在怎么办.*澄心路18号/)
-      expect(english.text).toMatch(/Once .*How to do it today.*澄心路18号/)
+      expect(english.text).toMatch(/When .*How to do it today.*澄心路18号/)
       for (const { text } of [chinese, english])
         expect(text).not.toMatch(/敬请期待|coming soon|自动保存|分钟/i)
     },

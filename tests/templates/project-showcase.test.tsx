@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../../src/contract/types.ts'
+import type { Locale, Project } from '../../src/contract/types.ts'
 import { load } from '../../templates/project-showcase/load.ts'
 import { View } from '../../templates/project-showcase/View.tsx'
 import { project, visit } from './project-support.tsx'
@@ -16,7 +16,12 @@ const four = [
   }),
 ]
 
-function show(projects: Project[], query: Record<string, string> = {}, columnKey = 'gzf_projects') {
+function show(
+  projects: Project[],
+  query: Record<string, string> = {},
+  columnKey = 'gzf_projects',
+  locale: Locale = 'zh-CN',
+) {
   const selectProject = (asked: URLSearchParams) => {
     const size = Number(asked.get('size'))
     const current = Number(asked.get('current') ?? 1)
@@ -28,7 +33,7 @@ function show(projects: Project[], query: Record<string, string> = {}, columnKey
     const records = found.slice((current - 1) * size, current * size)
     return { records, total: found.length, size, current, pages: Math.ceil(found.length / size) }
   }
-  return visit({ load, View, answers: { selectProject }, query, columnKey })
+  return visit({ load, View, answers: { selectProject }, query, columnKey, locale })
 }
 
 type Page = Awaited<ReturnType<typeof show>>
@@ -156,6 +161,11 @@ describe('rows', () => {
     const { document } = await show([project({ ...sale, businessType: 'gycq' })])
     expect(document.querySelector('article')?.textContent).toContain('总价约')
     expect(document.querySelector('article')?.textContent).toContain('可售 124 套')
+  })
+
+  it('say it in English in millions, which is how English counts such sums', async () => {
+    const { document } = await show([project({ ...sale, businessType: 'gycq' })], {}, undefined, 'en')
+    expect(document.querySelector('article')?.textContent).toMatch(/about ¥\d\.\d\d?–\d\.\d\d? million/)
   })
 
   it('say the time of the numbers once when it is the same, else each its own', async () => {

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createPortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { catalogue as english } from '../../src/contract/language/en.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
-import type { FrontContent, Project, Site, SiteSettings } from '../../src/contract/types.ts'
+import type { FrontContent, Locale, Project, Site, SiteSettings } from '../../src/contract/types.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
 import { Elsewhere, type LoadContext, type ViewProps } from '../../templates/define/types.ts'
 import { demoTree } from '../support/tree.ts'
@@ -85,6 +86,7 @@ interface Visit<Data> {
   columnKey?: string
   query?: Record<string, string>
   content?: FrontContent
+  locale?: Locale
 }
 
 /** The page as a visitor without scripts gets it. */
@@ -95,6 +97,7 @@ export async function visit<Data>({
   columnKey = 'gzf_projects',
   query = {},
   content,
+  locale = 'zh-CN',
 }: Visit<Data>) {
   const { api, asked } = portal(answers)
   const path = columnPath(site.columns, columnKey)
@@ -105,7 +108,7 @@ export async function visit<Data>({
   if (data instanceof Elsewhere) throw new Error(`led to ${data.columnKey}`)
   const { document } = new Window()
   document.body.innerHTML = renderToString(
-    <SiteProvider site={site} locale="zh-CN" catalogue={catalogue}>
+    <SiteProvider site={site} locale={locale} catalogue={locale === 'en' ? english : catalogue}>
       <View data={data} page={page} />
     </SiteProvider>,
   )

@@ -5291,7 +5291,7 @@ export interface components {
             status: "coming" | "renting" | "full" | "intention" | "applying" | "leasing" | "ended";
             /** 状态文字 */
             statusLabel?: string;
-            /** 分配方式 */
+            /** 配租配售方式 */
             allocationMode?: string[];
             /** 面向对象 */
             audience?: string;
@@ -5988,7 +5988,7 @@ export interface components {
             /** 租金/价格规则 */
             priceRule?: string;
             /**
-             * 分配方式
+             * 配租配售方式
              * @description 公租房：公开配租/快速配租/实时配租
              */
             allocationModes?: {
