@@ -138,7 +138,7 @@ export default {
       files: [
         'scripts/**',
         'tests/{audit,pictures,accounts,bench,chaos,fuzz}/**',
-        'src/server/house/cli/{site,editor,program}.ts',
+        'src/server/house/cli/{draw,editor,program,site}.ts',
       ],
       rules: { 'no-console': 'off' },
     },

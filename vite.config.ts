@@ -159,6 +159,7 @@ export default defineConfig({
             contract: 'src/server/doors/contract/specification.ts',
             site: 'src/server/house/cli/entries/site.ts',
             editor: 'src/server/house/cli/entries/editor.ts',
+            draw: 'src/server/house/cli/entries/draw.ts',
             anju: 'src/server/house/cli/entries/anju.ts',
             ...WORKERS,
           },

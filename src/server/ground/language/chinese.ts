@@ -1,10 +1,12 @@
 import { commands } from './chinese.commands.ts'
+import { draw } from './chinese.draw.ts'
 import { folder } from './chinese.folder.ts'
 import { forms } from './chinese.forms.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const chinese: ReadonlyMap<string, string> = new Map([
   ...commands,
+  ...draw,
   ...folder,
   ...forms,
   ['One {1}', '一个{1}'],
