@@ -164,8 +164,14 @@ describe('rows', () => {
   })
 
   it('say it in English in millions, which is how English counts such sums', async () => {
-    const { document } = await show([project({ ...sale, businessType: 'gycq' })], {}, undefined, 'en')
-    expect(document.querySelector('article')?.textContent).toMatch(/about ¥\d\.\d\d?–\d\.\d\d? million/)
+    const unitTypes = [{ name: 'A', layout: '两室一厅', areaMin: 76, areaMax: 90, count: 1 }]
+    const { document } = await show(
+      [project({ ...sale, businessType: 'gycq', unitTypes })],
+      {},
+      undefined,
+      'en',
+    )
+    expect(document.querySelector('article')?.textContent).toContain('about ¥1.28–1.58 million')
   })
 
   it('say the time of the numbers once when it is the same, else each its own', async () => {
