@@ -3,14 +3,14 @@ import type { Locale, SiteSettings } from '../contract/types.ts'
 
 interface DocumentProps {
   locale: Locale
-  /** Words of data-theme; see templates/look/tokens.css. */
+  /** Values of data-theme; see templates/look/tokens.css. */
   theme: string
-  /** The site's own icons; without them the portal's. */
+  /** The site's own icons; the portal's if absent. */
   icons: Pick<SiteSettings, 'favicon' | 'appIcon'>
   children: ReactNode
 }
 
-/** The whole page is React's, so that nothing in it needs an inline script. */
+/** React renders the whole document, so that the page needs no inline script. */
 export function Document({ locale, theme, icons, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme || undefined}>

@@ -8,34 +8,34 @@ import type { PageData } from './kit/page-renderer.ts'
 import { ShellHtmlContext, type ShellHtml } from './shell/Rendered.tsx'
 import { isGrayscale, isHome } from './kit/skin.ts'
 
-/** HTML with places for what differs from page to page. */
+/** HTML with placeholders for what differs between pages. */
 export interface DocumentHtml {
-  /** All before the end of the head. */
+  /** Everything before the end of the head. */
   head: readonly Piece[]
-  /** From there to what React writes last, without that. */
+  /** From there to the elements that React writes last. */
   body: readonly Piece[]
 }
 
 interface Piece {
   html: string
-  /** What comes after it. */
+  /** What follows those elements. */
   place?: keyof Insets
 }
 
-/** What stands in those places, as HTML. */
+/** HTML for the placeholders. */
 export interface Insets extends ShellHtml {
   page: string
-  /** The address's, with its question mark. */
+  /** The query of the address, with its question mark. */
   query: string
-  /** The same as part of a parameter of another address. */
+  /** The same, encoded as part of another parameter. */
   encodedQuery: string
 }
 
 const HEAD_END = '</head>'
-/** What React writes last. */
+/** The elements that React writes last. */
 export const DOCUMENT_END = '</body></html>'
 
-/** Of each process another, so that no text of a site can name a place. The colon tells a query from an encoded one. */
+/** Differs in each process, so that no text of a site can contain a placeholder. The colon separates plain from encoded ones. */
 const MARK = `anju-${crypto.randomUUID()}-`
 const MARKS = new RegExp(`(?:\\?|%3F)?(:|%3A)${MARK}([a-z]+)(?::|%3A)`, 'g')
 const markOf = (name: string) => `:${MARK}${name}:`
@@ -43,13 +43,13 @@ const PARTS = ['utility', 'menu', 'footer', 'search', 'display', 'page'] as cons
 const PART_MARKS = Object.fromEntries(PARTS.map((name) => [name, markOf(name)]))
 
 const MAX_KEPT = 200
-/** Characters: longer paths are no page's. */
+/** Characters: no page has a longer path. */
 const MAX_PATH = 100
 const known = new WeakMap<Portal, Map<string, DocumentHtml>>()
 
 /**
- * The document around a page that was loaded. It is kept, since React takes as long for it as for the page: all contents of
- * a column have the same, whatever their query.
+ * The document around a page. It is cached, because rendering it takes React as long as the page: all contents of
+ * a column share it, whatever their query.
  */
 export function documentAround(
   portal: Portal,
@@ -57,7 +57,7 @@ export function documentAround(
   columnKey: string | undefined,
 ): DocumentHtml {
   const { pathname, search } = context.location
-  // The one parameter that the shell itself reads.
+  // The only parameter that the shell reads.
   const isMoved = search.includes('moved')
   if (isMoved || pathname.length > MAX_PATH) return documentOf(portal, context)
   const kept = known.get(portal) ?? new Map<string, DocumentHtml>()
@@ -70,7 +70,7 @@ export function documentAround(
   return document
 }
 
-/** The document for what the router's context holds; where a page was loaded, there is a place for it. */
+/** Renders the document for the router's context, with a placeholder for the page if one was loaded. */
 export function documentOf(portal: Portal, context: StaticHandlerContext): DocumentHtml {
   const { site, locale, preferences } = portal
   const grayscale = isGrayscale(isHome(context.location.pathname) ? site.homeSkin : site.skin)
@@ -78,7 +78,7 @@ export function documentOf(portal: Portal, context: StaticHandlerContext): Docum
     Object.entries(context.loaderData).map(([id, loaded]) => [id, served(loaded)]),
   )
   const shown = { ...context, loaderData }
-  // The matches bring their routes: made from all of them, each rendering would go through the whole list again.
+  // The matches contain their routes: built from all routes, each rendering would search the whole list again.
   const router = createStaticRouter([], shown)
   const html = renderToString(
     <Document locale={locale} icons={site.settings} theme={themeOf(preferences, grayscale)}>
@@ -96,7 +96,7 @@ export function documentOf(portal: Portal, context: StaticHandlerContext): Docum
   }
 }
 
-/** What a browser begins with: the page is there as HTML, and what it was made from stays here. */
+/** What a browser starts with: the page is there as HTML, and its data stays on the server. */
 export function served(loaded: unknown): unknown {
   if (typeof loaded !== 'object' || loaded === null) return loaded
   return {

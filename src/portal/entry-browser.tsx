@@ -30,11 +30,11 @@ interface HydrationState {
   errors: Record<string, unknown> | null
 }
 
-/** Takes over what stands around the page that the server rendered; the page itself is complete as it is. */
+/** Hydrates the shell around the page; the page itself is complete as HTML. */
 async function start(): Promise<void> {
   takeTokenOut()
   const state = readHydrationState()
-  // Until the rest has come, the page that failed says so itself.
+  // Until the rest has loaded, the failed page shows its own message.
   let leave = () => {}
   const onNoAnswer = () => leave()
   const locale = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
@@ -58,18 +58,18 @@ async function start(): Promise<void> {
         )
         return (portal.renderer ??= createRenderer(portal, requests.fetch))
       } catch (error) {
-        // Without a network the page that is there stays, as where an answer does not come.
+        // Without a network the current page stays, as it does when there is no answer.
         if (!(await isAnswered())) onNoAnswer()
         throw error
       }
     },
-    // Read anew each time: the visitor changes them without leaving the page.
+    // Read each time: the visitor changes them without leaving the page.
     get preferences() {
       return preferencesOf(document.cookie)
     },
   }
   const routes = createRoutes(portal)
-  // A lazy route that is not there yet would make React render the page a second time.
+  // An unloaded lazy route would make React render the page a second time.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
@@ -97,21 +97,21 @@ async function start(): Promise<void> {
   )
   leaveNothing(() => isPersonalPage(site, router.state.location, columnKeyOf(router.state.loaderData)))
   whenIdle(() => {
-    // A part that does not come is missed when it is needed, not before.
+    // A part that fails to load is missed only when it is needed.
     loadChunk(() => import('./browser/deferred-startup.ts'), 'src/portal/browser/deferred-startup.ts')
       .then(({ loadTheRest }) => (leave = loadTheRest(router, portal)))
       .catch(() => {})
   })
 }
 
-/** On a page with forms that do something. Until it has come, or where it does not, they work as without scripts. */
+/** On a page with action forms. Until this loads, they work as without scripts. */
 function readyForActions(): void {
   loadChunk(() => import('./browser/action-forms.ts'), 'src/portal/browser/action-forms.ts')
     .then(({ sendActions }) => sendActions())
     .catch(() => {})
 }
 
-/** Without the client, which has no part in the first page. The page preloads this very address. */
+/** Without the API client, which is not part of the first page. The page preloads this address. */
 function readSite(revision: number): Promise<Site> {
   const answer = fetch(`/api/site?revision=${revision}`)
   return unwrap(answer.then(async (response) => ({ data: (await response.json()) as SiteAnswer, response })))

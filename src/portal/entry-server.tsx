@@ -36,12 +36,12 @@ export interface RenderRequest {
   url: string
   site: Site
   api: PortalClient
-  /** For a page that is one visitor's alone: who is logged in, the API in their name, and what its forms need. */
+  /** For a private page: the logged-in user, the API called as them, and what its forms need. */
   owner?: { session?: Session; api: PortalClient; forms: FormState }
   preferences: Preferences
   /** Files that the built chunks of these sources need. */
   assetsOf: (sources: string[]) => { scripts: string[]; styles: string[] }
-  /** The script that starts the browser's side. */
+  /** The script that starts the browser's part. */
   entry: string
   /** Scheme and host under which search engines know the site. */
   origin?: string
@@ -50,10 +50,10 @@ export interface RenderRequest {
 
 export interface Rendered {
   status: number
-  /** Where to go instead. */
+  /** Target of a redirect. */
   location?: string
   html: string
-  /** The page is shown to whoever is logged in, and this was asked for nobody. */
+  /** The page is private, and nobody is logged in. */
   isPrivate?: true
 }
 
@@ -63,12 +63,12 @@ const CATALOGUES = {
   en: { ...english, ...personalEnglish },
 } satisfies Record<Locale, Portal['catalogue']>
 
-/** Loads everything a rendering may need, so that no visitor waits for it and a later build changes nothing here. */
+/** Loads everything a rendering may need, so that no visitor waits for it and a later build does not affect this process. */
 export async function prepare(): Promise<void> {
   await loadAllTemplates()
 }
 
-/** Renders a page to complete HTML: no inline script, no streaming, nothing left to load for reading it. */
+/** Renders a page to complete HTML: no inline script, no streaming, nothing left to load before it can be read. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { portal, renderer, handler } = request.owner ? ownedBy(request, request.owner) : shownTo(request)
   const { site, locale } = portal
@@ -78,12 +78,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
   }
   for (const error of Object.values(context.errors ?? {})) {
-    // That the database is away is said once, by those who ask it.
+    // A database failure is logged once, by the code that queries it.
     if (!isMiss(error) && context.statusCode !== 503) request.onError(error)
   }
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
   const page = Object.values(context.loaderData).find(isPage)
-  // The template's scripts wait until a visitor goes on.
+  // The template's scripts load when a visitor continues.
   const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
   const inner = page && pageHtml(portal, renderer, page, context.location)
   const document = page ? documentAround(portal, context, page.columnKey) : documentOf(portal, context)
@@ -104,7 +104,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       context.errors &&
       Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wire(error)])),
   }
-  // Outside React's tree: hydration passes over an element it does not know at the end of the body.
+  // Outside React's tree: hydration skips an unknown element at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
   const head =
@@ -124,7 +124,7 @@ function isMixed({ settings, columns }: Site, locale: Locale, page: PageData | u
   return own !== locale || (path.findLast((column) => column.locale)?.locale ?? own) !== locale
 }
 
-/** Outside React's tree, too: browsers drop it with the first page they leave. */
+/** Outside React's tree, too: the browser drops it when the first page is left. */
 function headOf(
   { site, origin }: Pick<RenderRequest, 'site' | 'origin'>,
   interfaceLocale: Locale,
@@ -148,7 +148,7 @@ type Shown = {
 }
 const shown = new WeakMap<Site, Map<string, Shown>>()
 
-/** The portal for visitors of one site with the same preferences: all their pages share it, and its routes. */
+/** The portal for visitors of one site with the same preferences, who share all pages and routes. */
 function shownTo({ site: answered, api, preferences }: RenderRequest): Shown {
   const variants = shown.get(answered) ?? new Map<string, Shown>()
   shown.set(answered, variants)
@@ -177,7 +177,7 @@ function shownTo({ site: answered, api, preferences }: RenderRequest): Shown {
 
 const read = new WeakMap<Site, Map<Locale, Site>>()
 
-/** The site in one language; all displays share it, and the HTML that is kept of its shell. */
+/** The site in one language; all display settings share it, and the cached HTML of its shell. */
 function readIn(site: Site, locale: Locale): Site {
   const languages = read.get(site) ?? new Map<Locale, Site>()
   read.set(site, languages)
@@ -186,24 +186,24 @@ function readIn(site: Site, locale: Locale): Site {
   return known
 }
 
-/** The same for one visitor: what is theirs comes to the page alone, by its renderer. */
+/** The same for one visitor: only the page itself contains their data. */
 function ownedBy(request: RenderRequest, owner: NonNullable<RenderRequest['owner']>): Shown {
   const { portal, write, handler } = shownTo(request)
   return { portal, renderer: createPageRenderer(portal, owner.api, { owner, write }), write, handler }
 }
 
-/** The source of a page of the app itself, which no column stands for. */
+/** The source file of a page of the portal itself, which has no column. */
 function ownPage(url: string): string[] {
   return new URL(url).pathname === '/404' ? ['src/portal/pages/network.tsx'] : []
 }
 
-/** What the page is a search for. */
+/** The words of a search page. */
 function wordsOf(page: PageData | undefined, url: string): string {
   if (page?.template !== 'search') return ''
   return searchWords(new URL(url).searchParams.get('words') ?? '')
 }
 
-/** What the page route loaded; nothing on a page that is missing or failed. */
+/** Data of the page route; undefined on a missing or failed page. */
 function isPage(loaded: unknown): loaded is PageData {
   return typeof loaded === 'object' && loaded !== null && 'template' in loaded
 }
@@ -212,7 +212,7 @@ function isMiss(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** What of an error a browser may know. */
+/** The part of an error that browsers may see. */
 function wire(error: unknown) {
   return isMiss(error) ? { status: 404, statusText: '', internal: false, data: null } : { message: 'error' }
 }

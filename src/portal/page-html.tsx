@@ -5,7 +5,7 @@ import type { Portal } from './kit/portal.ts'
 import type { PageData, PageProps, PageRenderer } from './kit/page-renderer.ts'
 
 export interface PageHtml {
-  /** Title, description and what is to be loaded first: React writes them before all else. */
+  /** Title, description and preloads: React writes them first. */
   head: string
   body: string
   facts: HeadFacts
@@ -23,8 +23,8 @@ export function pageHtml(
 ): PageHtml {
   let facts: HeadFacts = {}
   const hear = (told: HeadFacts) => void (facts = told)
-  // In one go, since nothing suspends. React's streams carry an AsyncLocalStorage, by which every promise of the
-  // process costs more.
+  // Synchronously, because nothing suspends. React's streams use an AsyncLocalStorage, which makes every promise of the
+  // process slower.
   const html = renderToString(
     <App portal={portal}>
       <HeadContext value={hear}>

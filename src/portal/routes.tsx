@@ -10,7 +10,7 @@ import { PageRoute } from './renderer/PageRoute.tsx'
 /** Addresses outside the main layout. */
 const BARE = ['/privacypolicy/*', '/questionnaireFilling']
 
-/** Every address but the few of the app itself is a column's: the tree decides, not this list. */
+/** All addresses but a few of the portal itself belong to columns: the tree decides, not this list. */
 export function createRoutes(portal: Portal): RouteObject[] {
   const page = {
     loader: async ({ request }: { request: Request }) => (await portal.readRenderer()).load(request),
@@ -20,13 +20,13 @@ export function createRoutes(portal: Portal): RouteObject[] {
   return [
     {
       Component: Root,
-      // The last resort, for what no page of its own tells of.
+      // For errors that no page of its own describes.
       ErrorBoundary: PageFailure,
       children: [
         {
           path: '/404',
           lazy: async () => {
-            // Its strings are not among those that every page begins with.
+            // Its words are not part of the first load.
             const [page] = await Promise.all([loadNetworkPage(), portal.readCatalogue()])
             return page
           },

@@ -6,14 +6,14 @@ import { logOut } from './log-out.ts'
 import { unreadMessages } from './unread.ts'
 import styles from './AccountMenu.module.css'
 
-/** Routes of the pages that the menu leads to, where the site has them. */
+/** Routes of the menu's pages, as far as the site has them. */
 const PAGES = [
   '/t1/personalCenter/personal_info/basic_info',
   '/t1/personalCenter/business_record/allotment',
   '/t1/personalCenter/collection_content/article_collection',
 ]
 
-/** Who is logged in, and the ways to what is theirs. */
+/** The logged-in user, and links to their pages. */
 export function AccountMenu({ showNumber }: { showNumber: string }) {
   const { site, locale, address } = useSite()
   const words = WORDS[locale]
@@ -57,13 +57,13 @@ export function AccountMenu({ showNumber }: { showNumber: string }) {
   }
 }
 
-/** Of columns with the same address the one that is no heading. */
+/** Of columns with the same address, the one that is not a heading. */
 function deepest(columns: readonly Column[], route: string): Column | undefined {
   const found = findColumn(columns, (column) => column.route === route)
   return (found && deepest(found.children, route)) ?? found
 }
 
-/** Escape, or turning to something else, closes the menu. */
+/** Escape, or focus elsewhere, closes the menu. */
 function closeOutside(menu: { current: HTMLDetailsElement | null }): () => void {
   const close = (event: Event) => {
     const { current } = menu
@@ -83,7 +83,7 @@ function closeOutside(menu: { current: HTMLDetailsElement | null }): () => void 
   }
 }
 
-/** Few, and needed by nobody else: the catalogue comes later than this does. */
+/** Only this menu uses these words, and it loads before the catalogue. */
 const WORDS = {
   'zh-CN': { label: '我的', tail: '尾号', messages: '消息', leave: '退出登录' },
   en: { label: 'My account', tail: '…', messages: 'Messages', leave: 'Log out' },

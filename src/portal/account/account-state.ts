@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 
-/** Who the header says is logged in: nobody, until that is known. */
+/** The logged-in user as the header shows them; undefined until known. */
 export interface AccountState {
   /** The phone number as it may be shown, masked. */
   showNumber?: string
-  /** How that is shown: comes with the code that found it out. */
+  /** Renders the menu; loaded together with the code that found the user. */
   Menu?: ComponentType<{ showNumber: string }>
 }
 
 let shown: AccountState = {}
 const listeners = new Set<() => void>()
 
-/** What a page first draws cannot depend on it: the header is served for everybody. */
+/** The first rendering cannot depend on it: the header is the same for everybody. */
 export const accountState = {
   read: (): AccountState => shown,
   set(state: AccountState): void {

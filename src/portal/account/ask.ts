@@ -2,7 +2,7 @@ import { SESSION_COOKIES } from '../../contract/constants.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { readCookie } from './cookie.ts'
 
-/** Asks the API in the name of whoever is logged in, without the client, which has no part in this. @throws at a no */
+/** Calls the API as the logged-in user, without the API client, which is not part of the first load. @throws when the server refuses */
 export async function ask(path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`/api${path}`, {
     headers: {

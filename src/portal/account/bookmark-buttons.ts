@@ -8,8 +8,8 @@ const WORDS = {
 }
 
 /**
- * Says of the pages that can be kept whether they are, and keeps them in place: the link to the page that does it becomes a
- * button. For whoever is logged in; where an answer does not come, the link leads on.
+ * Finds out which contents on the page are bookmarked, and turns the links for bookmarking into buttons that do it in place.
+ * For logged-in users; if there is no answer, the links work as they are.
  */
 export function showBookmarks(): void {
   const known = new WeakSet<Element>()
@@ -21,7 +21,7 @@ export function showBookmarks(): void {
     }
   }
   look()
-  // Pages come and go within a visit.
+  // Pages change within a visit.
   new MutationObserver(look).observe(document.getElementById('main') ?? document.body, {
     childList: true,
     subtree: true,

@@ -1,4 +1,4 @@
-/** A cookie that scripts may read; '' when it is not there. */
+/** Reads a cookie that scripts may read; '' if it does not exist. */
 export function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? '' : decode(found.slice(name.length + 1))

@@ -1,9 +1,9 @@
-/** What the portal keeps of a visit in the browser, and what begins with these. */
+/** Storage keys of a visit, and prefixes of such keys. */
 const KEPT = new Set(['historyStack', 'parentColumn', 'leftPage', 'positions'])
-/** Forms that were begun: see `device.ts`. */
+/** Forms that were started: see `device.ts`. */
 const DRAFTS = 'anju:form:'
 
-/** Forgets what was visited and what was begun: whoever uses this browser next is told nothing. */
+/** Deletes what was visited and started, so that the next person at this browser learns nothing. */
 export function forgetVisit(): void {
   for (const storage of storages()) {
     for (const name of Object.keys(storage)) {
@@ -16,7 +16,7 @@ function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage]
   } catch {
-    // Forbidden: then nothing was kept.
+    // Storage is forbidden, so nothing was stored.
     return []
   }
 }

@@ -5,8 +5,8 @@ import { ask } from './ask.ts'
 type NamedSites = Site['externalSites']
 
 /**
- * Links to the site's other sites take whoever is logged in along: each click asks for a ticket and goes where it leads. Where
- * none comes, and with a key held down, the link leads there as it is.
+ * Links to the site's other sites log the user in there: each click asks for a ticket and opens the address in the answer. Without
+ * a ticket, or with a modifier key pressed, the link opens as it is.
  */
 export function handOver(sites: NamedSites): void {
   document.addEventListener('click', (event) => {
@@ -23,7 +23,7 @@ export function handOver(sites: NamedSites): void {
   })
 }
 
-/** The site whose own address this is; further in it, a ticket would be left unread. */
+/** Only the site's root address reads tickets. */
 function siteAt({ rentalCenter, guaranteeFund }: NamedSites, href: string) {
   const is = (address: string | undefined) => address !== undefined && new URL(address).href === href
   if (is(rentalCenter)) return 'rentalCenter'

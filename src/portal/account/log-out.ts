@@ -6,7 +6,7 @@ import { readCookie } from './cookie.ts'
 
 const LOGOUT = '/api/bzf-portal-register/portal/logout'
 
-/** Ends the session, forgets what this browser kept of the visit, and leaves what is private. */
+/** Ends the session, deletes what this browser stored of the visit, and leaves private pages. */
 export async function logOut(): Promise<void> {
   const token = readCookie(SESSION_COOKIES.token)
   const answer = await fetch(LOGOUT, {
@@ -14,11 +14,11 @@ export async function logOut(): Promise<void> {
     headers: { [SESSION_COOKIES.token]: token },
     body: new URLSearchParams({ tokenId: token }),
   })
-  // 401: it was over already.
+  // 401: the session had already ended.
   if (!answer.ok && answer.status !== 401) throw new Error(`logout answered ${answer.status}`)
   forget()
   forgetVisit()
   accountState.set({})
-  // A page of its own, so that nothing of this one stays in memory.
+  // A full page load, so that nothing of this page stays in memory.
   location.assign('/done?of=logout')
 }

@@ -4,7 +4,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { showBookmarks } from './bookmark-buttons.ts'
 import { handOver } from './hand-over.ts'
 
-/** Shows who is logged in, and what of the page is theirs. */
+/** Shows the logged-in user, and their state on the page. */
 export function showAccount(showNumber: string, { externalSites }: Pick<Site, 'externalSites'>): void {
   leaveLogin()
   accountState.set({ showNumber, Menu: AccountMenu })
@@ -12,7 +12,7 @@ export function showAccount(showNumber: string, { externalSites }: Pick<Site, 'e
   handOver(externalSites)
 }
 
-/** Whoever turns out to be logged in needs no login: the server leads on. */
+/** A logged-in user needs no login page: the server redirects. */
 function leaveLogin(): void {
   if (location.pathname === '/login') location.reload()
 }

@@ -1,15 +1,15 @@
 import { isRecord } from '../../contract/is-record.ts'
 import { forgetVisit } from '../account/forget-visit.ts'
 
-/** The part of a document that a page is; the shell around it stays. */
+/** The part of the document that changes with the page; the shell around it stays. */
 const PAGE = '[data-page]'
 const FORM = 'form[data-operation]'
-/** Where the reader goes on, the first that is there: what is wrong, what comes next, what was done, the page. */
+/** Focus after an answer, the first that exists: an error, the next step, the result, the page. */
 const FOCUSED = ['[aria-invalid=true]', '[data-focus]', '[data-told]', 'h1']
 
 /**
- * Sends the forms of actions without leaving the page: the same form to the same address, whose answer says where the page
- * is that tells what happened. Where that is this page, what is new of it takes its place; else the browser goes there.
+ * Sends action forms without leaving the page: the same request to the same address. The answer names the page that shows the
+ * result. If that is this page, its new content replaces the old; otherwise the browser navigates.
  */
 export function sendActions(): void {
   const sending = new WeakSet<HTMLFormElement>()
@@ -21,7 +21,7 @@ export function sendActions(): void {
     sending.add(form)
     form.setAttribute('aria-busy', 'true')
     send(form, event.submitter)
-      // Without an answer the form is sent as it would be without scripts: the browser says what is wrong.
+      // Without an answer the form is sent as without scripts, and the browser shows what is wrong.
       .catch(() => submitPlainly(form, event.submitter))
       .finally(() => {
         sending.delete(form)
@@ -57,7 +57,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     window.location.assign(target)
 }
 
-/** Puts what the page is now in the place of what it was. False where there is no such place. */
+/** Replaces the page's content with the new content. False if the page has no such element. */
 async function showAnew(target: URL): Promise<boolean> {
   const answer = await fetch(target, { headers: { accept: 'text/html' } })
   const place = document.querySelector(PAGE)
@@ -76,7 +76,7 @@ async function showAnew(target: URL): Promise<boolean> {
   return true
 }
 
-/** Buttons that are of no use for some seconds say for how many, and wait. */
+/** Buttons that are locked for some seconds show a countdown. */
 function countDown(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-wait]')) {
     const label = button.textContent
@@ -97,7 +97,7 @@ const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null): string
     ? submitter.formAction
     : form.action
 
-/** So many ask for the same that each has to do some work for it. */
+/** Under attack, the server asks each browser for proof of work. */
 const isWorkNeeded = (answer: unknown): boolean => isRecord(answer) && answer.code === '428'
 
 function locationIn(answer: unknown): string {
@@ -106,7 +106,7 @@ function locationIn(answer: unknown): string {
   return location
 }
 
-/** As if there were no scripts: no event of the form is asked again. */
+/** As without scripts: no event handler of the form runs again. */
 function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
     const { name, value } = submitter

@@ -8,7 +8,7 @@ import type { PageRenderer } from '../kit/page-renderer.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Requests } from './requests.ts'
 
-/** The renderer of pages in the browser, with the API over the network. */
+/** The browser's page renderer; it calls the API over the network. */
 export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRenderer {
   const { load, ...rest } = createPageRenderer(
     portal,
@@ -21,7 +21,7 @@ export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRe
       try {
         return await load(request)
       } catch (error) {
-        // The server alone knows who is logged in, and makes such a page for them.
+        // Only the server knows the user, and renders their pages.
         if (error instanceof PrivatePage) throw redirectDocument(request.url)
         throw error
       }

@@ -12,10 +12,10 @@ import { lookAhead, prepareNextPage } from './look-ahead.ts'
 import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
 
-/** What a visit needs later, or counts. Returns what to do when the server does not answer. */
+/** Starts what the first page does not need. Returns a function to call when the server does not answer. */
 export function loadTheRest(router: Router, portal: Portal): () => void {
   keepSession(router, portal.site)
-  // The page is complete without: what fails is asked again with the next one.
+  // The page is complete without it: a failed part loads again with the next page.
   knowVisitor(portal).catch(() => {})
   const onNoAnswer = watchNetwork(router)
   countPageViews(router)
@@ -26,12 +26,12 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
   markSections(router)
-  // Without it a bad network leads nowhere, and is only said.
+  // Without it, a lost connection shows a message, but does not lead to the offline page.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
 }
 
-/** Where the interface speaks another language than the site, or one of its columns. */
+/** If the interface is in another language than the site or one of its columns. */
 async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
   const { settings, columns } = site
   const isOther = (language = 'zh-CN') => language !== locale
@@ -43,7 +43,7 @@ async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
   watchLanguages(document.body)
 }
 
-/** On pages that say what is on them: which part one reads. */
+/** On pages with a list of their parts: marks the part being read. */
 function markSections(router: Router): void {
   const look = () => {
     if (!document.querySelector('[data-anchors]')) return
@@ -55,7 +55,7 @@ function markSections(router: Router): void {
   router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
 }
 
-/** Whoever is logged in is shown so; for nobody else is there anything to load. */
+/** Shows the logged-in user; for others there is nothing to load. */
 async function knowVisitor({ site }: Portal): Promise<void> {
   const user = await startSession(site)
   if (!user) return
@@ -66,7 +66,7 @@ async function knowVisitor({ site }: Portal): Promise<void> {
   showAccount(user.userMobile, site)
 }
 
-/** The page for a bad network must open without one. */
+/** The offline page must open without a network. */
 async function readyForOffline(portal: Portal): Promise<void> {
   const [{ picture }] = await Promise.all([loadNetworkPage(), portal.readCatalogue()])
   networkPageIsThere()

@@ -11,26 +11,26 @@ type Answer = Skins['responses'][200]['content']['application/json']
 type Ask = (address: string) => Promise<Response>
 
 /**
- * A page that stays open follows a skin that begins or ends with the next page it shows. Where the skin cannot be looked
- * up, the page is as it was.
+ * If a skin begins or ends while a page is open, the next page shows the change. If the skin cannot be looked
+ * up, the page stays as it was.
  */
 export function followSkin(router: Router, ask: Ask = (address) => fetch(address)): void {
   let asked: boolean | undefined
   router.subscribe(({ navigation: { location: next } }) => {
-    // Only home has a skin of its own: an address that leads to another on the way there needs no second look.
+    // Only the home page has its own skin, so a redirect needs no second look-up.
     const home = next && isHome(next.pathname)
     if (home === asked) return
     asked = home
     if (home === undefined) return
     lookUp(ask, home).then(
-      // By then somebody may have gone elsewhere.
+      // The visitor may have navigated meanwhile.
       (grayscale) => isStill(router, home) && show(grayscale),
       () => {},
     )
   })
 }
 
-/** Without the client, which only the next page needs. */
+/** Without the API client, which only later pages need. */
 async function lookUp(ask: Ask, home: boolean): Promise<boolean> {
   const scope: Query = home ? {} : { scope: '全站' }
   const query = new URLSearchParams({ webSkinStatus: '1', ...scope })

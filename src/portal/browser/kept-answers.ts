@@ -1,11 +1,11 @@
 import type { Requests } from './requests.ts'
 
-/** Milliseconds for which an answer may be given a second time: a look ahead, and the page that follows. */
+/** Milliseconds for which an answer may be used again: by a preload and the page that follows. */
 const KEPT_MILLISECONDS = 10_000
 
 /**
- * The same question asked twice within seconds is asked once: a page that was looked ahead for, or whose address was
- * corrected, waits for nothing that has come. Whatever changes something ends that.
+ * Identical requests within seconds are sent once, so that a preloaded page, or one whose address was
+ * corrected, does not wait again. Any request that changes data clears this.
  */
 export function keepAnswers(fetch: Requests['fetch']): Requests['fetch'] {
   const kept = new Map<string, { answer: Promise<Response>; until: number }>()

@@ -3,27 +3,27 @@ import { isRecord } from '../../contract/is-record.ts'
 const LEFT = 'leftPage'
 const TITLE_LENGTH = 60
 
-/** The page that somebody was led away from by a bad network. */
+/** The page that was open when the network was lost. */
 export interface LeftPage {
   /** Path, query and hash. */
   address: string
   title: string
-  /** How far it was scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   position: number
 }
 
-/** Outlasts a reload of the page for a bad network; forbidden storage forgets it. */
+/** Survives a reload; if storage is forbidden, nothing is remembered. */
 export function keepLeftPage(address: string): void {
   const title = (document.querySelector('main h1')?.textContent ?? document.title).trim()
   const page: LeftPage = { address, title: title.slice(0, TITLE_LENGTH), position: scrollY }
   try {
     sessionStorage.setItem(LEFT, JSON.stringify(page))
   } catch {
-    // Nothing is lost but the offer to go back.
+    // Only the offer to go back is lost.
   }
 }
 
-/** What was kept, once. */
+/** Returns what was stored, once. */
 export function takeLeftPage(): LeftPage | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(LEFT) ?? 'null')
@@ -34,7 +34,7 @@ export function takeLeftPage(): LeftPage | undefined {
   }
 }
 
-/** A page of this site: what is kept could be anything. */
+/** Only addresses of this site: the stored value could be anything. */
 function isLeftPage(kept: unknown): kept is LeftPage {
   return (
     isRecord(kept) &&

@@ -2,26 +2,26 @@ import type { Portal } from '../kit/portal.ts'
 import type { PageRenderer } from '../kit/page-renderer.ts'
 import { internalAddress } from '../kit/enhance.ts'
 
-/** Milliseconds that a pointer rests on a link before its page is looked ahead for: not each that it passes over. */
+/** Milliseconds that the pointer must rest on a link before its page is preloaded. */
 const REST = 80
 
-/** What somebody does first who does more than look at what has come. */
+/** First signs that a visitor will do more than read this page. */
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 
 /**
- * Loads what every next page needs with the first move on this one, so that a click waits for nothing but its page. Who
- * does nothing goes nowhere either, and has not paid for it.
+ * Loads what all next pages need at the first sign of interaction, so that a click waits only for its page. A visitor who only
+ * reads downloads nothing more.
  */
 export function prepareNextPage(portal: Portal): void {
   const prepare = () => {
     for (const move of MOVES) removeEventListener(move, prepare)
-    // What fails here is missed when it is needed.
+    // A failed preload is loaded again when needed.
     portal.readRenderer().catch(() => {})
   }
   for (const move of MOVES) addEventListener(move, prepare, { passive: true })
 }
 
-/** Loads what the next page needs as soon as somebody turns to its link: a finger that touches, a pointer that rests. */
+/** Preloads a page when the pointer rests on its link or a finger touches it. */
 export function lookAhead(portal: Portal): void {
   if (isSaving()) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function lookAhead(portal: Portal): void {
   const load = (address: string) => {
     if (address === last) return
     last = address
-    // A look ahead that fails is missed by the click that follows.
+    // If the preload fails, the click loads the page.
     portal
       .readRenderer()
       .then((renderer) => loadThrough(renderer, address))
@@ -49,7 +49,7 @@ export function lookAhead(portal: Portal): void {
   addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event))
 }
 
-/** Loads a page; where its address was corrected, the one that it leads to. */
+/** Loads a page, or the page that its corrected address leads to. */
 async function loadThrough({ load }: PageRenderer, address: string): Promise<void> {
   const urlOf = (path: string) => new URL(path, location.href).href
   try {
@@ -60,7 +60,7 @@ async function loadThrough({ load }: PageRenderer, address: string): Promise<voi
   }
 }
 
-/** Whoever saves data pays for nothing that they may not read. */
+/** With data saving on, nothing is preloaded. */
 function isSaving(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -13,20 +13,20 @@ type Place = Router['state']['location']
 
 let isPageThere = false
 
-/** What the page for a bad network consists of has come: from now on it opens without one. */
+/** The offline page has loaded: from now on it opens without a network. */
 export function networkPageIsThere(): void {
   isPageThere = true
 }
 
 /**
- * A network that goes is said at once; one that stays away leads to the page for a bad network, and from there every way
- * leads home. Returns what to do when the server does not answer.
+ * Says at once that the network is lost; if it stays away, opens the offline page, from which every link leads
+ * home. Returns a function to call when the server does not answer.
  */
 export function watchNetwork(router: Router): () => void {
   const { tell } = messageTip
   let waiting: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
-  /** Where somebody was on the way to when the network went. */
+  /** The address that was being opened when the network was lost. */
   let asked: Place | undefined
 
   function onGone(): void {
@@ -39,7 +39,7 @@ export function watchNetwork(router: Router): () => void {
 
   async function decide(): Promise<void> {
     const isBack = await isAnswered()
-    // By then the browser may have said that it is back.
+    // The browser may have reported by then that the network is back.
     if (waiting === undefined) return
     waiting = undefined
     if (isBack) onBack()
@@ -53,7 +53,7 @@ export function watchNetwork(router: Router): () => void {
     const place = asked
     asked = undefined
     tell({ show: true, text: 'tip.online', retry: place && (() => void router.navigate(place)) })
-    // What can be pressed stays until it is, or until the next page.
+    // Buttons stay until they are pressed, or until the next page.
     if (!place) hiding = setTimeout(() => tell({ show: false }), ONLINE_SHOWN_MILLISECONDS)
   }
 
@@ -78,8 +78,8 @@ export function watchNetwork(router: Router): () => void {
 }
 
 /**
- * Leads to the page for a bad network. Before that page has come, and from under somebody who is typing, nothing leads
- * away: that the network is gone has been said.
+ * Opens the offline page. Does nothing while that page has not loaded, or while somebody is
+ * typing; the message about the network is shown in any case.
  */
 async function leaveForBadNetwork(router: Router): Promise<void> {
   const { pathname, search, hash } = router.state.location
@@ -88,7 +88,7 @@ async function leaveForBadNetwork(router: Router): Promise<void> {
   await router.navigate(BAD_NETWORK)
 }
 
-/** Ends the navigation that is under way, and gives where it led. */
+/** Cancels the navigation in progress, and returns its address. */
 function stopNavigation(router: Router): Place | undefined {
   const { location, navigation } = router.state
   if (!navigation.location) return undefined
@@ -98,14 +98,14 @@ function stopNavigation(router: Router): Place | undefined {
   return navigation.location
 }
 
-/** Back and forward change the browser's address before their page is there: what they left is not to be overwritten. */
+/** Back and forward change the address before their page is there; that history entry must not be overwritten. */
 function isGoingBack(shown: Place): boolean {
   return addressOf(globalThis.location) !== addressOf(shown)
 }
 
 const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) => pathname + search
 
-/** The page for a bad network leaves no trace in the history: from home, back leads to what was read before it. */
+/** The offline page leaves no history entry: Back on the home page leads to the page read before. */
 function leadHome(router: Router): void {
   void router.navigate(HOME, { replace: !isGoingBack(router.state.location), state: LED_HOME })
 }

@@ -3,9 +3,9 @@ import { columnKeyOf } from '../kit/column-key.ts'
 import type { Router } from '../kit/enhance.ts'
 
 const ADDRESS = '/api/bzf-portal-monitoring/bpmModuleAccessEntity/recordAmount'
-/** Milliseconds in which views are gathered into one request. */
+/** Milliseconds for which views are collected into one request. */
 const GATHER = 3000
-/** As many as one request may carry. */
+/** Most views that one request may carry. */
 const MOST = 50
 
 interface PageView {
@@ -14,7 +14,7 @@ interface PageView {
   deviceType: 'pc' | 'phone' | 'tablet'
 }
 
-/** Counts every page that is shown, by its column and path, and nothing that tells who. Not where the visitor asked not to be. */
+/** Counts each page shown by column and path, without anything that identifies a person; not if the visitor opted out. */
 export function countPageViews(router: Router): void {
   if (asksNotToBeCounted(navigator)) return
   const deviceType = recogniseDevice(navigator.userAgent, navigator.maxTouchPoints).kind
@@ -53,7 +53,7 @@ function asksNotToBeCounted(browser: object): boolean {
   )
 }
 
-/** Goes out although the page is being left, and never holds it up. One that the browser refuses is not counted. */
+/** Sent even while the page is being left, without delaying it. A request that the browser refuses is not counted. */
 function post(body: { records: PageView[] }): void {
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }

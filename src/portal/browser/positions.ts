@@ -1,7 +1,7 @@
 const POSITIONS = 'positions'
 const KEPT = 50
 
-/** Where each visited page was scrolled to, in CSS pixels, by the key of its place in the history. */
+/** Scroll position of each visited page in CSS pixels, by the key of its history entry. */
 export function readPositions(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
@@ -18,6 +18,6 @@ export function writePositions(positions: Record<string, number>): void {
     const newest = Object.entries(positions).slice(-KEPT)
     sessionStorage.setItem(POSITIONS, JSON.stringify(Object.fromEntries(newest)))
   } catch {
-    // Nothing is lost but the place on the page.
+    // Only the scroll position is lost.
   }
 }

@@ -1,6 +1,6 @@
 import type { Router } from '../kit/enhance.ts'
 
-/** While a page is on its way a line at the top of the window says so (base.css), and the page that stands is busy. */
+/** While a page loads, a line at the top of the window shows it (base.css), and the current page is marked busy. */
 export function showProgress(router: Router): void {
   router.subscribe(({ navigation }) => {
     const isComing = navigation.state !== 'idle'

@@ -4,7 +4,7 @@ import type { Router } from '../kit/enhance.ts'
 const RELOADED = 'reloadedRelease'
 
 /**
- * A chunk that did not come leaves a page that offers to reload. After a new release the old chunks are gone:
+ * If a chunk fails to load, the page offers to reload. After a new release the old chunks no longer exist:
  * then the page reloads by itself, once for each release.
  */
 export function recoverChunks(router: Router, onNoAnswer: () => void, release: string): void {
@@ -19,7 +19,7 @@ export function recoverChunks(router: Router, onNoAnswer: () => void, release: s
 
 async function recover(onNoAnswer: () => void, release: string): Promise<void> {
   try {
-    // The page itself must be there: a reload that fails would leave nothing to read.
+    // Reloads only if the page itself is reachable, so that something stays on the screen.
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     if (ok && mayReload(release)) location.reload()
   } catch {
@@ -27,7 +27,7 @@ async function recover(onNoAnswer: () => void, release: string): Promise<void> {
   }
 }
 
-/** Once for each release that was found wanting; never where nothing can be remembered, for it would not end. */
+/** Once for each release with missing chunks; never without storage, because the page could reload for ever. */
 export function mayReload(release: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === release) return false

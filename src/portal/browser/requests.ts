@@ -4,13 +4,13 @@ import { PortalError } from '../../contract/envelope.ts'
 export interface Requests {
   /** @throws PortalError with status 0 when there was no answer, or none within the time limit */
   fetch: (request: Request) => Promise<Response>
-  /** Gives up the questions that wait for an answer: browsers would let the same one wait for them. */
+  /** Aborts reads in progress: otherwise the browser would let an identical request wait for them. */
   giveUp: () => void
 }
 
 /**
- * Requests to the API. Slow answers and refusals are ordinary answers; `onNoAnswer` is called when there was none
- * at all.
+ * Sends requests to the API. Slow answers and refusals are normal answers; `onNoAnswer` is called when there was no
+ * answer at all.
  */
 export function createRequests(onNoAnswer: () => void): Requests {
   const questions = new Set<AbortController>()
@@ -19,7 +19,7 @@ export function createRequests(onNoAnswer: () => void): Requests {
       const controller = new AbortController()
       const timer = setTimeout(() => controller.abort(), REQUEST_TIME_LIMIT)
       request.signal.addEventListener('abort', () => controller.abort())
-      // What changes something may have arrived, and is never given up.
+      // A change may have arrived, so it is never aborted.
       if (request.method === 'GET') questions.add(controller)
       try {
         return await fetch(request, { signal: controller.signal })

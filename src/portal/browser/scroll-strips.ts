@@ -1,4 +1,4 @@
-/** What scrolls sideways on a phone begins where the visitor stands: a choice out of sight is none. */
+/** Scrolls strips that overflow sideways on a phone so that the current item is visible. */
 export function scrollStrips(): void {
   for (const link of document.querySelectorAll('main a[aria-current]')) {
     const strip = link.closest('ul, nav')

@@ -1,7 +1,7 @@
 import { searchWords } from '../../contract/search.ts'
 import type { Router } from '../kit/enhance.ts'
 
-/** The field on top of the page, which stays as it came, holds the words of the search that is shown. */
+/** The search field of the header, which is not rendered again, shows the words of the current search. */
 export function followSearch(router: Router): void {
   let shown = router.state.location
   router.subscribe(({ location, navigation }) => {

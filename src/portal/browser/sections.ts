@@ -1,9 +1,9 @@
-/** How far below the top of the window a part counts as the one that is read, in pixels. */
+/** Distance below the top of the window, in pixels, at which a section counts as being read. */
 const READ_BELOW = 160
 
 let isFollowing = false
 
-/** The strip of a long page's parts says which of them one reads: the last one that has begun. */
+/** The section strip of a long page marks the section being read: the last one whose start has been passed. */
 export function followSections(): void {
   mark()
   if (isFollowing) return
@@ -34,7 +34,7 @@ function mark(): void {
   if (read === marked) return
   marked?.removeAttribute('aria-current')
   read?.setAttribute('aria-current', 'true')
-  // Sideways only: the page stays where it is. Above the first part the strip is at its beginning again.
+  // Scrolls only sideways. Above the first section the strip returns to its start.
   const strip = (read ?? marked)?.parentElement
   if (strip) strip.scrollLeft = read ? read.offsetLeft - strip.offsetLeft - 24 : 0
 }

@@ -1,7 +1,7 @@
-/** Milliseconds after which a form that led nowhere may be sent again. */
+/** Milliseconds after which a form without an answer may be sent again. */
 const RELEASE = 10_000
 
-/** A second click on a form's button while the first is under way sends nothing. */
+/** Ignores a second click on a form's button while the first is in progress. */
 export function sendOnce(): void {
   const sending = new Set<EventTarget>()
   document.addEventListener('submit', (event) => {
@@ -14,6 +14,6 @@ export function sendOnce(): void {
     sending.add(form)
     setTimeout(() => sending.delete(form), RELEASE)
   })
-  // The page may come back as it was left.
+  // The page may return from the back-forward cache.
   addEventListener('pageshow', () => sending.clear())
 }

@@ -4,8 +4,8 @@ import { isChunkAwaited } from '../kit/chunks.ts'
 import type { Router } from '../kit/enhance.ts'
 
 /**
- * Whoever waits long for a page hears that it is still loading, and may ask for it again. `giveUp` ends the questions that
- * are waited for; for a chunk, the page is asked for as a document, which comes complete.
+ * Tells a visitor who waits long that the page is still loading, and offers to try again. `giveUp` aborts the requests
+ * in progress; for a chunk, the page is loaded as a document, which comes complete.
  */
 export function tellWhenSlow(router: Router, giveUp: () => void): void {
   const { tell } = messageTip

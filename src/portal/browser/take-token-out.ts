@@ -1,6 +1,6 @@
 import { withoutToken } from '../../contract/address-token.ts'
 
-/** Takes the token out of the address bar before anything can store, send or measure it. */
+/** Removes the token from the address bar before anything can store, send or measure it. */
 export function takeTokenOut(): void {
   const address = location.pathname + location.search + location.hash
   const clean = withoutToken(address)

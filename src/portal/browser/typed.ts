@@ -6,8 +6,8 @@ export function watchTyping(): void {
 }
 
 /**
- * A field of the page was typed in, or holds something that did not come with it. Both, since React writes what is
- * typed into the attribute, and browsers fill forms in again without an event.
+ * Whether a field was typed in, or has a value that it did not come with. Both are checked: React writes typed
+ * values into the attribute, and browsers restore forms without an event.
  */
 export function hasTyped(page: Document): boolean {
   for (const field of typed) if (!(field instanceof Node && page.contains(field))) typed.delete(field)

@@ -1,12 +1,12 @@
 import { WORK_COOKIE } from '../../contract/constants.ts'
 
-/** Answers tried at a time: one question of the digest for each would mostly wait. */
+/** Candidates hashed at a time: one digest call for each would mostly wait. */
 const AT_ONCE = 256
 
 /**
- * Does the work that the portal asks for before it sends another code (`src/server/subjects/accounts/work.ts`): finds a number for which
- * the hash begins with so many zero bits.
- * @returns undefined where no work is asked for, or this browser cannot do it: the form then asks for patience
+ * Does the proof of work that the portal asks for before it sends another code (`src/server/subjects/accounts/work.ts`): finds a number
+ * whose hash begins with the required number of zero bits.
+ * @returns undefined if no work is required, or this browser cannot do it: the form then asks the visitor to wait
  */
 export async function proveWork(): Promise<string | undefined> {
   const held = document.cookie
@@ -14,7 +14,7 @@ export async function proveWork(): Promise<string | undefined> {
     .find((one) => one.startsWith(`${WORK_COOKIE}=`))
     ?.slice(WORK_COOKIE.length + 1)
   const [salt = '', bits = ''] = held?.split('.') ?? []
-  // Only pages that came over https have it.
+  // Only pages over HTTPS have WebCrypto.
   if (!salt || !/^\d{1,2}$/.test(bits) || !('subtle' in crypto)) return undefined
   const text = new TextEncoder()
   for (let from = 0; ; from += AT_ONCE) {

@@ -9,13 +9,13 @@ export interface HeadOptions {
   site: Site
   /** Language of the page's content. */
   locale: Locale
-  /** Scheme and host under which search engines know the site; without it no address can be told. */
+  /** Scheme and host of the canonical address; if absent, no canonical address is written. */
   origin?: string
-  /** The page's one address, from the root. */
+  /** The page's canonical path. */
   canonical: string
   /** From the top column down to the page's; empty on a page of the portal itself. */
   path: readonly Column[]
-  /** It is one content of the column, not the column itself. */
+  /** The page is one content of the column, not the column itself. */
   isContent: boolean
   /** The first breadcrumb's word. */
   home: string
@@ -23,10 +23,10 @@ export interface HeadOptions {
 }
 
 const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } satisfies Record<Locale, string>
-/** Those who show a picture beside an address take no drawings. */
+/** Services that show a picture beside a shared address do not accept SVG. */
 const RASTER = /^\/media\/.+\.(jpe?g|png|gif|webp)$/i
 
-/** What a browser needs first: styles, the last of them the organisation's own colour, then scripts and the site. */
+/** What a browser needs first: styles (the organisation's own colour last), then scripts and the site's data. */
 export function writeAssets(
   scripts: readonly string[],
   styles: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export function writeAssets(
   ].join('')
 }
 
-/** What of a page only those need who read its source: search engines, and apps that show a shared address. */
+/** Metadata for search engines, and for apps that show a shared address. */
 export function writeHead(options: HeadOptions): string {
   const { site, locale, origin, canonical, path, isContent, facts } = options
   const { schema, title = site.settings.name } = facts
@@ -68,7 +68,7 @@ function property(name: string, content: string | undefined): string {
   return content ? `<meta property="${name}" content="${escapeMarkup(content)}">` : ''
 }
 
-/** Data, which no browser runs. */
+/** Structured data, which browsers do not run. */
 function block(schemas: unknown[]): string {
   const graph = schemas.filter(Boolean)
   if (graph.length === 0) return ''
@@ -76,7 +76,7 @@ function block(schemas: unknown[]): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
-/** The way down to the page; of the home page, and of an unknown origin, there is none. */
+/** Breadcrumbs to the page; none for the home page, or if the origin is unknown. */
 function breadcrumb({ site, origin, path, isContent, home, facts }: HeadOptions) {
   if (origin === undefined || path.length === 0 || path[0]?.route === '/home') return undefined
   const above = isContent ? path : path.slice(0, -1)

@@ -3,7 +3,7 @@ const ACTIONS: Record<string, (control: Element) => void> = {
   print: () => print(),
 }
 
-/** Runs the action of the control that was clicked, or opens the frame that was asked for; false when there is none. */
+/** Runs the action of the clicked control, or opens the requested frame; false if there is none. */
 export function actOn(event: MouseEvent): boolean {
   if (!(event.target instanceof Element)) return false
   const control = event.target.closest('[data-action]')
@@ -15,7 +15,7 @@ export function actOn(event: MouseEvent): boolean {
   return openFrame(event, event.target)
 }
 
-/** A frame of another site is loaded by a click on its link, where the site's settings allow its host. */
+/** A click on its link loads a frame of another site, if the site's settings allow the host. */
 function openFrame(event: MouseEvent, target: Element): boolean {
   const link = target.closest('a[data-frame]')
   const allowed = document.querySelector('main')?.getAttribute('data-frames')?.split(' ') ?? []

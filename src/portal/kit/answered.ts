@@ -1,6 +1,6 @@
 const TIME_LIMIT = 5000
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server answers at all, with any status. */
 export async function isAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

@@ -1,11 +1,11 @@
 import { CHUNK_TIME_LIMIT } from '../../contract/constants.ts'
 import { report } from './report.ts'
 
-/** A part of the portal's code or look that did not come; `type` and `address` say which. */
+/** A script or style that failed to load; `type` and `address` say which. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
   readonly type: 'script' | 'stylesheet'
-  /** As requested; where the browser does not tell, the source that the chunk was built from. */
+  /** As requested; if the browser does not tell, the source file of the chunk. */
   readonly address: string
   constructor(type: ChunkError['type'], address: string, reason: string, options?: ErrorOptions) {
     super(`${type} ${address} ${reason}`, options)
@@ -13,21 +13,21 @@ export class ChunkError extends Error {
     this.address = address
   }
 
-  /** What people may be told: the name of the file, without where it is. */
+  /** The file name alone, to show to people. */
   get fileName(): string {
     return this.address.slice(this.address.lastIndexOf('/assets/') + 1).replace(/^assets\//, '')
   }
 }
 
-/** Chunks that were asked for and have not come. */
+/** Chunks that were requested and have not arrived. */
 let awaited = 0
 
-/** A browser that waits for a chunk never asks for it a second time: only another document does. */
+/** A browser that waits for a chunk never requests it again; only a new document does. */
 export const isChunkAwaited = (): boolean => awaited > 0
 
 /**
- * Loads a chunk. `source` names it where the browser does not. A failure is reported, whoever asked.
- * @throws ChunkError when it fails, or is not there within the time limit
+ * Loads a chunk. `source` names it if the browser does not. A failure is always reported.
+ * @throws ChunkError when it fails, or does not arrive within the time limit
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, source: string): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +48,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, source: str
   }
 }
 
-/** Told apart by the words of the bundler, the address by those of the browser: Safari names none. */
+/** Recognised by the bundler's message; the address comes from the browser's message. Safari names none. */
 function chunkErrorOf(error: unknown, source: string): ChunkError {
   const message = error instanceof Error ? error.message : ''
   const style = /^Unable to preload CSS for (\S+)/.exec(message)?.[1]

@@ -1,6 +1,6 @@
 import type { Router } from './enhance.ts'
 
-/** Key of the column whose page the router shows. */
+/** Key of the current page's column. */
 export function columnKeyOf(loaderData: Router['state']['loaderData']): string | undefined {
   for (const data of Object.values(loaderData)) {
     if (typeof data !== 'object' || data === null || !('columnKey' in data)) continue

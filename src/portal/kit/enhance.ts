@@ -4,14 +4,14 @@ import { actOn } from './actions.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
-/** One listener serves every link of every page, those inside an article's text included. */
+/** One listener serves every link of every page, including links in article texts. */
 export function enhance(router: Router): void {
   document.addEventListener('click', (event) => {
     if (actOn(event)) return
     const address = isPlain(event) ? internalAddress(event.target) : undefined
     if (address === undefined) return
     event.preventDefault()
-    // A second click on what is on its way asks for nothing new.
+    // Ignores a second click while the page is loading.
     if (isUnderWay(router, address)) return
     void router.navigate(address)
   })
@@ -27,7 +27,7 @@ function isPlain(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
-/** Where the link leads that this stands in, where that is another page of the portal. */
+/** The address of the link around this element, if it leads to another page of the portal. */
 export function internalAddress(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return undefined

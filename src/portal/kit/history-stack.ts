@@ -4,7 +4,7 @@ import { withoutToken } from '../../contract/address-token.ts'
 const STACK = 'historyStack'
 const PARENT = 'parentColumn'
 
-/** The visited addresses, newest first; none when storage is forbidden or holds something else. */
+/** The visited addresses, newest first; empty if storage is forbidden or holds something else. */
 export function readHistory(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STACK) ?? '[]')
@@ -14,7 +14,7 @@ export function readHistory(): string[] {
   }
 }
 
-/** Puts path and query on top; a reload of the same page is one visit. Never keeps a token. */
+/** Puts path and query on top; a reload of the same page counts once. Never stores a token. */
 export function pushHistory(address: string): void {
   const entry = withoutToken(address)
   const stack = readHistory()
@@ -22,7 +22,7 @@ export function pushHistory(address: string): void {
   keep(STACK, JSON.stringify([entry, ...stack].slice(0, HISTORY_STACK_LENGTH)))
 }
 
-/** Remembers the top column that was last selected; a page of no column leaves it as it was. */
+/** Remembers the top column selected last; a page without a column does not change it. */
 export function keepParentColumn(key: string | undefined): void {
   if (key !== undefined) keep(PARENT, key)
 }
@@ -31,6 +31,6 @@ function keep(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Full or forbidden: the visit goes on without.
+    // Storage is full or forbidden: the visit continues without it.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A page that is one visitor's alone does not come back from the browser's memory: whoever goes back to it may be another.
- * It is hidden as it is left, and asked for anew when it is shown again. The returned function ends that.
+ * A private page must not return from the back-forward cache: the next person at the browser may be another.
+ * The page is hidden when it is left, and reloaded when it is shown again. Returns a function that ends this.
  */
 export function leaveNothing(isOwn: () => boolean): () => void {
   const ending = new AbortController()

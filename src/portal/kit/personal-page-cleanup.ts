@@ -3,10 +3,10 @@ import { FILL_QUERY } from '../../contract/forms/fill-query.ts'
 import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import type { Site } from '../../contract/types.ts'
 
-/** Parameters by which a page shows what is one visitor's: a draft, a receipt, how far a submission is. */
+/** Parameters of pages that show one visitor's data: a draft, a receipt, the status of a submission. */
 const OWN = [FILL_QUERY.draft, FILL_QUERY.receipt, FILL_QUERY.link, 'code']
 
-/** Whether this page was made for one visitor. */
+/** Whether this page was rendered for one visitor. */
 export function isPersonalPage(
   site: Site,
   { pathname, search }: { pathname: string; search: string },

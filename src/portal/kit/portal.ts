@@ -4,7 +4,7 @@ import type { Preferences } from '../../contract/preferences.ts'
 import type { Locale, Site } from '../../contract/types.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-/** What every page of a visit shares. */
+/** What all pages of a visit share. */
 export interface Portal {
   site: Site
   locale: Locale
@@ -12,7 +12,7 @@ export interface Portal {
   /** Completes the catalogue before a page is shown that did not come as HTML. */
   readCatalogue: () => Promise<void>
   preferences: Preferences
-  /** Loads and shows pages. In the browser it comes after the first page, which came as HTML and needs none. */
+  /** Loads and shows pages. In the browser it loads after the first page, which came as HTML and does not need it. */
   renderer?: PageRenderer
   readRenderer: () => Promise<PageRenderer>
 }

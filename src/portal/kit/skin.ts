@@ -4,5 +4,5 @@ const GRAYSCALE = '2'
 
 export const isGrayscale = (skin: Site['skin']): boolean => skin?.webSkinId === GRAYSCALE
 
-/** A skin may be for the home page alone. */
+/** A skin may apply to the home page alone. */
 export const isHome = (pathname: string): boolean => pathname.replace(/\/+$/, '') === '/home'

@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/types.ts'
 import { languageOf, SPOKEN } from './language-of.ts'
 
-/** Code with its tags, a start tag, an end tag, a comment or a text of HTML that React or parse5 wrote. */
+/** A script or style with its tags, a start tag, an end tag, a comment or a text of HTML written by React or parse5. */
 const TOKEN =
   /<(script|style|template|iframe)\b[^>]*>[^]*?<\/\1>|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|[^">])*)>|<![^>]*>|[^<]+/g
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** No place for an element. */
+/** Places where no element may be inserted. */
 const UNWRAPPED = new Set(['svg', 'option', 'title', 'select', 'textarea'])
-/** From the first to the last Chinese character of a run that no Latin letter breaks. */
+/** From the first to the last Chinese character of a run without Latin letters. */
 const CHINESE_RUN =
   /[\p{Script=Han}\u3001-\u303f\uff01-\uff5e](?:[^A-Za-z<]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu
 const ENGLISH_WORDS = /[A-Za-z][a-z]{2,}/
@@ -15,24 +15,24 @@ const ENGLISH_WORDS = /[A-Za-z][a-z]{2,}/
 interface Element {
   name: string
   parent?: Element
-  /** Place of its start tag among the tokens. */
+  /** Index of its start tag among the tokens. */
   at: number
-  /** What its tag says. */
+  /** Language that its tag declares. */
   said?: string
-  /** Of its own words, without those of elements in it. */
+  /** Language of its own words, without those of child elements. */
   own?: Locale
-  /** Of what its tag says to those who do not see it. */
+  /** Language of its attributes, such as labels for screen readers. */
   spoken?: Locale
-  /** What holds for it once all are known. */
+  /** Its final language. */
   lang: string
-  /** A text in it may get an element of its own: scripts do not go through this part. */
+  /** Texts in it may be wrapped in an element: scripts do not walk this part. */
   wraps: boolean
 }
 
 /**
- * Gives each element whose words are in another language than what is around it its `lang`, and each run of Chinese within
- * an English sentence of the page an element with one. For pages whose interface and contents are in different languages:
- * what comes from where is known to many, the script of a text to everybody.
+ * Gives `lang` to each element whose words are in another language than the element around it, and wraps each run of Chinese in
+ * an English sentence of the interface. For pages whose interface and contents are in different languages:
+ * only the script of a text shows its language, whatever its source.
  * @param html a document, with `lang` on its root
  */
 export function markLanguages(html: string): string {
@@ -96,7 +96,7 @@ function written(token: string, at: number, element: Element | undefined): strin
     : token.replace(/\s*\/?>$/, (end) => ` lang="${element.lang}"${end}`)
 }
 
-/** A text in an element of another language, or one in both. */
+/** A text in another language, or in both. */
 function wrapped(text: string, around: string): string {
   const language = languageOf(text)
   if (language === undefined || (around !== 'en' && around !== 'zh-CN')) return text

@@ -1,8 +1,8 @@
 import { languageOf, SPOKEN } from './language-of.ts'
 
 /**
- * What `markLanguages` does to the first page, for what scripts show later: only by attributes, so that React finds its
- * elements as it made them.
+ * Does for content that scripts show later what `markLanguages` does for the first page: only by attributes, so that React
+ * finds its elements unchanged.
  */
 export function watchLanguages(root: Element): void {
   mark(root)

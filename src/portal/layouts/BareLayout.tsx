@@ -3,7 +3,7 @@ import { Logo } from '../shell/Logo.tsx'
 import { Main } from '../shell/Main.tsx'
 import styles from './BareLayout.module.css'
 
-/** Agreements and questionnaires stand alone: apps and paper codes open them without the site around, but whose they are. */
+/** Agreements and questionnaires are shown without the site's navigation, because apps and printed QR codes open them; the logo says whose they are. */
 export function BareLayout() {
   return (
     <>

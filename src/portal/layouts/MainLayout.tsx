@@ -6,8 +6,8 @@ import { usePlace } from '../state/use-place.ts'
 export function MainLayout() {
   const { preferences, locale, site } = usePortal()
   const { selection, address, search } = usePlace()
-  // A column may be in another language than the interface; the nearest one that says so counts. What stands in no
-  // column is the interface's own.
+  // A column may be in another language than the interface; the nearest ancestor that declares one counts. A page without a
+  // column is in the interface's language.
   const column = selection.path.findLast(({ locale }) => locale) ?? selection.path[0]
   const lang = column && (column.locale ?? site.settings.locale ?? locale)
   return (

@@ -3,7 +3,7 @@ import { ChunkError } from '../kit/chunks.ts'
 import { FailurePage, MissingPage } from '../shell/Message.tsx'
 import { usePlace } from '../state/use-place.ts'
 
-/** Inside the layout: the way on is always there. */
+/** Inside the layout, so that the navigation stays available. */
 export function PageFailure() {
   const error = useRouteError()
   const { address } = usePlace()

@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readPositions, writePositions } from '../browser/positions.ts'
 import { scrollStrips } from '../browser/scroll-strips.ts'
 
-/** The head that came as HTML belongs to the first page; the next one brings its own. */
+/** The head that came as HTML belongs to the first page; each later page writes its own. */
 const SERVED_HEAD =
   'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
-/** After a navigation the reader stands at the top with the focus on the new page; back leads to where one was. */
+/** After a navigation the page is at the top and has the focus; Back returns to the earlier scroll position. */
 export function useArrival(): void {
   const { pathname, search, hash, key, state } = useLocation()
   const action = useNavigationType()
@@ -19,7 +19,7 @@ export function useArrival(): void {
     const positions = readPositions()
     const here = arrived.current
     arrived.current = address
-    // Within a visit pages come later than the browser would look for the place; a page that it loads is its own.
+    // Within a visit pages load too late for the browser to restore the position; after a full page load the browser does it.
     history.scrollRestoration = 'manual'
     if (here === undefined) {
       servedHead.current = [...document.head.querySelectorAll(SERVED_HEAD)]
@@ -42,14 +42,14 @@ export function useArrival(): void {
   }, [address, hash, key, action, state])
 }
 
-/** Where a link leads back to the place that was left, it says how far down that is. */
+/** A link back to a page that was left restores its scroll position. */
 function positionOf(state: unknown): number | undefined {
   return (state as { position?: number } | null)?.position
 }
 
 function arrive(hash: string, position: number | undefined): void {
   const target = hash ? document.getElementById(idOf(hash)) : null
-  // Browsers open the fold around a target only where they load the address themselves.
+  // Browsers open the details element around a target only when they load the address themselves.
   const fold = target?.closest('details')
   if (fold) fold.open = true
   focusOn(headOf(target) ?? document.querySelector<HTMLElement>('main h1'))
@@ -57,7 +57,7 @@ function arrive(hash: string, position: number | undefined): void {
   else scrollTo(0, position ?? 0)
 }
 
-/** What a part of a page begins with, or the part itself. */
+/** The first focusable element of a section, or the section itself. */
 function headOf(part: HTMLElement | null): HTMLElement | null {
   return part?.querySelector<HTMLElement>('summary, h2, h3') ?? part
 }
@@ -72,7 +72,7 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
-    // Not every hash is well encoded; it then names nothing.
+    // A badly encoded hash names nothing.
     return hash.slice(1)
   }
 }

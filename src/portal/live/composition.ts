@@ -1,9 +1,9 @@
-/** Milliseconds without a sign of composing, after which a place is looked at as still. */
+/** Milliseconds without a composition event after which no composition is in progress. */
 const STILL = 600
 
 /**
- * Resolves when nobody is putting a character together in this place: taking over from an input method loses what is
- * begun. A composition may have begun before anybody listened, so its next key is waited for where the focus is.
+ * Resolves when no input method is composing a character in this part: hydration would lose an unfinished
+ * character. Composition may have begun before the listener was added, so it also waits for the next key in the focused field.
  */
 export function whenNotComposing(place: HTMLElement): Promise<void> {
   const focused = document.activeElement
@@ -20,7 +20,7 @@ export function whenNotComposing(place: HTMLElement): Promise<void> {
     const wait = () => clearTimeout(timer)
     place.addEventListener('compositionstart', wait, { signal })
     place.addEventListener('compositionupdate', wait, { signal })
-    // After what the composition brings into the field.
+    // After the composition's own input event.
     place.addEventListener('compositionend', () => (timer = setTimeout(done)), { signal })
     place.addEventListener('focusout', done, { signal })
   })

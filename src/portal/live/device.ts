@@ -4,7 +4,7 @@ import type { DeviceStore } from '../../contract/device-store.ts'
 
 const PREFIX = 'anju:'
 
-/** The browser as parts of pages see it. Storage may be full, or forbidden: then nothing is kept. */
+/** The browser as seen by parts of pages. Storage may be full or forbidden: then nothing is stored. */
 export const device: DeviceStore = {
   read(name) {
     const stores = [() => sessionStorage, () => localStorage]
@@ -32,7 +32,7 @@ export const device: DeviceStore = {
   forgetSession() {
     for (const name of Object.values(SESSION_COOKIES)) document.cookie = `${name}=; path=/; max-age=0`
   },
-  // fetch() says nothing of how much it has sent.
+  // fetch() does not report upload progress.
   upload: (address, file, told) =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest()

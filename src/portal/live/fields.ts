@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What somebody has left in one field, and how to give it back. */
+/** What was entered in one field, and how to restore it. */
 interface Kept {
   field: Field
   giveBack: (field: Field) => void
 }
 
 /**
- * Remembers what has been entered in the fields of a place before its code takes over; what is returned gives it back:
- * values, ticks, choices, the caret and how far a text is scrolled, and tells the code of each as if it was entered now.
+ * Remembers what was entered in a part's fields before its code loads; the returned function restores
+ * values, ticks, choices, caret and scroll position, and fires the events as if they were entered now.
  */
 export function keepFields(place: Element): () => void {
   const fields = fieldsOf(place)
@@ -17,7 +17,7 @@ export function keepFields(place: Element): () => void {
   const caret = caretOf(fields[focused])
   return () => {
     const now = fieldsOf(place)
-    // Should the code have made other fields of them, they stand in the same order.
+    // If the fields were replaced, they are in the same order.
     const fieldAt = (index: number) => (fields[index]?.isConnected ? fields[index] : now[index])
     kept.forEach((state, index) => {
       const field = fieldAt(index)
@@ -35,7 +35,7 @@ const fieldsOf = (place: Element) => [...place.querySelectorAll<Field>('input, t
 function keep(field: Field): Kept | undefined {
   if (field instanceof HTMLSelectElement) return keepChoice(field)
   if (field instanceof HTMLInputElement && field.type === 'file') {
-    // Files cannot be given back, and stay in the field they were chosen in.
+    // Files cannot be restored; they stay in the field in which they were chosen.
     return field.files?.length ? { field, giveBack: (now) => tell(now, 'change') } : undefined
   }
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return keepTick(field)
@@ -63,7 +63,7 @@ function keepTick(field: HTMLInputElement): Kept | undefined {
     field,
     giveBack(now) {
       if (now instanceof HTMLInputElement && now.checked !== checked) now.checked = checked
-      // Of a group it is the chosen one that says so.
+      // Of a radio group, the chosen one fires the event.
       if (checked || type === 'checkbox') tell(now, 'click', String(!checked))
     },
   }
@@ -87,8 +87,8 @@ function keepChoice(field: HTMLSelectElement): Kept | undefined {
 }
 
 /**
- * Tells React of a value that was typed before React took over the field. React finds a change by comparing with the
- * value it saw last, so `before` is put in that place. No click is sent: it would change the value once more.
+ * Tells React about a value typed before hydration. React detects a change by comparing with the
+ * value it saw last, so that is set to `before`. No click is sent: it would change the value again.
  */
 function tell(field: Field, type: 'input' | 'change' | 'click', before?: string): void {
   const tracker: unknown = Reflect.get(field, '_valueTracker')
@@ -100,7 +100,7 @@ function isTracker(tracker: unknown): tracker is { setValue: (value: string) => 
   return typeof tracker === 'object' && tracker !== null && 'setValue' in tracker
 }
 
-/** Puts the caret, or what is marked, back; undefined where there is none. */
+/** Restores the caret or selection; undefined if there is none. */
 function caretOf(field: Field | undefined): ((field: Field) => void) | undefined {
   if (!field || field instanceof HTMLSelectElement) return undefined
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field

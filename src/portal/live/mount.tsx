@@ -11,7 +11,7 @@ import { device } from './device.ts'
 import { keepFields } from './fields.ts'
 import { whenNotComposing } from './composition.ts'
 
-/** Mounts the parts where they stand, each as soon as its code is there; `signal` ends them. */
+/** Mounts the parts, each as soon as its code has loaded; `signal` unmounts them. */
 export async function mountAll(
   places: readonly HTMLElement[],
   portal: Portal,
@@ -29,7 +29,7 @@ export async function mountAll(
   }
 }
 
-/** In one go, so that nobody can type in between. A part that fails is as it came. */
+/** Synchronously, so that nobody can type in between. A part that fails stays as HTML. */
 function mount(place: HTMLElement, part: React.ReactNode, signal: AbortSignal): void {
   const served = place.innerHTML
   const giveBack = keepFields(place)

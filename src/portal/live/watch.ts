@@ -3,8 +3,8 @@ import { whenIdle } from '../kit/when-idle.ts'
 import type { Portal } from '../kit/portal.ts'
 
 /**
- * Brings the living parts of a page that came as HTML to life: when somebody turns to one, else when the page is idle.
- * Returns what ends them. A part whose code does not come stays as it came, and works as it does without scripts.
+ * Hydrates the live parts of a page that came as HTML: when somebody focuses one, otherwise when the page is idle.
+ * Returns a function that unmounts them. A part whose code fails to load stays as HTML, and works as without scripts.
  */
 export function watchLive(page: Element, portal: Portal): () => void {
   const places = [...page.querySelectorAll<HTMLElement>('[data-live]')]
@@ -15,7 +15,7 @@ export function watchLive(page: Element, portal: Portal): () => void {
   const begin = () => {
     beginning ??= loadChunk(() => import('./mount.tsx'), 'src/portal/live/mount.tsx')
       .then(({ mountAll }) => mountAll(places, portal, signal))
-      // Somebody may turn to it again.
+      // It may be focused again.
       .catch(() => (beginning = undefined))
   }
   for (const place of places) place.addEventListener('focusin', begin, { signal })

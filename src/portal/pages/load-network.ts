@@ -1,4 +1,4 @@
 import { loadChunk } from '../kit/chunks.ts'
 
-/** The page for a bad network, which comes like every other chunk. */
+/** The offline page, a chunk like any other. */
 export const loadNetworkPage = () => loadChunk(() => import('./network.tsx'), 'src/portal/pages/network.tsx')

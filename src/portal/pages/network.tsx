@@ -11,7 +11,7 @@ import picture from './offline.svg'
 
 export { picture }
 
-/** /404: the network is bad. Outside the layout, so that it needs nothing else to show. */
+/** /404, the offline page. Outside the layout, so that it needs nothing else. */
 export function Component() {
   const { t, site } = useSite()
   const { hotline, serviceHours } = site.settings.contact ?? {}
@@ -59,7 +59,7 @@ type Said = 'network.text' | 'network.asking' | 'network.still' | 'network.back'
 
 const ASK_EVERY_MILLISECONDS = 5000
 
-/** What happened, in words that change while it is tried again, and the ways on. */
+/** What happened, updated while the network is tried again, and where to go next. */
 function WaysOn() {
   const { t } = useSite()
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import { useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../templates/parts/site.tsx'
 
-/** Begins to read the page aloud. What it takes loads with the first click. */
+/** Starts reading the page aloud. The code for it loads with the first click. */
 export function ReadButton() {
   const { t } = useSite()
   const button = useRef<HTMLButtonElement>(null)
   const [reading, setReading] = useState<typeof import('./ReadingBar.tsx')>()
   const close = useCallback((by: 'visitor' | 'navigation') => {
     setReading(undefined)
-    // A page that has just come has taken the focus.
+    // A page that has just been shown has taken the focus.
     if (by === 'visitor') button.current?.focus({ preventScroll: true })
   }, [])
   const open = () => import('./ReadingBar.tsx').then(setReading, () => {})

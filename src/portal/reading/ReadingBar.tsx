@@ -19,7 +19,7 @@ interface ReadingBarProps {
   onClose: (by: 'visitor' | 'navigation') => void
 }
 
-/** Reads the page aloud from its heading on, until it ends, is stopped, or another page comes. */
+/** Reads the page aloud from its heading, until the end, a stop, or another page. */
 export function ReadingBar({ onClose }: ReadingBarProps) {
   const { t, format } = useSite()
   const { pathname, search } = useLocation()

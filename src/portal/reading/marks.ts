@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts'
 const SENTENCE = 'reading-sentence'
 const WORD = 'reading-word'
 
-/** Shows where the voice is: the block by an attribute, sentence and word where the browser can mark text. */
+/** Marks what is being read: the block by an attribute, sentence and word if the browser supports highlights. */
 export function markSentence(sentence: Sentence, below: number): void {
   clearMarks()
   sentence.block.setAttribute('data-reading', '')
@@ -30,7 +30,7 @@ function highlight(name: string, range: Range): void {
   if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(range))
 }
 
-/** `below` is what the bar covers, in CSS pixels. */
+/** `below` is the height covered by the bar, in CSS pixels. */
 function bringIntoView({ top, bottom }: DOMRect, below: number): void {
   const end = innerHeight - below
   if (top >= 0 && bottom <= end) return

@@ -2,7 +2,7 @@ import type { Sentence } from './sentences.ts'
 
 export interface Progress {
   status: 'reading' | 'paused' | 'ended' | 'failed'
-  /** The sentence that is read, or that goes on after the pause. */
+  /** The current sentence, or the next one after a pause. */
   at: number
 }
 
@@ -10,23 +10,23 @@ export interface ReaderOptions {
   sentences: readonly Pick<Sentence, 'text' | 'lang'>[]
   voiceOf: (lang: string) => SpeechSynthesisVoice | undefined
   onProgress: (progress: Progress) => void
-  /** The voice has come to this character of the sentence; `length` is unknown to some browsers. */
+  /** The voice has reached this character of the sentence; some browsers do not know `length`. */
   onWord: (at: number, from: number, length?: number) => void
 }
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Ends that we brought about ourselves. */
+/** Ends that the reader caused itself. */
 const OURS = new Set(['canceled', 'interrupted'])
 
 /**
- * Reads sentence after sentence. A pause ends the sentence and going on begins it again: the browser's own pause is
- * an end on some devices.
+ * Reads sentence after sentence. A pause stops the sentence and resuming starts it again: on some devices the browser's own
+ * pause is a stop.
  */
 export function createReader({ sentences, voiceOf, onProgress, onWord }: ReaderOptions) {
   let at = 0
   let rate = 1
-  // Kept: browsers have been seen to drop an utterance, and its events, that nothing refers to.
+  // Kept in a variable: browsers drop an utterance, and its events, when nothing refers to it.
   let current: SpeechSynthesisUtterance | undefined
 
   function speak(): void {
@@ -65,7 +65,7 @@ export function createReader({ sentences, voiceOf, onProgress, onWord }: ReaderO
   }
 
   return {
-    /** Begins, goes on after a pause, or begins again after the end. */
+    /** Starts, resumes after a pause, or starts again after the end. */
     read(): void {
       silence()
       speak()
@@ -74,7 +74,7 @@ export function createReader({ sentences, voiceOf, onProgress, onWord }: ReaderO
       silence()
       onProgress({ status: 'paused', at })
     },
-    /** 1 is the voice's own speed. */
+    /** 1 is the voice's normal speed. */
     setRate(value: number): void {
       rate = value
       if (current) this.read()

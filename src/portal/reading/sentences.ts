@@ -1,30 +1,30 @@
-/** A sentence as it stands on the page, and where. */
+/** A sentence of the page, and its place. */
 export interface Sentence {
   text: string
   /** Language of its words, such as zh-CN. */
   lang: string
-  /** The paragraph, heading or cell it stands in. */
+  /** The paragraph, heading or cell that contains it. */
   block: Element
-  /** Its characters from `from` on, up to and without `to`. */
+  /** Its characters from `from` up to, but not including, `to`. */
   range(from?: number, to?: number): Range
 }
 
-/** What is there to be used, not to be read. */
+/** Controls, which are not read aloud. */
 const SKIPPED =
   'nav, form, button, select, textarea, script, style, svg, iframe, video, audio, [hidden], [aria-hidden=true]'
 
-/** A longer one is read in parts: voices from the net give up on much text. */
+/** Longer sentences are read in parts: network voices fail on long texts. */
 const LONGEST = 120
 const ENDS = /[。！？!?；;…]+[”’」』）)\]"']*|\.(?=\s)|\n/g
 const PAUSES = /[，,、：:]/g
 
 interface Piece {
   node: Text
-  /** Where its first character stands in the block's text. */
+  /** Index of its first character in the block's text. */
   at: number
 }
 
-/** All that a reader sees within the element, in order, sentence by sentence. */
+/** All visible text of the element, in order, sentence by sentence. */
 export function sentencesOf(root: Element): Sentence[] {
   return blocksOf(root).flatMap(({ block, pieces, text }) =>
     split(text).map(([start, end]) => ({
@@ -69,7 +69,7 @@ function blockAround(element: Element): Element {
   return isInline && element.parentElement ? blockAround(element.parentElement) : element
 }
 
-/** Start and end of each sentence that says something. */
+/** Start and end of each sentence with words in it. */
 export function split(text: string): [number, number][] {
   const ends = [...text.matchAll(ENDS)].map((end) => end.index + end[0].length)
   const sentences: [number, number][] = []

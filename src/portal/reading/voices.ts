@@ -1,7 +1,7 @@
-/** Milliseconds in which a browser that has voices has named them. */
+/** Milliseconds within which a browser with voices has listed them. */
 const NAMED_WITHIN = 2000
 
-/** The voices of this device; empty where it has none, or cannot speak at all. */
+/** The voices of this device; empty if it has none or cannot speak. */
 export async function readVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return []
   const voices = speechSynthesis.getVoices()
@@ -13,7 +13,7 @@ export async function readVoices(): Promise<SpeechSynthesisVoice[]> {
   return speechSynthesis.getVoices()
 }
 
-/** The voice for a language: of the same country if there is one, and rather one on the device than one on the net. */
+/** The voice for a language: preferably of the same country, and preferably local rather than from the network. */
 export function voiceFor(
   voices: readonly SpeechSynthesisVoice[],
   lang: string,

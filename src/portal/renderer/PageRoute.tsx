@@ -3,7 +3,7 @@ import { usePortal } from '../kit/portal.ts'
 import type { PageData } from '../kit/page-renderer.ts'
 import { ServedPage } from './ServedPage.tsx'
 
-/** The page that came as HTML, or one that was loaded since. */
+/** The page that came as HTML, or one that was loaded later. */
 export function PageRoute() {
   const { renderer } = usePortal()
   const page = useLoaderData<PageData>()

@@ -4,8 +4,8 @@ import { usePortal } from '../kit/portal.ts'
 import { ShellHtmlContext } from '../shell/Rendered.tsx'
 
 /**
- * The page that came as HTML stays as it is: its template's code and data are needed for the next one only.
- * React leaves alone what stands inside an element whose HTML is not its own; parts that live there are their own roots.
+ * The page that came as HTML stays as it is: its template's code and data load only for the next page.
+ * React does not touch the inside of an element with foreign HTML; live parts in it have their own roots.
  */
 export function ServedPage() {
   const portal = usePortal()

@@ -4,8 +4,8 @@ import { PrivatePage } from './load-page.ts'
 import type { PageRenderer } from '../kit/page-renderer.ts'
 
 /**
- * What the router's own query gives, for the routes that the renderer loads: without a request, its signal and the
- * strategies in between, which take longer than the load. Its few other routes are left to it.
+ * What the router's own query returns, for the routes of the renderer: without a request, its signal and the
+ * strategies in between, which take longer than the load. The router handles its few other routes.
  */
 export async function loadContext(
   renderer: PageRenderer,
@@ -40,11 +40,11 @@ export async function loadContext(
 type Matches = StaticHandlerContext['matches']
 
 const MAX_PATHS = 100
-/** Characters: longer ones are no page's. */
+/** Characters: no page has a longer path. */
 const MAX_PATH = 100
 const known = new WeakMap<StaticHandler, Map<string, Matches>>()
 
-/** The router puts its routes in order for every address: dearer than loading the page, and pages have few paths. */
+/** The router sorts its routes for every address, which costs more than loading the page; the result is cached by path. */
 function matchesOf(handler: StaticHandler, pathname: string): Matches {
   const paths = known.get(handler) ?? new Map<string, Matches>()
   known.set(handler, paths)
@@ -56,12 +56,12 @@ function matchesOf(handler: StaticHandler, pathname: string): Matches {
   return matches
 }
 
-/** The API said that it cannot answer just now. */
+/** The API cannot answer at the moment. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof PortalError && error.status === 503
 }
 
-/** What `data()` of the router makes. */
+/** What the router's `data()` returns. */
 function isDataWithStatus(error: unknown): error is { init: { status: number } } {
   if (typeof error !== 'object' || error === null || !('init' in error)) return false
   const { init } = error

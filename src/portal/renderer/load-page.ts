@@ -12,19 +12,19 @@ import { loadPortalPage, loadTemplate, templateNameOf } from './pages.ts'
 import type { PageData } from '../kit/page-renderer.ts'
 
 type Asked = Pick<Portal, 'site' | 'readCatalogue'> & {
-  /** In which it is read. */
+  /** The language in which it is read. */
   locale?: Portal['locale']
   api: PortalClient
-  /** For whom it is made, where it is made for one visitor. */
+  /** The visitor, for a private page. */
   owner?: { session?: Session }
 }
 
-/** What is thrown for a page that is made for one visitor, where it is asked for everybody; or for nobody known. */
+/** Thrown for a private page without a logged-in visitor, and when it is requested for everybody. */
 export class PrivatePage extends Error {
   override name = 'PrivatePage'
 }
 
-/** From an address to a page's data: column → template → settings → contents. Redirects and misses are thrown. */
+/** From an address to a page's data: column → template → settings → contents. Redirects and missing pages are thrown. */
 export async function loadPage(portal: Asked, request: { url: string }): Promise<PageData> {
   const { site, api } = portal
   const url = new URL(request.url)
@@ -59,7 +59,7 @@ interface PageTarget {
   pathname: string
   url: URL
   content?: FrontContent
-  /** Of the content. */
+  /** Id of the content. */
   canonical?: string
 }
 
@@ -95,7 +95,7 @@ async function show(
   }
 }
 
-/** A page of the portal itself: no column, and no other address. */
+/** A page of the portal itself: it has no column, and one address. */
 async function showOwn(
   { site, locale, api, readCatalogue, owner }: Asked,
   name: string,
@@ -116,7 +116,7 @@ async function showOwn(
   return { template: name, data: loaded, canonical: pathname }
 }
 
-/** A token is for logging in and never part of a page; the character 0 is part of nothing that is published. */
+/** A token is for logging in and never part of a page; the character U+0000 is part of nothing published. */
 export function queryOf(search: URLSearchParams): Record<string, string> {
   const query = Object.fromEntries([...search].map(([name, value]) => [name, value.replaceAll('\0', '')]))
   delete query.token
@@ -129,20 +129,20 @@ async function contentOf(api: PortalClient, contentId: string): Promise<FrontCon
       api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', { params: { query: { contentId } } }),
     )
   } catch (error) {
-    // 400: a contentId that cannot be one.
+    // 400: the contentId is malformed.
     if (error instanceof PortalError && (error.status === 404 || error.status === 400)) throw missing()
     throw error
   }
 }
 
-/** The code of a content's page comes beside the content. Where it fails, the page that needs it says so. */
+/** The code of a content's page loads in parallel with the content. If it fails, the page that needs it reports it. */
 function lookAhead(column: Column): void {
   loadTemplate(templateNameOf(column, { detail: true })).catch(() => {})
 }
 
-/** The content alone is enough to find its page, but a page has one address. */
+/** A content's id is enough to find its page, but a page has one canonical address. */
 function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
-  // Nearly all links are the address itself, with more behind it perhaps.
+  // Nearly all links are that address, perhaps with more parameters.
   if (pathname === url.pathname && `${pathname}${url.search}&`.startsWith(`${canonical}&`))
     return url.searchParams.has('contentId')
   const target = new URL(canonical, url)
@@ -150,7 +150,7 @@ function isSamePlace(url: URL, pathname: string, canonical: string): boolean {
   return [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
 }
 
-/** Former permalinks lead to their content for good, as do the addresses that the settings name; every other unmatched address leads home, and says so. */
+/** Former permalinks, and addresses listed in the settings, redirect permanently to their content; every other unmatched address redirects to the home page, which says so. */
 async function leadElsewhere({ site, api }: Asked, path: string): Promise<Response> {
   try {
     const found = await unwrap(api.GET('/site/address', { params: { query: { path } } }))

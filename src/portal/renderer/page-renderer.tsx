@@ -9,7 +9,7 @@ import { loadPage, queryOf } from './load-page.ts'
 import type { PageRenderer, PageProps } from '../kit/page-renderer.ts'
 import { loadedPage, loadedPortalPage } from './pages.ts'
 
-/** `write` is the server's: it makes the HTML of parts that live in the browser. */
+/** `write` is the server's: it renders the HTML of live parts. */
 export function createPageRenderer(
   { site, locale, readCatalogue }: Pick<Portal, 'site' | 'readCatalogue'> & Partial<Pick<Portal, 'locale'>>,
   api: PortalClient,
@@ -29,7 +29,7 @@ export function createPageRenderer(
   }
 }
 
-/** Column + template + contents, as a page; or a page of the portal itself. */
+/** Column + template + contents, or a page of the portal itself. */
 function ShownPage({ page: { template, columnKey, data }, location: { pathname, search } }: PageProps) {
   const { site } = usePortal()
   const place = { site, pathname, query: queryOf(new URLSearchParams(search)) }

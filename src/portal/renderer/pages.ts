@@ -4,10 +4,10 @@ import { portalPages } from '../../../templates/portal-pages.ts'
 import type { AnyPage, AnyPortalPage } from '../../../templates/define/types.ts'
 import { loadChunk } from '../kit/chunks.ts'
 
-/** Name under which the plain page goes: for templates that are unknown or not built. */
+/** Name of the plain template, which replaces unknown templates and those that are not built. */
 const PLAIN = 'plain'
 
-/** Column → template. One that is unknown or not built shows the plain page: nothing vanishes. */
+/** Column → template. Unknown templates fall back to the plain page, so that no content disappears. */
 export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
   const name = detail ? (column.detailTemplate ?? '') : column.template
   return hasPage(name) ? name : PLAIN
@@ -32,7 +32,7 @@ export async function loadAllTemplates(): Promise<void> {
   ])
 }
 
-/** What was loaded stays at hand: a page that shows first must be there before React starts. */
+/** Loaded templates stay in memory: the first page must be there before React starts. */
 function createShelf<Page>(importOf: (name: string) => Promise<{ page: Page }>) {
   const known = new Map<string, Page>()
   const coming = new Map<string, Promise<Page>>()

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element: nothing in it can end the element or start another. */
+/** JSON that is safe inside a script element: nothing in it can end the element or start another. */
 export function serialise(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,9 +4,9 @@ import { FINGERPRINT_SEED } from '../../contract/constants.ts'
 export type Components = Readonly<Record<string, unknown>>
 
 /**
- * What the fingerprint is made of: what stays the same from one visit to the next. Of the library's own sources most
- * draw pictures, sound and fonts, which is more about a person than this is for, and all of them come together; so the
- * library gives the hash alone, and nothing of it reports anything.
+ * Parts of the fingerprint that stay the same between visits. Most of the library's own sources draw
+ * pictures, sound and fonts, which reveal more about a person than needed here, and they come only together; so only
+ * the library's hash is used, and none of its reporting.
  */
 function readComponents(): Components {
   const { hardwareConcurrency, languages, maxTouchPoints, platform, vendor } = navigator
@@ -22,7 +22,7 @@ function readComponents(): Components {
   }
 }
 
-/** The text that is hashed: a line for each part, by name, such as `platform="Linux x86_64"`; empty for what is not told. */
+/** The text that is hashed: one line per part, such as `platform="Linux x86_64"`; empty if unknown. */
 export function componentText(components: Components): string {
   return Object.keys(components)
     .toSorted()
@@ -32,5 +32,5 @@ export function componentText(components: Components): string {
 
 export const hashOf = (text: string): string => murmurX64Hash128(text, FINGERPRINT_SEED)
 
-/** The browser's fingerprint: 32 hex digits. It tells browsers apart a little, and lets nobody in by itself. */
+/** The browser's fingerprint: 32 hex digits. It distinguishes browsers a little, and never logs anybody in by itself. */
 export const readFingerprint = (): string => hashOf(componentText(readComponents()))

@@ -7,19 +7,19 @@ import { askAccount } from './ask-account.ts'
 
 const REGISTER = '/bzf-portal-register/portal'
 
-/** One page of this browser at a time: two that came with the same device cookie would end it. */
+/** One page of this browser at a time: two pages using the same device cookie at once would invalidate it. */
 const LOCK = 'anju-auto-login'
 
-/** What of the site decides how a session starts. */
+/** Settings of the site that decide how a session starts. */
 export type SessionSite = Pick<Site, 'externalSites'> & {
   settings: Partial<Pick<Site['settings'], 'fingerprint'>>
 }
 
 /**
- * Finds out who is logged in, once the page is readable: by the device, where its owner asked to stay logged in (or the
- * site always asks), else by the token's cookie; then the server says whose token it is. A token that the address held was
- * exchanged by the server before the page was made.
- * @returns the user; undefined when nobody is logged in
+ * Finds out who is logged in once the page is readable: by the device, if its owner chose to stay logged in (or the
+ * site always asks), otherwise by the token's cookie. The server verifies the token. It has already exchanged a token in the
+ * address before it rendered the page.
+ * @returns the user; undefined if nobody is logged in
  */
 export async function startSession(site: SessionSite): Promise<UserInfo | undefined> {
   const token = (await autoLogin(site)) ?? Cookies.get(SESSION_COOKIES.token)
@@ -39,7 +39,7 @@ async function autoLogin({ settings }: SessionSite): Promise<string | undefined>
   const fingerprint = readFingerprint()
   store.set(session.browserPrint, fingerprint)
   const ask = () => askAccount<string>(`${REGISTER}/autoLogin?fingerprint=${fingerprint}`)
-  // Without locks (an old browser, or no https) two pages that open at once may ask for a new login.
+  // Without locks (old browsers, or no HTTPS) two pages opened at once may require a new login.
   const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
   const token = locks ? await locks.request(LOCK, ask) : await ask()
   return token ?? undefined
@@ -59,7 +59,7 @@ function keep(token: string, user: UserInfo, { externalSites }: SessionSite): vo
   store.set(session.iframeSrc, externalSites.rentalCenter)
 }
 
-/** Nobody is logged in: the three cookies go, and what the visit knew of somebody. */
+/** Nobody is logged in: deletes the three cookies and what the visit knew of the user. */
 export function forget(): void {
   for (const name of Object.values(SESSION_COOKIES)) Cookies.remove(name, { path: '/' })
   store.set(session.personalInfo, undefined)

@@ -4,7 +4,7 @@ import { useSite } from '../../../templates/parts/site.tsx'
 import { accountState } from '../account/account-state.ts'
 import styles from './AccountEntry.module.css'
 
-/** The way to log in, in a place as wide as what takes its place for who is. */
+/** The login link, as wide as the account menu that replaces it. */
 export function AccountEntry({ address }: { address: string }) {
   const { t } = useSite()
   const { showNumber, Menu } = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function AccountEntry({ address }: { address: string }) {
   )
 }
 
-/** Leads back to the page that is shown; from the login to none. */
+/** Leads back to the current page; from the login page to none. */
 function loginAddress(address: string): string {
   const leadsBack = !/^\/(?:login|done|home)(?:\?|$)/.test(address)
   return leadsBack ? `/login?next=${encodeURIComponent(address)}` : '/login'

@@ -6,11 +6,11 @@ import { useSite } from '../../../templates/parts/site.tsx'
 
 interface DisplayButtonsProps {
   chosen: Preferences
-  /** Once scripts run a choice shows at once; without it the form around is sent. */
+  /** With scripts a choice applies at once; without them the form is sent. */
   onChosen?: (preferences: Preferences) => void
 }
 
-/** How the site shows on this device. Rendered by the server, and in the browser by whoever opens the toolbar. */
+/** Display settings of this device. Rendered by the server, and by the browser for visitors who open the toolbar. */
 export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
   const { t } = useSite()
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
@@ -43,10 +43,10 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
   )
 }
 
-/** Keeps what a button stands for on this device, and shows the page that way. */
+/** Stores the choice of a button on this device, and applies it. */
 function keep({ name, value }: HTMLButtonElement): Preferences {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-  // Also where the browser keeps no cookies.
+  // Also if the browser stores no cookies.
   const preferences = preferencesOf(`${name}=${value}; ${document.cookie}`)
   const { dataset } = document.documentElement
   dataset.theme = themeOf(preferences, dataset.theme?.includes('grayscale') ?? false)

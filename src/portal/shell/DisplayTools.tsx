@@ -7,17 +7,17 @@ import { Kept } from './Rendered.tsx'
 interface DisplayToolsProps {
   chosen: Preferences
   onChosen: (preferences: Preferences) => void
-  /** Once scripts run; before that the toolbar opens by its own address. */
+  /** With scripts; without them the toolbar opens by its own address. */
   isOpen: boolean | undefined
 }
 
-/** A form, so that every choice works without scripts. Its buttons come alive when somebody opens it. */
+/** A form, so that every choice works without scripts. Its buttons load when somebody opens it. */
 export function DisplayTools({ chosen, onChosen, isOpen }: DisplayToolsProps) {
   const { readCatalogue } = usePortal()
   const [live, setLive] = useState<typeof import('./DisplayButtons.tsx')>()
   useEffect(() => {
     if (!isOpen) return
-    // Where it does not come, the form is sent as it would be without scripts.
+    // If they do not load, the form is sent as without scripts.
     Promise.all([import('./DisplayButtons.tsx'), readCatalogue()]).then(
       ([module]) => setLive(module),
       () => {},

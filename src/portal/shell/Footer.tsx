@@ -6,7 +6,7 @@ import { useSite } from '../../../templates/parts/site.tsx'
 import { LogoText } from './Logo.tsx'
 import styles from './Footer.module.css'
 
-/** Who runs the site, how to reach them, and what the law wants named. */
+/** Who runs the site, how to reach them, and the legal notices. */
 export function Footer() {
   const { site, t, address, visible } = useSite()
   const { appDownloads } = site
@@ -23,7 +23,7 @@ export function Footer() {
   const hours = contact?.serviceHours ?? office?.serviceHours
   const legal = findColumns(site.columns, (column) => column.route?.startsWith('/privacypolicy/') ?? false)
   const columns = legal.length > 0 ? legal : visible(site.columns)
-  // By their addresses: a column may be the statement.
+  // By address, because a column may be the statement.
   const links = new Map<string, string>([
     ['/site-map', t('siteMap.title')],
     ...pair(accessibilityStatement, t('shell.statement')),

@@ -2,7 +2,7 @@ import { Picture } from '../../../templates/parts/Picture.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import styles from './Logo.module.css'
 
-/** The way home: the site's logo, or its name where it has none. */
+/** The link home: the site's logo, or its name if it has none. */
 export function Logo() {
   const { site, t } = useSite()
   const { name, logo, logoShort } = site.settings

@@ -3,12 +3,12 @@ import { useSite } from '../../../templates/parts/site.tsx'
 import { useEnhanced } from './disclosure.ts'
 
 interface MainProps {
-  /** Language of the content, where it is not the interface's. */
+  /** Language of the content, if it differs from the interface. */
   lang?: string
   children: ReactNode
 }
 
-/** The page itself. Says when scripts run, and which sites' frames may open in it. */
+/** The page itself. Marks whether scripts run, and lists the sites whose frames it may open. */
 export function Main({ lang, children }: MainProps) {
   const { site, locale } = useSite()
   const isEnhanced = useEnhanced()

@@ -3,7 +3,7 @@ import { Empty } from '../../../templates/parts/Empty.tsx'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 
-/** There is no such page, or it is gone. */
+/** The page does not exist, or no longer exists. */
 export function MissingPage() {
   const { t } = useSite()
   return (
@@ -19,9 +19,9 @@ export function MissingPage() {
 }
 
 interface FailurePageProps {
-  /** Where to try again. */
+  /** The address to try again. */
   address: string
-  /** The part of the portal that did not come; absent where the server could not give the page. */
+  /** The file that failed to load; absent if the server could not render the page. */
   missed?: Pick<ChunkError, 'type' | 'fileName'>
 }
 

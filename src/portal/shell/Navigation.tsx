@@ -13,7 +13,7 @@ interface NavigationProps {
   menu: Disclosure
 }
 
-/** One list for every screen: a bar with panels where there is room, a folded menu on a phone. */
+/** One list for every screen: a bar with panels on wide screens, a folded menu on phones. */
 export function Navigation({ selection, menu }: NavigationProps) {
   const { t } = useSite()
   const [unfolded, setUnfolded] = useState(selection.activeKey)
@@ -38,7 +38,7 @@ export function Navigation({ selection, menu }: NavigationProps) {
 
 interface TopColumnsProps {
   selection: NavigationProps['selection']
-  /** Once scripts run. */
+  /** Whether scripts run. */
   fold?: { unfolded?: string; toggle: (key: string) => void }
 }
 
@@ -65,8 +65,8 @@ interface TopColumnProps {
 function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
   const { t, visible } = useSite()
   const children = withoutDouble(column, visible(column.children))
-  // A fifth of an article's HTML would be links two levels below where nobody is: scripts add them, and without
-  // scripts the pages between lead there.
+  // Links two levels below the current column would be a fifth of an article's HTML: scripts add them, and without
+  // scripts the pages in between link to them.
   const isDeep = fold !== undefined || column.key === path[0]?.key
   return (
     <li>

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Parts of the shell that are the same on all pages of a column: the server renders them once, as HTML. */
+/** Parts of the shell that are the same on all pages of a column: the server renders them once to HTML. */
 export interface ShellHtml {
   /** Hotline, language and display settings. */
   utility: string
@@ -8,7 +8,7 @@ export interface ShellHtml {
   footer: string
   /** The form of the site's search. */
   search: string
-  /** Buttons of the display settings, which the browser's first scripts leave as they came. */
+  /** Buttons of the display settings, which the first scripts do not hydrate. */
   display: string
 }
 
@@ -18,11 +18,11 @@ interface RenderedProps {
   as: 'ul' | 'div'
   part: 'menu' | 'utility'
   className?: string
-  /** What the browser renders, and what the HTML was rendered from. */
+  /** Rendered by the browser; the HTML was rendered from it. */
   children: ReactNode
 }
 
-/** An element of the shell, with the HTML of its inside where there is some. */
+/** An element of the shell, with the HTML inside it if there is any. */
 export function Rendered({ as: Tag, part, className, children }: RenderedProps) {
   const html = use(ShellHtmlContext)?.[part]
   if (html === undefined) return <Tag className={className}>{children}</Tag>
@@ -35,7 +35,7 @@ interface KeptProps {
   className?: string
 }
 
-/** An element that in the browser stays as it came; React leaves alone what stands inside. */
+/** An element that stays as HTML in the browser; React does not touch its inside. */
 export function Kept({ as: Tag, part, className }: KeptProps) {
   const html = use(ShellHtmlContext)?.[part] ?? ''
   return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,7 +2,7 @@ import { SEARCH_LENGTH } from '../../contract/search.ts'
 import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 
-/** Search of the whole site, a plain form. On the page it leads to it holds what was searched for. */
+/** Search of the whole site, a plain form. On the results page it shows the words searched for. */
 export function SearchForm({ words }: { words?: string }) {
   const { t } = useSite()
   return (

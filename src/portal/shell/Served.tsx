@@ -10,14 +10,14 @@ interface ServedProps {
   load: () => Promise<ComponentType>
 }
 
-/** A part of the shell that stays as it came. Its code loads only where it did not: after a page without the shell. */
+/** A part of the shell that stays as HTML. Its code loads only if the HTML is missing: after a page without the shell. */
 export function Served({ as: Tag, part, className, load }: ServedProps) {
   const { readCatalogue } = usePortal()
   const [isServed] = useState(!useEnhanced())
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     if (isServed) return
-    // Where it does not come, the page is complete without.
+    // If it does not load, the page is complete without it.
     Promise.all([load(), readCatalogue()]).then(
       ([loaded]) => setPart(() => loaded),
       () => {},

@@ -12,16 +12,16 @@ import { UtilityBar } from './UtilityBar.tsx'
 export interface ShellProps {
   selection: Pick<ColumnSelection, 'path' | 'activeKey'>
   preferences: Preferences
-  /** Path and query of this page: where a changed preference leads back to. */
+  /** Path and query of this page, to which a changed preference returns. */
   address: string
-  /** Language of the content, where it is not the interface's. */
+  /** Language of the content, if it differs from the interface. */
   lang?: string
-  /** The visitor asked for a page that is gone. */
+  /** The requested page no longer exists. */
   moved?: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the main layout. Needs SiteProvider above it. */
+/** What surrounds every page of the main layout. Needs SiteProvider above it. */
 export function Shell({ selection, preferences, address, lang, moved = false, children }: ShellProps) {
   const { site, locale, t } = useSite()
   const { notices = [] } = site.settings

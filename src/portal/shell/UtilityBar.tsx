@@ -10,11 +10,11 @@ import styles from './UtilityBar.module.css'
 
 interface UtilityBarProps {
   preferences: Preferences
-  /** Where a changed preference leads back to. */
+  /** The address to which a changed preference returns. */
   address: string
 }
 
-/** Hotline, language and display settings. The address stands beside them, since they are the same on all pages. */
+/** Hotline, language and display settings. The address is a separate prop, because the rest is the same on all pages. */
 export function UtilityBar({ preferences, address }: UtilityBarProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function UtilityBar({ preferences, address }: UtilityBarProps) {
 
 const LANGUAGES = ['zh-CN', 'en']
 
-/** The way to the display settings is a link that becomes a button once scripts run. */
+/** The link to the display settings becomes a button when scripts run. */
 export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>) {
   const { site, locale, t } = useSite()
   const isEnhanced = useEnhanced()

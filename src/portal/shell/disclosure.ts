@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 export interface Disclosure {
-  /** Scripts run: before that the menu opens by its own address. */
+  /** Whether scripts run: before that the menu opens by its own address. */
   isEnhanced: boolean
   isOpen: boolean
-  /** Panels stay shut although the pointer or the focus is on their column. */
+  /** Panels stay closed although the pointer or the focus is on their column. */
   isShut: boolean
   toggle: () => void
 }
 
-/** Whether scripts run: false on the server and for the first moment in the browser. */
+/** Whether scripts run: false on the server and before hydration. */
 export function useEnhanced(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -18,7 +18,7 @@ export function useEnhanced(): boolean {
   )
 }
 
-/** Opens and closes the menu; Escape, and arriving at another page, close it and its panels. */
+/** Opens and closes the menu; Escape and navigation close it and its panels. */
 export function useDisclosure(address: string, toggle: HTMLElement | null): Disclosure {
   const isEnhanced = useEnhanced()
   const [opened, setOpened] = useState<boolean>()
@@ -35,7 +35,7 @@ export function useDisclosure(address: string, toggle: HTMLElement | null): Disc
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      // The way back from a panel or the menu is the control that opened it.
+      // Focus returns to the control that opened the panel or menu.
       const column = columnAround(document.activeElement)
       if (column) (isOpen ? toggle : column.querySelector('a'))?.focus()
       setOpened(false)
@@ -64,7 +64,7 @@ export function useDisclosure(address: string, toggle: HTMLElement | null): Disc
   return { isEnhanced, isOpen, isShut, toggle: () => setOpened(!isOpen) }
 }
 
-/** The top column that this element belongs to. */
+/** The top column that contains this element. */
 function columnAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('#menu > ul > li') : null
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../../contract/types.ts'
 
-/** All columns of the tree that pass, wherever they stand; below one that passes none is looked for. */
+/** All columns of the tree that match, at any depth; the children of a match are not searched. */
 export function findColumns(columns: readonly Column[], test: (column: Column) => boolean): Column[] {
   return columns.flatMap((column) => {
     const below = findColumns(column.children, test)

@@ -11,13 +11,13 @@ import { TopColumns } from './Navigation.tsx'
 import { ShellHtmlContext, type ShellHtml } from './Rendered.tsx'
 import { Utilities } from './UtilityBar.tsx'
 
-/** By what a part depends on besides the site: few values, so that a large tree in every display stays small. */
+/** Keyed by what a part depends on besides the site: few values, so that a large tree in every display setting stays small. */
 const known = new WeakMap<Site, Map<string, string>>()
 
 /**
- * The shell around the pages of a column; without a key, around a page that stands in none. On the server only, and
- * as hydration will find it: the session's state is what it is at first.
- * @param words what the page is a search for
+ * The shell around the pages of a column; without a key, around a page without a column. On the server only, and in the
+ * state that hydration starts with.
+ * @param words the words of a search page
  */
 export function shellHtml(portal: Portal, columnKey: string | undefined, words = ''): ShellHtml {
   const { preferences } = portal

@@ -3,7 +3,7 @@ import { useSite } from '../../../templates/parts/site.tsx'
 import { messageTip } from './message-tip.ts'
 import styles from './MessageTip.module.css'
 
-/** Says what the page is doing. It stands empty until there is something, so that readers of the screen hear it. */
+/** Shows what the page is doing. Rendered empty at first, so that screen readers announce changes. */
 export function MessageTip() {
   const { show, text, values, retry, label } = useSyncExternalStore(
     messageTip.subscribe,

@@ -9,7 +9,7 @@ export type Store = ReturnType<typeof createStore>
 
 const JOB_ROUTE = '/t1/PostDeatil'
 
-/** What the address selects; `shownKey` is the column of the page, for addresses that name none. */
+/** What the address selects; `shownKey` is the page's column, for addresses that name none. */
 export function fillSelection(
   store: Store,
   tree: readonly Column[],
@@ -42,6 +42,6 @@ export function fillScreen(store: Store): void {
 
 export function fillScroll(store: Store): void {
   store.set(session.scrollTop, scrollY)
-  // Fractions of a pixel are lost when the page is zoomed.
+  // Zooming loses fractions of a pixel.
   store.set(session.isTouchBottom, scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
 }

@@ -5,7 +5,7 @@ import { fillDevice, fillScreen, fillScroll, fillSelection } from './fill-sessio
 import { messageTip } from './message-tip.ts'
 import { session, store } from './session.ts'
 
-/** Fills the session, and keeps it up with the visitor. */
+/** Fills the session, and keeps it up to date. */
 export function keepSession(router: Router, site: Site): void {
   fillDevice(store, navigator)
 

@@ -2,7 +2,7 @@ import { selectionOf } from '../../contract/addresses.ts'
 import { selectColumns, type ColumnSelection } from '../../contract/columns.ts'
 import type { Column } from '../../contract/types.ts'
 
-/** What the address selects; `shownKey` is the column of the page, for addresses that name none. */
+/** What the address selects; `shownKey` is the page's column, for addresses that name none. */
 export function selectionAt(
   tree: readonly Column[],
   { pathname, search }: { pathname: string; search: string },

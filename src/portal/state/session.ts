@@ -3,8 +3,8 @@ import type { Column, UserInfo } from '../../contract/types.ts'
 import type { MessageTip } from './message-tip.ts'
 
 /**
- * What a visit knows, under the names the portal has always used. Comes after the page is readable; `keep-session.ts`
- * fills it then. What a page first draws cannot depend on it.
+ * What a visit knows, under the portal's established names. Loads after the page is readable; `keep-session.ts`
+ * fills it then. The first rendering cannot depend on it.
  */
 export const session = {
   /** The selected columns, from the top down. */
@@ -21,27 +21,27 @@ export const session = {
   /** Width of the window in CSS pixels; 0 until it is known. */
   screenWidth: atom(0),
   isPhoneScreen: atom(false),
-  /** How far the page is scrolled, in CSS pixels. */
+  /** Scroll position of the page in CSS pixels. */
   scrollTop: atom(0),
   isTouchBottom: atom(false),
   messageTip: atom<MessageTip>({ show: false }),
   isAndroid: atom(false),
   isIOS: atom(false),
   isWeixin: atom(false),
-  /** The browser's fingerprint, 32 hex digits; only once it was computed. */
+  /** The browser's fingerprint, 32 hex digits; set once it is computed. */
   browserPrint: atom<string | undefined>(undefined),
-  /** Who is logged in. */
+  /** The logged-in user. */
   personalInfo: atom<UserInfo | undefined>(undefined),
   login: atom(false),
-  /** The phone number of who is logged in, masked. */
+  /** The masked phone number of the logged-in user. */
   phone: atom<string | undefined>(undefined),
-  /** Address of the rental center for who is logged in, without any ticket: one is made when it is opened. */
+  /** Address of the rental center for the logged-in user, without a ticket; opening it creates one. */
   iframeSrc: atom<string | undefined>(undefined),
-  /** Which of its two forms the login shows. */
+  /** Which of the login page's two forms is shown. */
   formType: atom<'login' | 'register'>('login'),
-  /** A label that grants nothing: who is certified, the server knows. */
+  /** A label that grants nothing; the server knows who is certified. */
   type: atom('Certified'),
-  /** Another number for every page that is shown. */
+  /** Changes with every page shown. */
   refresh: atom(0),
 }
 

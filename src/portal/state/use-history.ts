@@ -5,7 +5,7 @@ import { useColumnKey } from './use-place.ts'
 import { usePortal } from '../kit/portal.ts'
 import { selectionAt } from './selection.ts'
 
-/** Keeps each page that is shown, from the first one on. */
+/** Records each page shown, beginning with the first. */
 export function useHistory(): void {
   const { site } = usePortal()
   const { pathname, search } = useLocation()

@@ -10,7 +10,7 @@ export interface Place {
   search: URLSearchParams
 }
 
-/** Where the visitor stands: the column whose page is shown, or nowhere when there is no such page. */
+/** The current column; undefined if the page does not exist. */
 export function usePlace(): Place {
   const { site } = usePortal()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function usePlace(): Place {
   }
 }
 
-/** Key of the column whose page is shown. */
+/** Key of the current page's column. */
 export function useColumnKey(): string | undefined {
   const data = useMatches().findLast(({ loaderData }) => isColumnPage(loaderData))?.loaderData
   return isColumnPage(data) ? data.columnKey : undefined

@@ -6,21 +6,21 @@ import { QrCode } from './QrCode.tsx'
 import type { Offer } from './read-offer.ts'
 
 export interface AppSheetProps {
-  /** Inside another app's browser, which opens nothing. */
+  /** In another app's built-in browser, which opens nothing. */
   isInside: boolean
-  /** Absent on a desk. */
+  /** Absent on a desktop computer. */
   offer?: Offer
-  /** The app has been asked for by the click that opened the sheet. */
+  /** The click that opened the sheet has already tried to open the app. */
   isTried: boolean
-  /** What the code for phones says. */
+  /** Content of the QR code. */
   address: string
   onOpen: () => void
-  /** The visitor goes for the download: whatever was tried is over. */
+  /** The visitor chose to download: cancels the attempt to open the app. */
   onDownload: () => void
   onClose: () => void
 }
 
-/** Open the app, or get it: stays in sight, since nobody can tell for sure whether an app opened. */
+/** Opens or downloads the app. Stays visible, because no browser can tell for sure whether an app opened. */
 export function AppSheet({ isInside, offer, isTried, address, onOpen, onDownload, onClose }: AppSheetProps) {
   const { t, site } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +68,7 @@ function ForThisDevice({ offer, isTried, onOpen, onDownload }: DeviceProps) {
             type="button"
             className="button button--primary button--large"
             onClick={({ detail }) => {
-              // The second click of a double click asks for nothing new.
+              // Ignores the second click of a double click.
               if (detail > 1) return
               setAgain(true)
               onOpen()

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** Modules around the code that scanners need blank. */
+/** Width of the blank margin that scanners need, in modules. */
 const QUIET = 4
 
-/** A code for phones, as one path: no picture to load, no style to allow. What it says stands beside it in words. */
+/** A QR code as one SVG path: no picture to load, no inline style. The page shows its content in words beside it. */
 export function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text }: { text: string }) {
   )
 }
 
-/** One stroke of squares for each run of dark modules. */
+/** One line of squares for each run of dark modules. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

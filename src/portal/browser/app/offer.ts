@@ -1,19 +1,19 @@
 import type { Portal } from '../../kit/portal.ts'
 import type { Router } from '../../kit/enhance.ts'
 
-/** The app's place in the footer, and what paper codes add to an address to get to it. */
+/** The app's place in the footer; printed QR codes add this fragment to the address. */
 const PLACE = '#app'
 
 /**
- * A click on a link to the app opens the sheet instead, whose code comes with the first click. A visitor who came for
- * the app finds it open; nothing starts by itself there, since browsers open apps by a click only.
+ * A click on a link to the app opens the sheet, whose code loads with the first click. A visitor who came for
+ * the app finds the sheet open; nothing starts by itself, because browsers open apps only after a click.
  */
 export function offerApp(router: Router, portal: Portal): void {
   if (portal.site.appDownloads.length === 0) return
   let opening: Promise<void> | undefined
 
   const open = (link?: HTMLAnchorElement) => {
-    // A second click while the first is under way opens nothing more.
+    // Ignores a second click while the first is in progress.
     opening ??= openSheet(router, portal, link)
       .catch(() => {
         // As without scripts.
@@ -30,7 +30,7 @@ export function offerApp(router: Router, portal: Portal): void {
       event.preventDefault()
       open(link)
     },
-    // Before the listener that makes links navigations of this page.
+    // Before the listener that turns links into navigations.
     true,
   )
   if (location.hash === PLACE) open()

@@ -5,26 +5,26 @@ import type { Device } from '../../../contract/device.ts'
 import type { AppDownload } from '../../../contract/types.ts'
 import type { Portal } from '../../kit/portal.ts'
 
-/** What can be done for this device. */
+/** What this device can do. */
 export interface Offer {
-  /** The app's own link, where the device can have the app. */
+  /** The app's own link, if the device can have the app. */
   link?: string
   download?: string
   versionName?: string
   /** Bytes. */
   size?: number
-  /** Milliseconds to wait for the app. */
+  /** Milliseconds to wait for the app to open. */
   after: number
 }
 
-/** Where the app runs; undefined on a desk. HarmonyOS up to version 4 runs what is made for Android. */
+/** The platform of this device; undefined on a desktop computer. HarmonyOS up to version 4 runs Android apps. */
 export function platformOf({ isAndroid, isIOS, isHarmony }: Device): AppDownload['platform'] | undefined {
   if (isIOS) return 'ios'
   if (isAndroid) return 'android'
   return isHarmony ? 'harmony' : undefined
 }
 
-/** The newest version for the platform; what the settings say where the server knows of none, or cannot say. */
+/** The newest version for the platform; the version in the settings if the server knows none or does not answer. */
 export async function readOffer(
   { site, readRenderer }: Pick<Portal, 'site' | 'readRenderer'>,
   platform: AppDownload['platform'],
@@ -48,7 +48,7 @@ export async function readOffer(
   }
 }
 
-// What the API says is looked at again: an answer may come from another server than the one that checked it.
+// The link is checked again: the answer may come from another server than the one that checked it.
 function appLinkOf(link: string | undefined): string | undefined {
   return link !== undefined && isAppLink(link) ? link : undefined
 }

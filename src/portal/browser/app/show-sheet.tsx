@@ -7,12 +7,12 @@ import { AppSheet } from './AppSheet.tsx'
 import { platformOf, readOffer } from './read-offer.ts'
 import { tryApp } from './try-app.ts'
 
-/** Browsers inside other apps, which open neither apps nor stores; `QQ/` is not the browser of that name. */
+/** Browsers inside other apps open neither apps nor stores; `QQ/` is not QQ Browser. */
 const INSIDE_AN_APP = /MicroMessenger|\bQQ\/|DingTalk|Weibo|AlipayClient/
 
 let close: (() => void) | undefined
 
-/** Shows the sheet until it is closed or another page comes. After a click on `clicked` it tries the app at once. */
+/** Shows the sheet until it is closed or another page is shown. After a click on `clicked` it tries the app at once. */
 export async function showAppSheet(router: Router, portal: Portal, clicked?: HTMLElement): Promise<void> {
   const { userAgent, maxTouchPoints } = navigator
   const platform = platformOf(recogniseDevice(userAgent, maxTouchPoints))

@@ -1,17 +1,17 @@
-/** Milliseconds: a timer that comes later than this slept while the app was in front. */
+/** Milliseconds: a timer this late was suspended while the app was in front. */
 const LATE = 1000
 
 interface Attempt {
-  /** Asks the browser for the app. */
+  /** Opens the app's link. */
   open: () => void
-  /** Milliseconds after which a page that is still looked at means that there is no app. */
+  /** Milliseconds. If the page is still visible then, there is no app. */
   after: number
   onStayed: () => void
 }
 
 /**
- * Tries to open the app; `onStayed` is called once if nothing came in front of the page. A question of the system in
- * front of it ("Open in …?") counts as the app: no page may change underneath. Returns what gives the attempt up.
+ * Tries to open the app; calls `onStayed` once if nothing covered the page. A system dialog ("Open in …?") counts
+ * as the app, because the page must not change behind it. Returns a function that cancels the attempt.
  */
 export function tryApp({ open, after, onStayed }: Attempt): () => void {
   const begun = Date.now()
