@@ -107,7 +107,8 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 async function moved(from: Place, to: Place, file: string): Promise<void> {
   const path = join(place, file)
-  await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, from))
+  const secrets = await openSecrets(from.database.db, testKeys)
+  await timed(`back up ${from.database.kind}`, () => writeBackup(from.database, path, { ...from, secrets }))
   console.log(`the file: ${(statSync(path).size / 1024 / 1024).toFixed(0)} MB`)
   const { media } = await timed(`restore ${to.database.kind}`, () =>
     restoreBackup(to.database, path, { keys: testKeys, ...to }),

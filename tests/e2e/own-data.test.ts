@@ -10,6 +10,8 @@ import { askServer } from '../../src/server/house/commands/ask-server.ts'
 import type { Command } from '../../src/server/house/commands/commands.ts'
 import { codeFor } from '../support/accounts.ts'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
+import { keepLedger } from '../../src/server/store/ledger/keep-ledger.ts'
+import { openLedgerPlaces } from '../../src/server/house/backup/ledger-places.ts'
 import { silent } from '../support/log.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -67,7 +69,9 @@ async function whenGraceIsOver(): Promise<void> {
   const database = await openDatabase({ dataDir: DATA_DIR, log: silent })
   const secrets = await openSecrets(database.db, { DATA_DIR })
   const later = new Date(Date.now() + (GRACE_DAYS + 1) * DAY_MILLISECONDS)
-  expect(await eraseDue(database.db, secrets, later)).toBe(1)
+  const ledger = await keepLedger(database, openLedgerPlaces({ DATA_DIR }), silent)
+  expect(await eraseDue(database.db, secrets, later, ledger)).toBe(1)
+  await ledger.close()
   await database.close()
 }
 

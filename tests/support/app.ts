@@ -5,12 +5,15 @@ import { type AppOptions, buildApp } from '../../src/server/house/app.ts'
 import type { IdentityProvider } from '../../src/server/subjects/identity/provider.ts'
 import { createLogger } from '../../src/server/ground/logging.ts'
 import { type MediaLibrary, openMediaLibrary } from '../../src/server/subjects/media-library/open-library.ts'
+import { openLedgerPlaces } from '../../src/server/house/backup/ledger-places.ts'
+import { keepLedger } from '../../src/server/store/ledger/keep-ledger.ts'
 import { watchRevision } from '../../src/server/store/revision.ts'
 import { openUploadStore } from '../../src/server/subjects/forms/uploads/store.ts'
 import type { StaffIdentity } from '../../src/server/subjects/staff/identity.ts'
 import { fileOutbox } from '../../src/server/subjects/sms/outbox.ts'
 import { answerChecker } from './check-answers.ts'
 import { testDatabase } from './database.ts'
+import { silent } from './log.ts'
 import { testSecrets } from './secrets.ts'
 
 /** The server's clock in tests that do not set it: a Friday morning of the demo. */
@@ -89,9 +92,11 @@ export async function testApp(options: TestAppOptions = {}) {
   app.get('/*', (_request, reply) => reply.type('text/html').send('<p>a page</p>'))
   await app.ready()
 
+  const ledger = await keepLedger(database, openLedgerPlaces({ DATA_DIR: database.dataDir }), silent)
   afterEach(() => expect(checker.faults.splice(0)).toEqual([]))
   afterAll(async () => {
     await app.close()
+    await ledger.close()
     await revision.close()
   })
 
@@ -106,6 +111,8 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     revision,
     secrets,
+    /** What no restore brings back, as it is kept in the folder of the database. */
+    ledger,
     /** Where files of forms lie. */
     uploads,
     /** Pictures and files. */

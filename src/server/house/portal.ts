@@ -65,6 +65,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const stores = await openStores(database, env, log)
     const { revision, secrets, mediaStore, uploads } = stores
     stops.push(() => revision.close())
+    stops.push(() => stores.ledger.close())
     const background = await startBackground(SUBJECTS, stores)
     stops.push(() => background.close())
     const sealer = await startSealer({ database, secrets, log })
@@ -79,7 +80,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
         log,
         backupKey: env.BACKUP_KEY,
       })
-    const backups = keepBackups(database, { ...env, media: mediaStore, uploads: uploads.store, log })
+    const backups = keepBackups(database, { ...env, media: mediaStore, uploads: uploads.store, secrets, log })
     stops.push(() => backups.close())
     // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.
     revision.onRaise(() => {

@@ -4,6 +4,7 @@ import { createChange } from '../store/change.ts'
 import type { Core } from '../store/core.ts'
 import type { Database } from '../store/db/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { type KeptLedger, keepLedger } from '../store/ledger/keep-ledger.ts'
 import { watchRevision } from '../store/revision.ts'
 import { openSecrets } from '../store/secrets/open-secrets.ts'
 import { openUploadStore, type UploadStore } from '../subjects/forms/uploads/store.ts'
@@ -13,6 +14,7 @@ import type { MediaStore } from '../subjects/media/store/store.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
 import { addFirstEditor } from '../subjects/staff/first-editor.ts'
+import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
 import { seedResidents } from './demo/residents.ts'
 import { seedSubmissions } from './demo/submissions.ts'
@@ -27,6 +29,8 @@ export interface Stores extends Core {
   mediaStore: MediaStore
   uploads: { store: UploadStore; isScanned: boolean }
   sms: SmsProvider
+  /** Erasures and revocations, kept outside the database as well. */
+  ledger: KeptLedger
 }
 
 /** Opens what the portal keeps things in. An empty database gets the site that FIRST_SITE names; an embedded one, else, the demo. */
@@ -62,6 +66,7 @@ export async function openStores(
     mediaStore,
     uploads,
     sms: openSms(env, log),
+    ledger: await keepLedger(database, openLedgerPlaces(env), log),
     db,
     secrets,
     audit,

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { formUpload } from '../../store/db/schema.ts'
 import { readUpload, shownUpload, type UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import { archiveOf, type OwnFile } from '../../subjects/own-data/archive.ts'
+import { adoptOwn } from '../../subjects/records/read-records.ts'
 import { collectOwn } from '../../subjects/own-data/collect.ts'
 
 /** Everything that is kept of whoever is logged in, as a file. It only reads: the cookies are enough. */
@@ -16,6 +17,8 @@ export async function myDataRoute(app: FastifyInstance, { context }: { context: 
     const session = await app.sessionOf(request.raw)
     if (!session) return reply.redirect('/login', 302)
     const { settings } = await site(request)
+    // What nobody has looked at yet is theirs as well.
+    await adoptOwn(db, session.accountId)
     const tables = await collectOwn(db, secrets, session.accountId)
     const facts = { site: settings.name, made: now(), kinds: await recordKinds() }
     const archive = archiveOf(tables, facts, await ownFiles(uploads, session.accountId))

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import type { EnvironmentVariables } from '../../ground/env.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
 import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
 import { UNFINISHED, writeBackup } from './write-backup.ts'
@@ -15,6 +16,7 @@ type Settings = Pick<EnvironmentVariables, 'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'B
 export interface KeepOptions extends Settings {
   media: MediaStore
   uploads: UploadStore
+  secrets: Pick<Secrets, 'seal'>
   log: Log
 }
 
@@ -55,7 +57,7 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
  */
 export async function keepOne(
   database: Database,
-  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, media, uploads, log }: KeepOptions,
+  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, log, ...stores }: KeepOptions,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -65,7 +67,7 @@ export async function keepOne(
   const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
   if (last !== undefined && last > nameOf(new Date(now.getTime() - BACKUP_HOURS * HOUR))) return
   const file = join(folder, nameOf(now))
-  const { manifest } = await writeBackup(database, file, { media, uploads, key: BACKUP_KEY, signal })
+  const { manifest } = await writeBackup(database, file, { ...stores, key: BACKUP_KEY, signal })
   log.info({ copy: file, contents: manifest.tables.content }, 'a backup was made and read through')
   const old = (await backupsIn(folder)).slice(0, -BACKUP_KEEP)
   for (const name of old) await rm(join(folder, name), { force: true })

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import type { Database, Db } from '../../store/db/database.ts'
 import { isNull, ne, or } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
 import { auditHead, job, site } from '../../store/db/schema.ts'
-import { ledgerBeside, readLedger, replay } from '../../subjects/own-data/erase.ts'
+import { readLines } from '../../store/ledger/ledger.ts'
+import { LEDGER_FILE, ledgerFile, type LedgerPlace } from '../../store/ledger/place.ts'
 import { COMES_AGAIN } from '../../store/jobs/enqueue.ts'
 import { type KeySettings, openSecrets } from '../../store/secrets/open-secrets.ts'
 import { KINDS } from '../../subjects/media/formats/file-types.ts'
@@ -19,6 +21,7 @@ import { BackupFault, DAMAGED } from './fault.ts'
 import { type Manifest, UPLOADS } from './manifest.ts'
 import { readBackup, sha256 } from './read-archive.ts'
 import { fillTable, makeTables } from './rebuild.ts'
+import { type Ledgers, type Replayed, replayLedger } from './replay.ts'
 import { wholeOf } from './tar.ts'
 
 export interface RestoreOptions {
@@ -27,6 +30,8 @@ export interface RestoreOptions {
   /** Where the keys of personal data come from: what they do not open is not brought back. */
   keys: KeySettings
   key?: string | undefined
+  /** Where this server keeps the ledger outside the database: its own place first. */
+  ledgers?: readonly LedgerPlace[]
   /** Whether what the site holds now may go. */
   replace?: boolean
   signal?: AbortSignal | undefined
@@ -50,17 +55,17 @@ export async function restoreBackup(
   database: Database,
   file: string,
   options: RestoreOptions,
-): Promise<{ manifest: Manifest; media: number; uploads: number }> {
+): Promise<{ manifest: Manifest; media: number; uploads: number; replayed: Replayed }> {
   const checked = await checkBackup(file, options)
   return alone(database, async () => {
     if (!options.replace) await assertEmpty(database.db)
     const media = await putMedia(file, checked, options)
     const uploads = await putUploads(file, checked, options)
-    await database.unhurried((tx) => replaceAll(tx, file, checked, options))
+    const replayed = await database.unhurried((tx) => replaceAll(tx, file, checked, options))
     // A running server may have swept them away while no row named them.
     const there = new Set(await options.uploads.keys())
     if (uploads.some((key) => !there.has(key))) await putUploads(file, checked, options)
-    return { manifest: checked.manifest, media, uploads: uploads.length }
+    return { manifest: checked.manifest, media, uploads: uploads.length, replayed }
   })
 }
 
@@ -128,10 +133,10 @@ async function replaceAll(
   file: string,
   { manifest, sums }: CheckedBackup,
   { onProgress, ...options }: RestoreOptions,
-): Promise<void> {
+): Promise<Replayed> {
   const before = await revisionOf(tx)
   const standing = await readStanding(tx)
-  const ledger = [...(await readLedger(tx)), ...(await ledgerBeside(file))]
+  const ledgers = await readLedgers(tx, file, options.ledgers)
   const finish = await makeTables(tx, manifest.schema)
   const total = totalOf(manifest)
   let done = 0
@@ -151,18 +156,30 @@ async function replaceAll(
   await clearStage({ db: tx })
   // Nobody is told a second time what they were told when it happened.
   await tx.delete(job).where(or(isNull(job.key), ne(job.key, COMES_AGAIN)))
-  // Whoever was erased since the backup was made does not come back.
-  await replay(tx, ledger)
   const secrets = await openSecrets(tx, options.keys)
+  // Who was erased, and what was revoked, since the backup was made does not come back.
+  const replayed = await replayLedger(tx, secrets, ledgers)
   await createAudit(secrets)(tx, {
     actor: 'operator',
     action: 'restored',
     detail: { made: manifest.made, replaced: standing },
   })
   const after = await revisionOf(tx)
-  if (after === undefined) return
+  if (after === undefined) return replayed
   await tx.update(site).set({ revision: Math.max(before ?? 0, after) + REVISIONS_SINCE })
   await raiseRevision(tx)
+  return replayed
+}
+
+/** All that say what was erased and revoked: the database that is replaced, this server's places, and what lies beside the backup. */
+async function readLedgers(tx: Db, file: string, places: readonly LedgerPlace[] = []): Promise<Ledgers> {
+  const [own, ...others] = places
+  const beside = ledgerFile(join(dirname(file), LEDGER_FILE))
+  const read = (all: readonly LedgerPlace[]) => Promise.all(all.map((place) => place.read()))
+  return {
+    own: [await readLines(tx), ...(await read(own ? [own] : []))],
+    copies: await read([...others, beside]),
+  }
 }
 
 /** The end of the log that is replaced, so that it can still be told from another. */

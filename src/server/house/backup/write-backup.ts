@@ -9,6 +9,8 @@ import { sync } from '../../store/db/embedded/sync-tree.ts'
 import { formUpload, media, site } from '../../store/db/schema.ts'
 import { type MediaStore, renditionKey } from '../../subjects/media/store/store.ts'
 import { codeOf } from '../../ground/operator-error.ts'
+import { enter } from '../../store/ledger/ledger.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { Progress } from '../folder/import.ts'
 import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -22,6 +24,8 @@ export interface BackupOptions {
   media: MediaStore
   /** Files of forms: they go into it as they lie, sealed. */
   uploads: UploadStore
+  /** Seals what the ledger says of it. */
+  secrets: Pick<Secrets, 'seal'>
   /** Encrypts it. */
   key?: string | undefined
   signal?: AbortSignal | undefined
@@ -84,6 +88,8 @@ async function writeUnfinished(database: Database, file: string, options: Backup
   written.catch(() => {})
   const archive = new ArchiveWriter(gzip, written)
   try {
+    // Whoever has this entry has a ledger that goes on after the backup.
+    await database.db.transaction((tx) => enter(tx, options.secrets, { action: 'backup-made' }))
     const keys = await database.unhurried((tx) => addTables(tx, archive, options), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',

@@ -4,7 +4,8 @@ import { UPLOADS } from '../backup/manifest.ts'
 import type { ReadOptions } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { type BackupOptions, writeBackup } from '../backup/write-backup.ts'
-import type { KeySettings } from '../../store/secrets/open-secrets.ts'
+import type { LedgerPlace } from '../../store/ledger/place.ts'
+import { type KeySettings, openSecrets } from '../../store/secrets/open-secrets.ts'
 
 export type BackupCommand =
   | { name: 'backup'; /** Absolute. */ file: string }
@@ -16,16 +17,28 @@ const SHOWN_LOST = 10
 export async function runBackup(
   database: Database,
   command: BackupCommand,
-  options: BackupOptions & { keys: KeySettings },
+  options: Omit<BackupOptions, 'secrets'> & { keys: KeySettings; ledgers: readonly LedgerPlace[] },
 ): Promise<string[]> {
   if (command.name === 'restore') {
-    const { manifest, media, uploads } = await restoreBackup(database, command.file, {
+    const { manifest, media, uploads, replayed } = await restoreBackup(database, command.file, {
       ...options,
       replace: command.replace,
     })
-    return [`restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`]
+    return [
+      `restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`,
+      `replayed   ${replayed.entries} erasures and revocations that came after it`,
+      ...(replayed.unread > 0
+        ? [
+            `not read   ${replayed.unread} lines of the ledger: they are damaged, or sealed by a key that is not here`,
+          ]
+        : []),
+    ]
   }
-  const { manifest, bytes, media, uploads, lost } = await writeBackup(database, command.file, options)
+  const secrets = await openSecrets(database.db, options.keys)
+  const { manifest, bytes, media, uploads, lost } = await writeBackup(database, command.file, {
+    ...options,
+    secrets,
+  })
   const shown = lost.slice(0, SHOWN_LOST).join(', ') + (lost.length > SHOWN_LOST ? ', …' : '')
   return [
     `backed up  ${countsOf(manifest, media, uploads)}`,

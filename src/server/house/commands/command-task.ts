@@ -1,13 +1,14 @@
 import { MessagePort } from 'node:worker_threads'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { StoreEnvironment } from '../../subjects/media/store/open-media-store.ts'
+import type { LedgerSettings } from '../backup/ledger-places.ts'
 import type { KeySettings } from '../../store/secrets/open-secrets.ts'
 import type { Outcome, SiteCommand } from './commands.ts'
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 import type { Progress } from '../folder/import.ts'
 
 /** What a command's worker must know of the environment, and what it may take. */
-export interface CommandEnvironment extends StoreEnvironment, KeySettings {
+export interface CommandEnvironment extends StoreEnvironment, KeySettings, LedgerSettings {
   /** Of work on one file, before it is left out. */
   IMPORT_FILE_SECONDS: number
   /** Of the worker's memory, without what native code takes. */

@@ -1,4 +1,5 @@
 import { runVerify } from '../../store/audit/command.ts'
+import { openLedgerPlaces } from '../backup/ledger-places.ts'
 import { runBackup } from './backup-command.ts'
 import type { Database, Db } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
@@ -51,6 +52,7 @@ export async function runCommand(
       media,
       uploads,
       keys: options.environment,
+      ledgers: openLedgerPlaces(options.environment),
       key: backupKey,
       signal,
       onProgress: (progress) => {

@@ -28,6 +28,20 @@ export const secret = pgTable('secret', {
 })
 
 /**
+ * Erasures and revocations, which no backup takes back: what each says is sealed (`src/server/store/ledger`). It is kept in files
+ * outside the database as well, and only ever added to.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: text('id').primaryKey(),
+    entry: sealed('entry').notNull(),
+    enteredAt: timestamp('entered_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [index('ledger_entered').on(t.enteredAt)],
+)
+
+/**
  * What was done with personal data, and by whom. A row carries a keyed hash over itself; soon after its commit a seal binds it
  * to all rows before (`src/server/store/audit`). Triggers refuse every change, and every removal but of rows before the head.
  */

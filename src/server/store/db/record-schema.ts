@@ -74,9 +74,3 @@ export const usedSignature = pgTable(
   { signature: text('signature').primaryKey(), expiresAt: time('expires_at').notNull() },
   (t) => [index('used_signature_expires').on(t.expiresAt)],
 )
-
-/** Accounts that were erased: whatever a backup brings back, these go again. An id here says nothing about anybody. */
-export const erasure = pgTable('erasure', {
-  accountId: text('account_id').primaryKey(),
-  erasedAt: time('erased_at').notNull(),
-})

@@ -4,6 +4,7 @@ import type { Audit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
 import { isDuplicate } from '../../store/db/is-duplicate.ts'
 import { account, device, session } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { ChallengeOf, Challenges } from './challenges.ts'
@@ -83,6 +84,7 @@ export async function changePhone(
       .update(account)
       .set({ phone: sealed, phoneIndex, showNumber: masked(phone) })
       .where(eq(account.id, accountId))
+    await enter(tx, secrets, { action: 'phone-changed', accountId, phoneIndex })
     await tx.update(session).set({ deviceId: null }).where(eq(session.id, sessionId))
     await tx.delete(device).where(eq(device.accountId, accountId))
     await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Agreement } from './agreements.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, consent, identity } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
 import { adoptRecords } from '../records/read-records.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -84,6 +85,7 @@ export function createIdentities(
     /** @returns whether there was one */
     async unlink(tx: Db, accountId: string): Promise<boolean> {
       const { rowCount } = await tx.delete(identity).where(eq(identity.accountId, accountId))
+      if (rowCount) await enter(tx, secrets, { action: 'identity-unlinked', accountId })
       return Boolean(rowCount)
     },
   }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AUDIT_CHANNEL, type Audit, auditLine, NEXT_PLACE, type Place } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
 import { announce, askPrepared } from '../../store/db/guard.ts'
+import { account } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
 import { countedAddress } from '../../ground/http/address.ts'
 import { type Identities, IdentityTaken } from './identities.ts'
 import type { Person } from '../identity/provider.ts'
@@ -141,6 +143,20 @@ async function takeGuess(
   }
 }
 
+/** A restore knew the number by its index alone. */
+async function tellNumber(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  accountId: string,
+  phone: string,
+): Promise<void> {
+  const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: accountId })
+  await tx
+    .update(account)
+    .set({ phone: sealed, showNumber: masked(phone) })
+    .where(eq(account.id, accountId))
+}
+
 /** Who has given the right code. Undefined when another was faster with it. */
 async function open(
   { db, secrets, audit, guards, identities, devices }: Parts,
@@ -183,10 +199,15 @@ async function open(
       time,
     })
     if (!owner) return undefined
-    const { accountId: actor, showNumber } = owner
+    const { accountId: actor } = owner
+    const showNumber = owner.showNumber || masked(phone)
     // Another has just made the account: the line that was prepared names the wrong one, and was not written.
     if (actor !== expected) await audit(tx, came(actor))
-    if (isLeaving) await audit(tx, { actor, action: 'deletion-withdrawn', addressPrefix })
+    if (isLeaving) {
+      await enter(tx, secrets, { action: 'account-kept', accountId: actor })
+      await audit(tx, { actor, action: 'deletion-withdrawn', addressPrefix })
+    }
+    if (owner.showNumber === '') await tellNumber(tx, secrets, actor, phone)
     if (person) {
       await identities.link(tx, actor, person, time)
       await audit(tx, { actor, action: 'identity-linked', addressPrefix })

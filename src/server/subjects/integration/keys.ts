@@ -4,6 +4,7 @@ import { createAudit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
 import { serviceKey } from '../../store/db/schema.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
+import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { newId } from '../../ground/new-id.ts'
 
@@ -62,11 +63,13 @@ export async function makeFirstKey(db: Db, secrets: Secrets, secret: string | un
 /** @throws OperatorError when there is no such key */
 export async function revokeKey(db: Db, secrets: Secrets, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const now = new Date()
     const { rowCount } = await tx
       .update(serviceKey)
-      .set({ revokedAt: new Date() })
+      .set({ revokedAt: now })
       .where(and(eq(serviceKey.id, id), isNull(serviceKey.revokedAt)))
     if (!rowCount) throw new OperatorError(`there is no key "${id}" that is in force: see key list`)
+    await enter(tx, secrets, { action: 'key-revoked', keyId: id, at: now.toISOString() })
     await createAudit(secrets)(tx, { actor: 'operator', action: 'key-revoked', subject: id })
   })
 }

@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
 import { account, device, session } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
 
-/** Marks an account for deletion, and ends its sessions and remembered devices. */
-export async function askDeletion(tx: Db, accountId: string, now: Date): Promise<void> {
+/** Marks an account for deletion, and ends its sessions and remembered devices. A restore does not open it again. */
+export async function askDeletion(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await enter(tx, secrets, { action: 'account-closed', accountId, at: now.toISOString() })
   await tx.update(account).set({ deletedAt: now }).where(eq(account.id, accountId))
   await tx.delete(session).where(eq(session.accountId, accountId))
   await tx.delete(device).where(eq(device.accountId, accountId))

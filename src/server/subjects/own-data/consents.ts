@@ -3,6 +3,8 @@ import type { Answer } from '../../../contract/types.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { consent, contentVersion } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
 
 /** What an account has agreed to, the oldest first. */
 export async function listConsents(db: Db, accountId: string): Promise<Answer<'selectConsents'>> {
@@ -22,7 +24,11 @@ export async function listConsents(db: Db, accountId: string): Promise<Answer<'s
 }
 
 /** @throws Refusal 404 where there is no such consent, or it is withdrawn already */
-export async function withdrawConsent(tx: Db, accountId: string, version: string, now: Date): Promise<void> {
+export async function withdrawConsent(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { accountId, version, now }: { accountId: string; version: string; now: Date },
+): Promise<void> {
   const { rowCount } = await tx
     .update(consent)
     .set({ withdrawnAt: now })
@@ -30,4 +36,6 @@ export async function withdrawConsent(tx: Db, accountId: string, version: string
       and(eq(consent.accountId, accountId), eq(consent.contentVersion, version), isNull(consent.withdrawnAt)),
     )
   if (!rowCount) throw notFound('consent to this text')
+  const at = now.toISOString()
+  await enter(tx, secrets, { action: 'consent-withdrawn', accountId, contentVersion: version, at })
 }

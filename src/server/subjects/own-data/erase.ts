@@ -1,83 +1,69 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
-import { account, challenge, erasure, record } from '../../store/db/schema.ts'
-import { deleteOwned } from './collect.ts'
+import { account, challenge, identity, record } from '../../store/db/schema.ts'
+import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
+import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { deleteOwned } from './collect.ts'
 
 /** In which whoever asked to be deleted may think better of it, and say so as they log in. */
 export const GRACE_DAYS = 15
 const DAY_MILLISECONDS = 86_400_000
 
-/** Beside backups: who was erased since they were made. */
-const LEDGER = 'anju-erased.json'
+export interface Erased {
+  accountId: string
+  /** Blind indexes of the number, and of the person whom a provider has named. */
+  phoneIndex: string
+  personIndex?: string | undefined
+}
 
 /**
- * Erases every account whose time to think better of it is over. The ledger in the folder says so before anything is gone:
- * whatever is lost in between, a restore brings nobody back.
+ * Erases every account whose time to think better of it is over. The ledger says so, outside the database as well, before
+ * anything is gone: whatever is lost in between, a restore brings nobody back.
  */
 export async function eraseDue(
   db: Db,
-  secrets: Pick<Secrets, 'blindIndex'>,
+  secrets: Pick<Secrets, 'blindIndex' | 'seal'>,
   now: Date,
-  folder?: string,
+  ledger: Pick<KeptLedger, 'settle'>,
 ): Promise<number> {
   const before = new Date(now.getTime() - GRACE_DAYS * DAY_MILLISECONDS)
-  const due = await db.select({ id: account.id }).from(account).where(lt(account.deletedAt, before))
-  if (folder !== undefined) {
-    const leaving = due.map(({ id }) => ({ accountId: id, erasedAt: now }))
-    await writeLedger(folder, [...(await readLedger(db)), ...leaving])
-  }
-  for (const { id } of due) await db.transaction((tx) => erase(tx, secrets, id, now))
-  return due.length
+  const due = await db
+    .select({ accountId: account.id, phoneIndex: account.phoneIndex, personIndex: identity.personIndex })
+    .from(account)
+    .leftJoin(identity, eq(identity.accountId, account.id))
+    .where(lt(account.deletedAt, before))
+  const leaving = due.map(({ personIndex, ...one }) => ({
+    ...one,
+    ...(personIndex !== null && { personIndex }),
+  }))
+  for (const one of leaving) await db.transaction((tx) => enter(tx, secrets, { action: 'erased', ...one }))
+  if (leaving.length > 0) await ledger.settle()
+  for (const one of leaving)
+    await db.transaction(async (tx) => {
+      const isDue = and(eq(account.id, one.accountId), lt(account.deletedAt, before))
+      const [still] = await tx.select({ id: account.id }).from(account).where(isDue).for('update')
+      if (!still) {
+        // They have just said that they stay.
+        await enter(tx, secrets, { action: 'account-kept', accountId: one.accountId })
+        return
+      }
+      await eraseAccount(tx, one)
+      await createAudit(secrets)(tx, { actor: 'job', action: 'erased', subject: one.accountId })
+    })
+  return leaving.length
 }
 
-/** With the account goes all that is its own; records of its number that nobody had adopted, and codes, go too. */
-async function erase(tx: Db, secrets: Pick<Secrets, 'blindIndex'>, id: string, now: Date): Promise<void> {
-  await deleteOwned(tx, sql`(${id})`)
-  const [gone] = await tx
-    .delete(account)
-    .where(eq(account.id, id))
-    .returning({ phoneIndex: account.phoneIndex })
-  if (!gone) return
-  await tx.delete(record).where(eq(record.phoneIndex, gone.phoneIndex))
-  await tx.delete(challenge).where(eq(challenge.phoneIndex, gone.phoneIndex))
-  await tx.insert(erasure).values({ accountId: id, erasedAt: now }).onConflictDoNothing()
-  await createAudit(secrets)(tx, { actor: 'job', action: 'erased', subject: id })
-}
-
-export type Ledger = (typeof erasure.$inferSelect)[]
-
-export const readLedger = (db: Db): Promise<Ledger> => db.select().from(erasure)
-
-/** Erases again whoever is in a ledger, after a backup brought back what was before. */
-export async function replay(tx: Db, ledger: Ledger): Promise<number> {
-  if (ledger.length > 0) await tx.insert(erasure).values(ledger).onConflictDoNothing()
-  const ids = tx.select({ id: erasure.accountId }).from(erasure)
-  await deleteOwned(tx, ids)
-  const { rowCount } = await tx.delete(account).where(inArray(account.id, ids))
-  return rowCount ?? 0
-}
-
-/** Keeps the ledger where backups are, so that it is there when the database is lost: whole, or as it was. */
-export async function writeLedger(folder: string, ledger: Ledger): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, LEDGER)
-  await writeFile(`${file}.unfinished`, JSON.stringify(ledger), { mode: 0o600 })
-  await rename(`${file}.unfinished`, file)
-}
-
-/** The ledger that lies beside a backup; empty where there is none. */
-export async function ledgerBeside(backup: string): Promise<Ledger> {
-  const text = await readFile(join(dirname(backup), LEDGER), 'utf8').catch(() => '[]')
-  try {
-    const rows: unknown = JSON.parse(text)
-    return (Array.isArray(rows) ? rows : []).flatMap(({ accountId, erasedAt }) =>
-      typeof accountId === 'string' ? [{ accountId, erasedAt: new Date(String(erasedAt)) }] : [],
-    )
-  } catch {
-    return []
-  }
+/** With the account goes all that is its own; records of its number or person that nobody had adopted, and codes, go too. */
+export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex }: Erased): Promise<void> {
+  await deleteOwned(tx, sql`(${accountId})`)
+  await tx.delete(account).where(eq(account.id, accountId))
+  const whose = [
+    eq(record.phoneIndex, phoneIndex),
+    ...(personIndex === undefined ? [] : [eq(record.personIndex, personIndex)]),
+  ]
+  // What another account has adopted meanwhile is that one's: the number may be theirs by now.
+  await tx.delete(record).where(and(isNull(record.accountId), or(...whose)))
+  await tx.delete(challenge).where(eq(challenge.phoneIndex, phoneIndex))
 }

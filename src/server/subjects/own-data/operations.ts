@@ -17,11 +17,11 @@ interface Needs extends Core {
   forms: ReadForms
 }
 
-export function ownDataOperations({ db, change, now, isHttps, recordKinds, forms }: Needs) {
+export function ownDataOperations({ db, change, secrets, now, isHttps, recordKinds, forms }: Needs) {
   return {
     async askDeletion(request, reply) {
       const session = await requireSession(request)
-      await change(byResident(session, request), (tx) => askDeletion(tx, session.accountId, now()), {
+      await change(byResident(session, request), (tx) => askDeletion(tx, secrets, session.accountId, now()), {
         action: 'deletion-asked',
       })
       reply.header('cache-control', 'no-store').header('set-cookie', noCookies(isHttps(request)))
@@ -36,7 +36,7 @@ export function ownDataOperations({ db, change, now, isHttps, recordKinds, forms
       const { contentVersion: subject } = request.body
       await change(
         byResident(session, request),
-        (tx) => withdrawConsent(tx, session.accountId, subject, now()),
+        (tx) => withdrawConsent(tx, secrets, { accountId: session.accountId, version: subject, now: now() }),
         { action: 'consent-withdrawn', subject },
       )
       return ok(null)

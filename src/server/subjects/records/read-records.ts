@@ -68,8 +68,8 @@ export async function readOwnRecords(
 /** Of one kind; nobody has so many. */
 const MOST = 500
 
-/** Looks before it writes: nearly always there is nothing to adopt. */
-async function adoptOwn(db: Db, accountId: string): Promise<void> {
+/** Makes theirs what is of their number or person. Looks before it writes: nearly always there is nothing to adopt. */
+export async function adoptOwn(db: Db, accountId: string): Promise<void> {
   const [found] = await db
     .select({ phoneIndex: account.phoneIndex, personIndex: identity.personIndex })
     .from(account)

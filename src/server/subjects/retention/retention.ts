@@ -7,6 +7,7 @@ import type { Handler } from '../../store/jobs/runner.ts'
 import { expireDrafts } from '../contents/edit/draft-versions.ts'
 import { deleteExpired } from '../forms/inbox/expire.ts'
 import { eraseDue } from '../own-data/erase.ts'
+import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import type { UploadStore } from '../forms/uploads/store.ts'
 import { expireUploads } from '../forms/uploads/uploads.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -17,26 +18,20 @@ const FAILED_JOB_DAYS = 30
 
 interface Options {
   db: Db
-  secrets: Pick<Secrets, 'blindIndex'>
+  secrets: Pick<Secrets, 'blindIndex' | 'seal'>
   auditDays: number
   /** The bytes of files that were sent by forms. */
   uploads: UploadStore
-  /** Where backups are made, and the ledger of erasures is kept beside them. */
-  backupFolder?: string | undefined
+  /** Kept outside the database as well, before anybody is erased. */
+  ledger: Pick<KeptLedger, 'settle'>
 }
 
 /** Removes, once a day, what is kept no longer. */
-export function createRetention({
-  db,
-  secrets,
-  auditDays,
-  uploads,
-  backupFolder,
-}: Options): Handler<'retention'> {
+export function createRetention({ db, secrets, auditDays, uploads, ledger }: Options): Handler<'retention'> {
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
     const now = new Date()
-    await eraseDue(db, secrets, now, backupFolder)
+    await eraseDue(db, secrets, now, ledger)
     await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
     const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
     if (rowCount) {

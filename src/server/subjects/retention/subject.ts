@@ -1,4 +1,5 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
+import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
 import type { UploadStore } from '../forms/uploads/store.ts'
@@ -6,19 +7,20 @@ import { createRetention } from './retention.ts'
 
 interface Needs extends Core {
   uploads: { store: UploadStore }
-  env: Pick<EnvironmentVariables, 'AUDIT_DAYS' | 'BACKUP_FOLDER'>
+  env: Pick<EnvironmentVariables, 'AUDIT_DAYS'>
+  ledger: KeptLedger
 }
 
 export const retention = {
   name: 'retention',
   dependencies: ['contents', 'forms', 'own-data'],
-  jobs: ({ db, secrets, uploads, env }: Needs) => ({
+  jobs: ({ db, secrets, uploads, env, ledger }: Needs) => ({
     retention: createRetention({
       db,
       secrets,
       auditDays: env.AUDIT_DAYS,
       uploads: uploads.store,
-      backupFolder: env.BACKUP_FOLDER,
+      ledger,
     }),
   }),
   everyHours: { retention: 24 },

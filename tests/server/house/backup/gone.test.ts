@@ -13,7 +13,7 @@ import { SECRET_KEY } from '../../../support/secrets.ts'
 import { article, type Files, PNG, siteFolder } from '../folder/site-folder.ts'
 import { folder, givenPlace, rowsOf } from './places.ts'
 
-const { database, media, uploads } = await givenPlace()
+const { database, media, uploads, secrets } = await givenPlace()
 const { databaseUrl } = database
 const environment = {
   DATA_DIR: database.dataDir,
@@ -31,7 +31,7 @@ let saved = ''
 beforeEach(async () => {
   await importSite(database, siteFolder(before), { media, replace: true })
   saved = join(folder(), 'saved.backup')
-  await writeBackup(database, saved, { media, uploads })
+  await writeBackup(database, saved, { media, uploads, secrets })
 })
 
 const importing = (files: Files = after, store = media) =>

@@ -13,7 +13,7 @@ import { article, siteFolder } from '../folder/site-folder.ts'
 import { folder, givenPlace } from './places.ts'
 import { SECRET_KEY } from '../../../support/secrets.ts'
 
-const { database, media, uploads } = await givenPlace()
+const { database, media, uploads, secrets } = await givenPlace()
 const KEY = 'a key of thirty-two letters, no less'
 
 it('makes a backup when the last is old enough, keeps so many, and is not led by a clock that was set back', async () => {
@@ -25,6 +25,7 @@ it('makes a backup when the last is old enough, keeps so many, and is not led by
     BACKUP_KEY: KEY,
     media,
     uploads,
+    secrets,
     log: silent,
   }
   const at = async (time: string) => {

@@ -16,12 +16,15 @@ import { embeddedTemplate } from '../../../support/database-template.ts'
 import { copyFolder } from '../../../support/embedded-folder.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { fakeS3, S3_ACCESS_KEY, S3_REGION, S3_SECRET_KEY } from '../../../support/fake-s3.ts'
+import { testSecrets } from '../../../support/secrets.ts'
+import type { Secrets } from '../../../../src/server/store/secrets/secrets.ts'
 import { silent } from '../../../support/log.ts'
 
 export interface Place {
   database: Awaited<ReturnType<typeof testDatabase>>
   media: MediaStore
   uploads: UploadStore
+  secrets: Secrets
 }
 
 /** What tests have opened and made, which is closed and removed backwards: a hook asked for within a test never runs. */
@@ -46,6 +49,7 @@ export async function embeddedPlace(): Promise<Place> {
     database: { ...database, dataDir, databaseUrl: undefined },
     media: localStore(folder()),
     uploads: newUploads(),
+    secrets: await testSecrets(database),
   }
 }
 
@@ -67,13 +71,19 @@ const newUploads = () => openUploadStore({ DATA_DIR: folder() })
 
 /** On PostgreSQL where the tests run on it. */
 export async function givenPlace(): Promise<Place> {
-  return { database: await testDatabase(), media: localStore(folder()), uploads: newUploads() }
+  const database = await testDatabase()
+  return {
+    database,
+    media: localStore(folder()),
+    uploads: newUploads(),
+    secrets: await testSecrets(database),
+  }
 }
 
-/** All rows as text, without the revision, which a restore raises, and the audit log, in which it writes. */
+/** All rows as text, without the revision, which a restore raises, and the audit log and ledger, in which backups and restores write. */
 export async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
-  for (const table of TABLES.filter((name) => !name.startsWith('audit'))) {
+  for (const table of TABLES.filter((name) => name !== 'ledger' && !name.startsWith('audit'))) {
     const { rows } = await db.execute<{ row: string }>(
       sql`select (to_jsonb(t) - 'revision')::text || coalesce(to_json(t) ->> 'schema', '') as row
         from ${sql.identifier(table)} t order by 1`,

@@ -15,7 +15,7 @@ import { testKeys } from '../../../support/secrets.ts'
 import { smallDisk } from '../../../support/small-disk.ts'
 
 const place = await givenPlace()
-const { database, media, uploads } = place
+const { database, media, uploads, secrets } = place
 const KEY = 'a key of thirty-two letters, no less'
 const importing = (files: Parameters<typeof siteFolder>[0], options = {}) =>
   importSite(database, siteFolder(files), { media, ...options })
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await importing({ 'contents/news/a.md': article('A'), 'media/a.png': PNG })
   plain = join(folder(), 'plain.backup')
   sealed = join(folder(), 'sealed.backup')
-  await writeBackup(database, plain, { media, uploads })
-  await writeBackup(database, sealed, { media, uploads, key: KEY })
+  await writeBackup(database, plain, { media, uploads, secrets })
+  await writeBackup(database, sealed, { media, uploads, secrets, key: KEY })
 })
 
 /** The file with other bytes. */
@@ -200,7 +200,7 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
       if (progress.step === step) ending.abort()
       ending.signal.throwIfAborted()
     }
-    const options = { media, uploads, signal: ending.signal, onProgress }
+    const options = { media, uploads, secrets, signal: ending.signal, onProgress }
     const file = join(folder(), 'stopped.backup')
     await expect(writeBackup(database, file, options)).rejects.toThrow(/abort/i)
     expect(readdirSync(dirname(file))).toEqual([])
@@ -215,7 +215,7 @@ it('what is stopped or fails leaves neither half a backup nor half a site', asyn
     expect(await rowsOf(database)).toEqual(before)
   }
   const taken = changed(plain, (bytes) => bytes)
-  await expect(writeBackup(database, taken, { media, uploads })).rejects.toThrow(/is there already/)
+  await expect(writeBackup(database, taken, { media, uploads, secrets })).rejects.toThrow(/is there already/)
   expect(existsSync(taken)).toBe(true)
 })
 
@@ -230,7 +230,9 @@ it.skipIf(!disk)(
     const before = await rowsOf(database)
     disk.fill(0)
     const file = join(disk.folder, 'full.backup')
-    await expect(writeBackup(database, file, { media, uploads })).rejects.toThrow(/no room|disk|ENOSPC/i)
+    await expect(writeBackup(database, file, { media, uploads, secrets })).rejects.toThrow(
+      /no room|disk|ENOSPC/i,
+    )
     expect(readdirSync(disk.folder)).toEqual(['filler'])
     const crowded = localStore(disk.folder)
     await expect(
@@ -238,7 +240,7 @@ it.skipIf(!disk)(
     ).rejects.toThrow(/no room|disk|ENOSPC/i)
     expect(await rowsOf(database)).toEqual(before)
     disk.empty()
-    await writeBackup(database, file, { media, uploads })
+    await writeBackup(database, file, { media, uploads, secrets })
     await restoreBackup(database, file, { keys: testKeys, uploads, media: crowded, replace: true })
     expect(await rowsOf(database)).toEqual(before)
   },

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { eq, getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { MY_DATA } from '../../../../src/contract/constants.ts'
+import { openLedgerPlaces } from '../../../../src/server/house/backup/ledger-places.ts'
+import { openLines, readLines } from '../../../../src/server/store/ledger/ledger.ts'
+import { addKey, findKey, revokeKey } from '../../../../src/server/subjects/integration/keys.ts'
 import { restoreBackup } from '../../../../src/server/house/backup/restore.ts'
 import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts'
 import * as schema from '../../../../src/server/store/db/schema.ts'
@@ -22,10 +25,10 @@ import { testKeys } from '../../../support/secrets.ts'
 
 const now = () => NOW
 const app = await testApp({ demo: true, now })
-const { database, secrets, uploads } = app
+const { database, secrets, uploads, ledger } = app
 const { db } = database
 const rental = await service(app, { now })
-const { account, audit, erasure, record } = schema
+const { account, audit, challenge, ledger: ledgerTable, record } = schema
 const DAY = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY)
 
@@ -47,7 +50,7 @@ const accountOf = async (phone: string) =>
 test('every table that holds something of an account is found by itself, for the export and for the erasure', () => {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
   const owned = tables.filter((table) => getTableColumns(table).accountId !== undefined)
-  const names = owned.map((table) => getTableConfig(table).name).filter((name) => name !== 'erasure')
+  const names = owned.map((table) => getTableConfig(table).name)
   expect(OWNED_TABLES).toEqual(expect.arrayContaining([...names, 'account']))
 })
 
@@ -56,7 +59,7 @@ test('an export is one ZIP with everything of one person, for programs and to be
   await push('13800000012', '别人的批次')
   const mine = await loggedIn(app, { phone: '13800000011' })
   await loggedIn(app, { phone: '13800000012' })
-  await app.get('/records?kind=zhongbao', mine.headers)
+  // A record that nobody has looked at yet is in it as well.
   const answer = await exportOf(mine.headers.cookie)
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
   const files = unzipSync(answer.rawPayload)
@@ -98,57 +101,137 @@ test('who asks to be deleted is logged out everywhere, and stays only if they sa
   // The same code is still good for whoever wants to stay.
   expect((await app.post('/account/login', { ...login, cancelDeletion: true }, { cookie })).status).toBe(200)
   expect(await actions(id)).toContain('deletion-withdrawn')
-  expect(await eraseDue(db, secrets, later(30))).toBe(0)
+  expect(await eraseDue(db, secrets, later(30), ledger)).toBe(0)
   expect(await accountOf(phone)).toMatchObject({ id, deletedAt: null })
 })
 
+const media = localStore(join(database.dataDir, 'media'))
+const newFolder = () => mkdtempSync(join(tmpdir(), 'anju-own-data-'))
+/** A backup in a folder of its own. */
+async function backedUp(): Promise<string> {
+  const file = join(newFolder(), 'site.backup')
+  await writeBackup(database, file, { media, uploads, secrets })
+  return file
+}
+const restore = (file: string, ledgers = [] as ReturnType<typeof openLedgerPlaces>) =>
+  restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true, ledgers })
+const recordsOf = (phone: string) =>
+  db
+    .select()
+    .from(record)
+    .where(eq(record.phoneIndex, secrets.blindIndex('account.phone', phone)))
+
 test('a deletion is carried out after its days, with everything, and a restore does not undo it', async () => {
-  await push('13800000014', '要删除的')
-  const { headers } = await loggedIn(app, { phone: '13800000014' })
+  const phone = '13800000014'
+  await push(phone, '要删除的')
+  const { headers } = await loggedIn(app, { phone })
   await app.get('/records?kind=zhongbao', headers)
-  const id = (await accountOf('13800000014'))?.id ?? ''
-  const folder = mkdtempSync(join(tmpdir(), 'anju-own-data-'))
-  const media = localStore(join(database.dataDir, 'media'))
-  const file = join(folder, 'site.backup')
-  await writeBackup(database, file, { media, uploads })
+  const id = (await accountOf(phone))?.id ?? ''
+  // Came later, and has been seen by nobody.
+  await rental.push([
+    {
+      kind: 'zhongbao',
+      id: 'unseen',
+      sequence: 1,
+      phone,
+      fields: { planName: '没看过的', status: '待选房' },
+    },
+  ])
+  const file = await backedUp()
   await app.post('/account/deletion', {}, headers)
-  expect(await eraseDue(db, secrets, later(14))).toBe(0)
-  expect(await eraseDue(db, secrets, later(16), folder)).toBe(1)
+  expect(await eraseDue(db, secrets, later(14), ledger)).toBe(0)
+  expect(await recordsOf(phone)).toHaveLength(2)
+  expect(await eraseDue(db, secrets, later(16), ledger)).toBe(1)
   const gone = async () => {
     expect(await collectOwn(db, secrets, id)).toEqual([])
-    expect(await accountOf('13800000014')).toBeUndefined()
-    expect(await db.select().from(record).where(eq(record.accountId, id))).toEqual([])
+    expect(await accountOf(phone)).toBeUndefined()
+    expect(await recordsOf(phone)).toEqual([])
   }
   await gone()
-  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
+  expect((await restore(file)).replayed).toEqual({ isKnown: true, entries: 2, unread: 0 })
   await gone()
   expect((await verifyLog(db, secrets)).faults).toEqual([])
-  // Where the database is lost as well, the ledger beside the backups says so.
-  await db.delete(erasure)
-  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
+  // Where the database is lost as well, the file in the data folder says so; no folder of backups is set.
+  await ledger.settle()
+  const places = openLedgerPlaces({ DATA_DIR: database.dataDir })
+  await db.delete(ledgerTable)
+  expect((await restore(file, places)).replayed.isKnown).toBe(true)
   await gone()
-  expect(await db.select().from(erasure)).toMatchObject([{ accountId: id }])
-  // One that is damaged stops no restore.
-  writeFileSync(join(folder, 'anju-erased.json'), '{"accountId": [')
-  await restoreBackup(database, file, { media, uploads, keys: testKeys, replace: true })
+  // And so does a copy beside the backup, which may end anywhere. A line that is cut, or of another site, stops nothing.
+  const own = join(database.dataDir, 'anju-ledger.ndjson')
+  const copy = join(dirname(file), 'anju-ledger.ndjson')
+  const [line = ''] = readFileSync(own, 'utf8').split('\n')
+  const foreign = JSON.stringify({ ...JSON.parse(line), id: '01ZZZZZZZZZZZZZZZZZZZZZZZZ' })
+  writeFileSync(copy, `${readFileSync(own, 'utf8')}${foreign}\n${line.slice(0, 40)}`)
+  await db.delete(ledgerTable)
+  expect((await restore(file)).replayed).toMatchObject({ isKnown: false, unread: 1 })
   await gone()
-  expect(readFileSync(file).length).toBeGreaterThan(0)
+})
+
+test('the ledger names nobody: neither it nor its file has a number, an id or a word of what was done', async () => {
+  await ledger.settle()
+  const lines = readFileSync(join(database.dataDir, 'anju-ledger.ndjson'), 'utf8')
+  expect(lines.split('\n').length).toBeGreaterThan(2)
+  expect(lines).not.toMatch(/1380000|erased|accountId|phoneIndex/)
+  expect(statSync(join(database.dataDir, 'anju-ledger.ndjson')).mode & 0o777).toBe(0o600)
+})
+
+test('a restore opens no account again that was closed, and takes back no change of number, consent or identity', async () => {
+  const [leaving, staying, moved] = ['13800000021', '13800000022', '13800000023']
+  const [first, second, third] = [
+    await loggedIn(app, { phone: leaving }),
+    await loggedIn(app, { phone: staying }),
+    await loggedIn(app, { phone: moved }),
+  ]
+  const { body } = await app.get('/account/consents', third.headers)
+  const [agreed] = (body?.data ?? []) as { contentVersion: string }[]
+  const { contentVersion = '' } = agreed ?? {}
+  const key = await addKey(db, secrets, { name: 'archive' })
+  const file = await backedUp()
+  await app.post('/account/deletion', {}, first.headers)
+  expect((await app.post('/account/consents/withdraw', { contentVersion }, third.headers)).status).toBe(200)
+  await revokeKey(db, secrets, key.id)
+  const id = (await accountOf(moved))?.id ?? ''
+  const [to, phoneIndex] = ['13800000024', secrets.blindIndex('account.phone', '13800000024')]
+  const codes = [moved, to].map((phone) => app.post('/account/phone/code', { phone }, third.headers))
+  for (const sent of codes) expect((await sent).status).toBe(200)
+  const change = { code: codeFor(database.dataDir, moved), phone: to, newCode: codeFor(database.dataDir, to) }
+  expect((await app.post('/account/phone', change, third.headers)).status).toBe(200)
+
+  await restore(file)
+  await secrets.reread()
+  expect((await accountOf(leaving))?.deletedAt).toEqual(NOW)
+  expect((await accountOf(staying))?.deletedAt).toBeNull()
+  expect(await findKey(db, secrets, key.id)).toBeUndefined()
+  const withdrawn = await db.select().from(schema.consent).where(eq(schema.consent.accountId, id))
+  expect(withdrawn.find((one) => one.contentVersion === contentVersion)?.withdrawnAt).toEqual(NOW)
+  // No session is valid.
+  for (const { headers } of [second, third])
+    expect((await app.get('/records?kind=zhongbao', headers)).status).toBe(401)
+  // Who has the old number is somebody else; the new one leads to the account, which knows it again.
+  expect(await accountOf(moved)).toBeUndefined()
+  expect((await accountOf(to))?.id).toBe(id)
+  await loggedIn(app, { phone: to })
+  const [row] = await db.select().from(account).where(eq(account.phoneIndex, phoneIndex))
+  expect(row).toMatchObject({ id, showNumber: '138****0024' })
+  expect(row && secrets.unseal(row.phone, { table: 'account', column: 'phone', row: id })).toBe(to)
+  expect(await db.select().from(challenge)).toEqual([])
 })
 
 test('the ledger says who is about to be erased before anything of them is gone', async () => {
   const { headers } = await loggedIn(app, { phone: '13800000018' })
   await app.post('/account/deletion', {}, headers)
   const id = (await accountOf('13800000018'))?.id ?? ''
-  // What fails in between leaves the person here, and the ledger with their name.
-  const failing = {
-    blindIndex: () => {
-      throw new Error('lost')
+  // A place that takes nothing leaves the person here.
+  const full = {
+    settle: async () => {
+      throw new Error('no room')
     },
   }
-  const folder = mkdtempSync(join(tmpdir(), 'anju-ledger-'))
-  await expect(eraseDue(db, failing, later(16), folder)).rejects.toThrow('lost')
+  await expect(eraseDue(db, secrets, later(16), full)).rejects.toThrow('no room')
   expect(await accountOf('13800000018')).toMatchObject({ id })
-  expect(readFileSync(join(folder, 'anju-erased.json'), 'utf8')).toContain(id)
+  const { entries } = openLines(secrets, await readLines(db))
+  expect(entries.at(-1)).toMatchObject({ action: 'erased', accountId: id })
   await db.update(account).set({ deletedAt: null }).where(eq(account.id, id))
 })
 
@@ -175,6 +258,7 @@ test('records go when their time is over, and the log says how many', async () =
     secrets,
     auditDays: 1095,
     uploads: openUploadStore({ DATA_DIR: database.dataDir }),
+    ledger,
   })({})
   expect(await db.select().from(record)).toEqual([])
   expect(await actions('job')).toContain('expired')

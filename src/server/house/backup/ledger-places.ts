@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import type { LedgerLine } from '../../store/ledger/ledger.ts'
+import { LEDGER_FILE, ledgerFile, type LedgerPlace, lineIn } from '../../store/ledger/place.ts'
+import { type S3Settings, s3Store } from '../../subjects/media/store/s3.ts'
+
+export type LedgerSettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'BACKUP_FOLDER'> &
+  Partial<
+    Pick<
+      EnvironmentVariables,
+      | 'UPLOADS_S3_ENDPOINT'
+      | 'UPLOADS_S3_BUCKET'
+      | 'UPLOADS_S3_REGION'
+      | 'UPLOADS_S3_ACCESS_KEY'
+      | 'UPLOADS_S3_SECRET_KEY'
+    >
+  >
+
+/** Where this server keeps the ledger outside the database: where files of forms are, and where it makes backups. */
+export function openLedgerPlaces({ DATA_DIR, BACKUP_FOLDER, ...env }: LedgerSettings): LedgerPlace[] {
+  const bucket = bucketOf(env)
+  return [
+    bucket ? ledgerBucket(bucket) : ledgerFile(join(resolve(DATA_DIR), LEDGER_FILE)),
+    ...(BACKUP_FOLDER === undefined ? [] : [ledgerFile(join(BACKUP_FOLDER, LEDGER_FILE))]),
+  ]
+}
+
+function bucketOf(env: Omit<LedgerSettings, 'DATA_DIR' | 'BACKUP_FOLDER'>): S3Settings | undefined {
+  const {
+    UPLOADS_S3_ENDPOINT: endpoint,
+    UPLOADS_S3_BUCKET: bucket,
+    UPLOADS_S3_REGION: region,
+    UPLOADS_S3_ACCESS_KEY: accessKey,
+    UPLOADS_S3_SECRET_KEY: secretKey,
+  } = env
+  if (!endpoint || !bucket || !region || !accessKey || !secretKey) return undefined
+  return { endpoint, bucket, region, accessKey, secretKey }
+}
+
+/** A store cannot add to a file: each line is an object, whose name says nothing of it. */
+function ledgerBucket(settings: S3Settings): LedgerPlace {
+  const store = s3Store(settings, 'ledger')
+  return {
+    name: `${settings.bucket}/ledger`,
+    async add(lines) {
+      for (const line of lines) {
+        const key = createHash('sha256').update(line.id).digest('hex').slice(0, 32)
+        await store.put(key, Buffer.from(JSON.stringify(line)), 'application/json')
+      }
+    },
+    async read() {
+      const found: LedgerLine[] = []
+      for (const key of await store.keys()) {
+        const stored = await store.get(key)
+        const line = stored && lineIn(await text(stored.stream))
+        if (line) found.push(line)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../store/db/database.ts'
+import { account, consent, identity, ledger, serviceKey } from '../../store/db/schema.ts'
+import { type LedgerEntry, type LedgerLine, openLines, readLines } from '../../store/ledger/ledger.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { eraseAccount } from '../../subjects/own-data/erase.ts'
+
+export interface Ledgers {
+  /** Of the database that is replaced, and of this server's own place: what goes on after the backup. */
+  own: readonly (readonly LedgerLine[])[]
+  /** Copies, which may end anywhere. */
+  copies: readonly (readonly LedgerLine[])[]
+}
+
+export interface Replayed {
+  /** Whether one of the ledgers goes on after the backup: all that was revoked since is known. */
+  isKnown: boolean
+  /** Entries that were carried out again. */
+  entries: number
+  /** Lines that no key here opens. */
+  unread: number
+}
+
+/** Carries out again what was erased and revoked after a backup was made, on the rows that it has brought back. */
+export async function replayLedger(tx: Db, secrets: Secrets, { own, copies }: Ledgers): Promise<Replayed> {
+  const inBackup = await readLines(tx)
+  const before = new Set(inBackup.map(({ id }) => id))
+  const newest = inBackup.at(-1)?.id
+  const since = [...new Map([...copies, ...own].flat().map((line) => [line.id, line])).values()]
+    .filter(({ id }) => !before.has(id))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const line of since) await tx.insert(ledger).values(line).onConflictDoNothing()
+  const { entries, unread } = openLines(secrets, since)
+  await carryOut(tx, secrets, entries)
+  const isKnown = newest !== undefined && own.some((lines) => lines.some(({ id }) => id === newest))
+  return { isKnown, entries: entries.length, unread }
+}
+
+async function carryOut(tx: Db, secrets: Secrets, entries: readonly LedgerEntry[]): Promise<void> {
+  const staying = keptIn(entries)
+  for (const entry of entries) {
+    if (entry.action === 'erased') {
+      if (!staying.has(entry.accountId)) await eraseAccount(tx, entry)
+    } else if (entry.action === 'phone-changed') await changeNumber(tx, secrets, entry)
+    else await repeat(tx, entry)
+  }
+}
+
+/** Accounts of which the last word is that they stay. */
+function keptIn(entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const staying = new Set<string>()
+  for (const entry of entries) {
+    if (entry.action === 'account-kept') staying.add(entry.accountId)
+    if (entry.action === 'erased' || entry.action === 'account-closed') staying.delete(entry.accountId)
+  }
+  return staying
+}
+
+async function repeat(
+  tx: Db,
+  entry: Exclude<LedgerEntry, { action: 'erased' | 'phone-changed' }>,
+): Promise<void> {
+  switch (entry.action) {
+    case 'backup-made':
+      return
+    case 'account-closed':
+    case 'account-kept': {
+      const deletedAt = entry.action === 'account-closed' ? new Date(entry.at) : null
+      await tx.update(account).set({ deletedAt }).where(eq(account.id, entry.accountId))
+      return
+    }
+    case 'identity-unlinked':
+      await tx.delete(identity).where(eq(identity.accountId, entry.accountId))
+      return
+    case 'consent-withdrawn':
+      await tx
+        .update(consent)
+        .set({ withdrawnAt: new Date(entry.at) })
+        .where(and(eq(consent.accountId, entry.accountId), eq(consent.contentVersion, entry.contentVersion)))
+      return
+    case 'key-revoked':
+      await tx
+        .update(serviceKey)
+        .set({ revokedAt: new Date(entry.at) })
+        .where(and(eq(serviceKey.id, entry.keyId), isNull(serviceKey.revokedAt)))
+  }
+}
+
+/** The ledger knows the new number by its index alone: the number itself comes with its owner's next login. */
+async function changeNumber(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { accountId, phoneIndex }: { accountId: string; phoneIndex: string },
+): Promise<void> {
+  const others = and(eq(account.phoneIndex, phoneIndex), ne(account.id, accountId))
+  // Of an account whose own change is not known: nobody logs in to it by a number that is another's.
+  const taken = await tx.select({ id: account.id }).from(account).where(others)
+  for (const { id } of taken)
+    await tx
+      .update(account)
+      .set({ phoneIndex: `unknown:${id}` })
+      .where(eq(account.id, id))
+  const phone = secrets.seal('', { table: 'account', column: 'phone', row: accountId })
+  await tx.update(account).set({ phone, phoneIndex, showNumber: '' }).where(eq(account.id, accountId))
+}

@@ -1,0 +1,80 @@
+import { gt } from 'drizzle-orm'
+import { isDatabaseAway } from '../../ground/outage.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Log } from '../db/log.ts'
+import { ledger } from '../db/schema.ts'
+import { LEDGER_CHANNEL, type LedgerLine } from './ledger.ts'
+import type { LedgerPlace } from './place.ts'
+
+export interface KeptLedger {
+  /** Returns once every place has what the database has. @throws when a place does not take it */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+const POLL_MILLISECONDS = 60_000
+/** Entries are read again that are so much older than the newest one: a long transaction shows its own late. */
+const LATE_MILLISECONDS = 3_600_000
+
+/** Keeps the ledger in every place as it is in the database: at once as something is entered, and once a minute. */
+export async function keepLedger(
+  database: Pick<Database, 'db' | 'listen'>,
+  places: readonly LedgerPlace[],
+  log: Log,
+): Promise<KeptLedger> {
+  const kept = places.map((place) => new Kept(place))
+  let running = Promise.resolve()
+  const follow = async (before: Promise<void>) => {
+    // One after the other, so that no line is written twice by this process.
+    await before.catch(() => {})
+    for (const one of kept) await one.follow(database.db)
+  }
+  const settle = () => (running = follow(running))
+  const look = () =>
+    void settle().catch((error: unknown) => {
+      if (!isDatabaseAway(error))
+        log.error(
+          { err: error },
+          'the ledger of erasures and revocations cannot be kept outside the database',
+        )
+    })
+  const stopListening = await database.listen(LEDGER_CHANNEL, look)
+  const timer = setInterval(look, POLL_MILLISECONDS)
+  timer.unref()
+  look()
+  return {
+    settle,
+    async close() {
+      clearInterval(timer)
+      await stopListening()
+      await running.catch(() => {})
+    },
+  }
+}
+
+/** One place, and what it is known to have. */
+class Kept {
+  #has: Set<string> | undefined
+  /** Everything that was entered before then is there. */
+  #since = 0
+  readonly #place: LedgerPlace
+
+  constructor(place: LedgerPlace) {
+    this.#place = place
+  }
+
+  async follow(db: Db): Promise<void> {
+    const begun = Date.now()
+    this.#has ??= new Set((await this.#place.read()).map(({ id }) => id))
+    const has = this.#has
+    const missing = (await linesSince(db, this.#since)).filter(({ id }) => !has.has(id))
+    if (missing.length > 0) await this.#place.add(missing)
+    for (const { id } of missing) has.add(id)
+    this.#since = begun - LATE_MILLISECONDS
+  }
+}
+
+async function linesSince(db: Db, since: number): Promise<LedgerLine[]> {
+  const rows = db.select({ id: ledger.id, entry: ledger.entry }).from(ledger)
+  return rows.where(gt(ledger.enteredAt, new Date(Math.max(0, since)))).orderBy(ledger.id)
+}
