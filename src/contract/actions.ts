@@ -1,37 +1,37 @@
 import type { OperationId } from './types.ts'
 
-/** Below this address a form runs an operation: `/do/<operationId>`. */
+/** Prefix of the addresses at which a form runs an operation: `/do/<operationId>`. */
 export const ACTIONS = '/do/'
 
-/** Fields of a form that are not the operation's own. */
+/** Fields that every action form has beside the operation's own. */
 export const ACTION_FIELDS = {
-  /** Shows that the form came from a page of ours, for this visitor. */
+  /** Proves that a page of this site rendered the form for this visitor. */
   token: '_token',
-  /** Where to go on to when it is done; a page of this site. */
+  /** The page of this site to go to after success. */
   next: '_next',
-  /** The page that the form stands on, which tells what was wrong. */
+  /** The page that contains the form, which shows errors. */
   back: '_back',
 } as const
 
-/** What a form was answered, for the page that comes after it. */
+/** Result of an action form, shown by the next page. */
 export interface Told {
   operation: OperationId
-  /** HTTP status of the operation's answer; 200 when it is done. */
+  /** HTTP status of the operation's answer; 200 on success. */
   status: number
-  /** The field that is wrong, where it is one. */
+  /** The invalid field, if a field is invalid. */
   field?: string
-  /** Seconds after which it may be tried again. */
+  /** Seconds until another attempt is allowed. */
   retryAfter?: number
-  /** What was typed, where it is to be corrected: by field, nothing that is secret. */
+  /** What was typed, to be corrected: by field, without secrets. */
   values?: Record<string, string[]>
-  /** Where the visitor wanted to go on to, where this page is on the way. */
+  /** The address the visitor wanted before this page came in between. */
   next?: string
 }
 
-/** What the forms of a page need: of a page that is made for one visitor. */
+/** What the forms of a private page need. */
 export interface FormState {
-  /** Of every form. */
+  /** Hidden field of every form. */
   token: string
-  /** What the form before was answered. */
+  /** Result of the previous form. */
   told?: Told
 }

@@ -1,4 +1,4 @@
-/** Path and query without the token, the rest as it was written. */
+/** Path and query without the token, otherwise unchanged. */
 export function withoutToken(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
   const kept = query
@@ -8,7 +8,7 @@ export function withoutToken(address: string): string {
   return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash
 }
 
-/** As URLSearchParams reads it: an encoded name is the same name. */
+/** Decoded as URLSearchParams decodes it: an encoded name is the same name. */
 function nameOf(part: string): string | undefined {
   return new URLSearchParams(part).keys().next().value
 }

@@ -2,7 +2,7 @@ import { columnPath, findColumn, selectColumns, type ColumnQuery, type ColumnSel
 import { COLUMN_PARAMETERS } from './constants.ts'
 import type { Column, Content } from './types.ts'
 
-/** Where an address leads, before any content is asked for. */
+/** Target of an address, before any content is loaded. */
 export type Destination =
   | { to: 'column'; column: Column }
   | { to: 'content'; contentId: string }
@@ -10,7 +10,7 @@ export type Destination =
   | { to: 'missing' }
   | { to: 'unmatched' }
 
-/** Of each tree, those that were asked for: a page's navigation asks for dozens. */
+/** Addresses already computed, by tree: a page's navigation needs dozens. */
 const addresses = new WeakMap<readonly Column[], Map<string, string>>()
 
 /** A column's address: its route and the keys from the top down. */
@@ -36,8 +36,8 @@ export function contentAddress(tree: readonly Column[], columnKey: string, conte
 }
 
 /**
- * Where visitors see a content: its own page; or, where it has none, its place on its column's page, with what that page
- * must be asked to show it.
+ * The address at which visitors see a content: its own page, or its place on its column's page with the parameters
+ * that show it.
  */
 export function placeAddress(
   tree: readonly Column[],
@@ -53,14 +53,14 @@ export function placeAddress(
 }
 
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
-  // The home page is one page whatever stands in its query.
+  // The home page is one page, whatever its query.
   const keys =
     route === '/home' ? [] : path.map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
   const query = new URLSearchParams([...keys, ...Object.entries(extra)]).toString()
   return query ? `${route}?${query}` : route
 }
 
-/** The rules of public addresses, in their order. `pathname` has no trailing slash except at the root. */
+/** The rules of public addresses, in order. `pathname` has no trailing slash except at the root. */
 export function resolveAddress(
   tree: readonly Column[],
   pathname: string,
@@ -87,7 +87,7 @@ export function resolveAddress(
   return { to: 'unmatched' }
 }
 
-/** A column that has moved, or was deleted with a word where to go, is led to from the place it stood at. */
+/** Redirects the former address of a column that was moved, or deleted with a replacement. */
 function deepestNamed(
   tree: readonly Column[],
   query: ColumnQuery,
@@ -101,7 +101,7 @@ function deepestNamed(
   return undefined
 }
 
-/** The selection by an address that names the column in full. */
+/** The selection of an address that names the whole path of columns. */
 export function selectionOf(tree: readonly Column[], key: string): ColumnSelection {
   const keys = columnPath(tree, key).map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
   return selectColumns(tree, Object.fromEntries(keys))

@@ -3,10 +3,10 @@ import type { paths } from './generated/api.d.ts'
 
 export { PortalError, unwrap } from './envelope.ts'
 
-/** The typed client of the portal's contract. On the server `fetch` goes straight into the API of the same process. */
+/** The typed client of the API contract. On the server `fetch` calls the API within the process. */
 export function createPortalClient(options: {
   baseUrl: string
-  /** Go along with every call. */
+  /** Sent with every call. */
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
 }) {

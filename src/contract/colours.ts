@@ -2,12 +2,12 @@ type Rgb = readonly [number, number, number]
 
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
-/** WCAG AA for text of any size. */
+/** Contrast that WCAG AA requires for text of any size. */
 export const LEAST_CONTRAST = 4.5
-/** The strongest tint that words in the colour stand on: a chip that is current. */
+/** The strongest tint behind coloured text: a selected chip. */
 export const TINT = 0.14
 
-/** #14716a → its parts; a text that is no colour is black. */
+/** #14716a → its parts; anything that is not a colour is black. */
 export function rgbOf(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16) || 0
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
@@ -30,17 +30,17 @@ function luminanceOf(colour: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** From 1 to 21. */
+/** Contrast ratio, from 1 to 21. */
 function contrastOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Of words in the colour, where they are hardest to read: on the strongest of its own tints. From 1 to 21. */
+/** Contrast of coloured text where it is lowest: on the strongest of its own tints. From 1 to 21. */
 export function readingContrast(colour: string): number {
   const brand = rgbOf(colour)
   return contrastOf(brand, mix(brand, TINT, WHITE))
 }
 
-/** Whether words in the colour can be read wherever the site shows them: on white, and on the colour's own tints. */
+/** Whether text in the colour is readable wherever the site uses it: on white, and on the colour's own tints. */
 export const isLegible = (colour: string): boolean => readingContrast(colour) >= LEAST_CONTRAST

@@ -11,23 +11,23 @@ export interface ColumnQuery {
   classify?: string
   contentId?: string
   token?: string
-  /** The path the query stands on: a token counts on the personal center only. */
+  /** The path of the address: a token is read on the personal center only. */
   pathname?: string
 }
 
 export interface ColumnSelection {
-  /** From the parent column down to the deepest one found. */
+  /** From the top column down to the deepest one found. */
   path: Column[]
   parent?: Column
   second?: Column
   third?: Column
   fourth?: Column
-  /** The entry of the main navigation that is current. */
+  /** The current entry of the main navigation. */
   activeKey?: string
   specialKey?: string
   classify?: string
   contentId?: string
-  /** The first key of the query that names no column where it was looked for. */
+  /** The first key of the query that names no column at its level. */
   unknown?: { parameter: string; key: string }
 }
 
@@ -36,7 +36,7 @@ const PERSONAL_CENTER_LABELS = new Set(['个人中心', 'Personal center'])
 const BUSINESS_LABELS =
   /^(保障性租赁住房|保租房|公租房|公共租赁住房|共有产权(住)?房|共有产权住房|配售型保障性住房|配售型(住)?房|商业服务)$/
 
-/** Which columns a query selects. Pure: the same on the server, in the browser and in every test. */
+/** The columns that a query selects. Pure: the same on the server, in the browser and in every test. */
 export function selectColumns(tree: readonly Column[], query: ColumnQuery): ColumnSelection {
   const selection = isTokenVisit(query) ? selectPersonalCenter(tree) : selectByKeys(tree, query)
   const [parent, second, third, fourth] = selection.path
@@ -94,7 +94,7 @@ function selectPersonalCenter(tree: readonly Column[]): ColumnsFound {
   return { path: [column, child, grandchild].filter((item) => item !== undefined) }
 }
 
-/** A column of one of the housing businesses lights the multi-business entry, wherever it stands in the tree. */
+/** A column of a housing business highlights the multi-business entry, wherever the column is in the tree. */
 function activeKeyOf(tree: readonly Column[], { path, specialKey }: ColumnsFound): string | undefined {
   if (path.some(isBusiness)) {
     const multiBusiness = tree.find((column) => column.multiBusiness)
@@ -107,20 +107,20 @@ function isBusiness(column: Column): boolean {
   return column.business !== undefined || BUSINESS_LABELS.test(ownLabel(column))
 }
 
-/** What it is called in Chinese, where a visitor reads another language; else its label. */
+/** The Chinese name, if the visitor reads another language; otherwise the label. */
 const ownLabel = (column: Column) => column['label.zh-CN'] ?? column.label
 
-/** The way from the top to the column with this key; empty when there is none. */
+/** The path from the top to the column with this key; empty if there is none. */
 export function columnPath(tree: readonly Column[], key: string): Column[] {
   return pathIndex(tree).get(key) ?? []
 }
 
-/** Columns that visitors are led to, from the top and depth first: neither hidden nor below one that is. */
+/** Columns in the navigation, depth first from the top: neither hidden nor below a hidden one. */
 export function shownColumns(tree: readonly Column[]): Column[] {
   return tree.filter(({ hidden }) => !hidden).flatMap((column) => [column, ...shownColumns(column.children)])
 }
 
-/** The first column, from the top and depth first, for which the test holds. */
+/** The first column, depth first from the top, that passes the test. */
 export function findColumn(tree: readonly Column[], test: (column: Column) => boolean): Column | undefined {
   for (const path of pathIndex(tree).values()) {
     const column = path.at(-1)

@@ -1,36 +1,36 @@
-/** What a part of a page that lives in the browser may ask of the device it runs on. */
+/** What a live part of a page may use of the device it runs on. */
 export interface DeviceStore {
-  /** What was kept under this name; undefined where nothing was, or the device keeps nothing. */
+  /** The value stored under this name; undefined if there is none, or the device stores nothing. */
   read(name: string): string | undefined
-  /** @param isShort until the browser is closed, and for this tab alone */
+  /** @param isShort only until the browser is closed, and only in this tab */
   write(name: string, text: string, isShort?: boolean): void
   forget(name: string): void
-  /** Headers that say who is logged in; none where nobody is. */
+  /** Headers that authenticate the logged-in user; none if nobody is logged in. */
   credentials(): Record<string, string>
-  /** The number of who is logged in, or was until their session ended, masked. */
+  /** The masked number of the logged-in user, or of the user whose session has ended. */
   shownNumber(): string | undefined
-  /** Nobody is logged in here any more, as far as the device knows: for a session that is over. */
+  /** Marks the session as ended on this device. */
   forgetSession(): void
-  /** Sends a file as the body of a POST; status 0 where the network is away. @param told how much is sent, from 0 to 1 */
+  /** Sends a file as the body of a POST; status 0 if the network is lost. @param told share that has been sent, from 0 to 1 */
   upload(
     address: string,
     file: Blob,
     told: (share: number) => void,
   ): Promise<{ status: number; text: string }>
-  /** Leaves the page for another of this site, in its place: nobody comes back to it. */
+  /** Replaces the page by another page of this site, so that Back does not return to it. */
   open(address: string): void
   /** Path and query of the page. */
   here(): string
-  /** Calls back when the network is back; the returned function ends that. */
+  /** Calls back when the network is back; returns a function that stops listening. */
   onOnline(back: () => void): () => void
-  /** Calls back when the page may be about to go. */
+  /** Calls back when the page may be about to close. */
   onLeave(leave: () => void): () => void
-  /** Calls back when the page is shown again as it was left, such as one page back. */
+  /** Calls back when the page is restored from the back-forward cache. */
   onReturn(back: () => void): () => void
-  /** From now on the page does not come back as it was left; the returned function ends that. */
+  /** Keeps the page out of the back-forward cache from now on; returns a function that ends this. */
   leaveNothing(): () => void
-  /** Brings something into view, and the focus to it. */
+  /** Scrolls an element into view and focuses it. */
   focus(id: string): void
-  /** A name that nobody has used. */
+  /** A new random name. */
   newKey(): string
 }

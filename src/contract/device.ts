@@ -1,21 +1,21 @@
-/** What a visitor's browser says of the device it runs on. */
+/** What a visitor's browser says about its device. */
 export interface Device {
   isAndroid: boolean
-  /** iPadOS included, which calls itself a Macintosh. */
+  /** Includes iPadOS, which identifies itself as a Macintosh. */
   isIOS: boolean
-  /** HarmonyOS. Up to version 4 it is an Android as well; from NEXT on it is neither Android nor iOS. */
+  /** HarmonyOS. Up to version 4 it is also an Android; from NEXT on it is neither Android nor iOS. */
   isHarmony: boolean
-  /** The browser inside WeChat: it opens neither apps nor stores. */
+  /** WeChat's built-in browser: it opens neither apps nor stores. */
   isWeixin: boolean
   kind: 'pc' | 'phone' | 'tablet'
 }
 
 /**
  * Recognises a device. Anything unknown is a pc.
- * @param maxTouchPoints as the browser's navigator says: more than one on every touch screen
+ * @param maxTouchPoints from the browser's navigator: more than one on every touch screen
  */
 export function recogniseDevice(userAgent: string, maxTouchPoints = 0): Device {
-  // Windows phones named Android and the iPhone, to be served as one.
+  // Windows phones named Android and the iPhone to get their pages.
   const agent = /Windows/i.test(userAgent) ? '' : userAgent
   const isIpad = /iPad/.test(agent) || (/Macintosh/.test(agent) && maxTouchPoints > 1)
   const isIOS = isIpad || /iPhone|iPod/.test(agent)

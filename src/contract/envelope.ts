@@ -1,9 +1,9 @@
 import { isRecord } from './is-record.ts'
 
-/** The server said no, or said nothing that the contract knows. */
+/** The server refused, or sent an answer outside the contract. */
 export class PortalError extends Error {
   override name = 'PortalError'
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string) {
@@ -20,8 +20,8 @@ interface Envelope {
 }
 
 /**
- * Takes an answer out of its envelope. Copes with a server that always answers 200: only code "1" is success.
- * @throws PortalError when the code is anything else, when the data are missing, or the body is no envelope.
+ * Unwraps an answer. Works with a server that always answers 200: only code "1" is success.
+ * @throws PortalError if the code is anything else, the data are missing, or the body is no envelope.
  */
 export async function unwrap<Body extends Envelope>(
   call: Promise<{ data?: Body; error?: unknown; response: Response }>,

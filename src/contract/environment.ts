@@ -2,12 +2,12 @@ import type { SiteSettings } from './types.ts'
 
 export type Environment = 'production' | 'test'
 
-/** Sites of their own that a link names; each environment has its own address for them. */
+/** Other sites that a link can name; each environment has its own address for them. */
 export const NAMED_SITES = ['rentalCenter', 'guaranteeFund'] as const
 
 export type NamedSite = (typeof NAMED_SITES)[number]
 
-/** How a stored link says that it leads to a named site. */
+/** Marks a stored link that leads to a named site. */
 export const NAMED_SITE_SCHEME = 'site:'
 
 /** The production host uses the production rental center and guarantee fund; every other host uses the test sites. */
@@ -17,29 +17,29 @@ export function environmentOf(settings: SiteSettings, host: string): Environment
   return of(host)
 }
 
-/** Reading an address is dear beside what every page and call asks here. */
+/** Cached: parsing an address is expensive for something that every page and call needs. */
 const known = new WeakMap<SiteSettings, (host: string) => Environment>()
 
-/** The same for many hosts. */
+/** The cache for many hosts. */
 export function environmentsOf({ origins }: SiteSettings): (host: string) => Environment {
   const site = origins?.production?.site
   const production = site !== undefined && URL.canParse(site) ? hostName(new URL(site).host) : undefined
   return (host) => (hostName(host) === production ? 'production' : 'test')
 }
 
-/** A browser leaves out the port that its scheme has anyway; a proxy may write it. */
+/** A browser omits the default port of its scheme; a proxy may include it. */
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:(443|80)$/, '')
 }
 
-/** Where the named sites are in one environment; what has no address there is left out. */
+/** Addresses of the named sites in one environment; sites without an address are left out. */
 export function addressesOfNamedSites(
   { origins }: SiteSettings,
   environment: Environment,
 ): Partial<Record<NamedSite, string>> {
   const given = NAMED_SITES.flatMap((name) => {
     const address = origins?.[environment]?.[name]
-    // A named site is an address itself, never the name of one.
+    // A named site is an address, never the name of another.
     return address && !address.startsWith(NAMED_SITE_SCHEME) ? [[name, address] as const] : []
   })
   return Object.fromEntries(given)
@@ -49,7 +49,7 @@ export function isNamedSite(link: string): link is NamedSite {
   return NAMED_SITES.some((name) => name === link)
 }
 
-/** Scheme and host under which search engines know the site; undefined when nobody has said. */
+/** Scheme and host of canonical addresses; undefined if not configured. */
 export function knownOrigin(settings: SiteSettings, publicOrigin?: string): string | undefined {
   const site = publicOrigin ?? settings.origins?.production?.site
   if (site === undefined) return undefined
@@ -59,6 +59,6 @@ export function knownOrigin(settings: SiteSettings, publicOrigin?: string): stri
   return origin || undefined
 }
 
-/** Every page asks for the same one. */
+/** Cached: every page uses the same one. */
 const origins = new Map<string, string>()
 const MAX_ORIGINS = 10

@@ -1,14 +1,14 @@
 import type { Column } from './types.ts'
 
-/** The calendar of all plans, to subscribe to. */
+/** Calendar subscription with all plans. */
 export const PLANS_CALENDAR = '/feeds/plans.ics'
 
-/** The opening and closing of one plan, to put into a calendar. */
+/** Calendar file with the opening and closing of one plan. */
 export function planCalendar(id: string): string {
   return `/feeds/plans/${id}.ics`
 }
 
-/** The feed of a column's newest contents; undefined for one that has none, or is not to be seen. */
+/** Feed of a column's newest contents; undefined for a column without a feed or that is not public. */
 export function feedAddress(path: readonly Column[]): string | undefined {
   const column = path.at(-1)
   if (!column?.feed || column.externalUrl || path.some(({ hidden }) => hidden)) return undefined

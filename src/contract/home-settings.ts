@@ -1,26 +1,26 @@
 import { isRecord } from './is-record.ts'
 import type { Column } from './types.ts'
 
-/** A part of the home page: its heading, a line beside it, and the column where there is more. */
+/** A block of the home page: heading, a line beside it, and the column that has more. */
 export interface HomePart {
   title?: string
   text?: string
   column?: string
 }
 
-/** A part that shows chosen contents. */
+/** A block that shows chosen contents. */
 export interface ChosenPart extends HomePart {
-  /** Ids of the contents to show, in that order; empty: the server chooses. */
+  /** Ids of the contents to show, in that order; if empty, the server chooses. */
   ids: string[]
 }
 
 export interface NoticeTab {
-  /** By default the first column's. */
+  /** Default: the first column's label. */
   label?: string
   columns: string[]
 }
 
-/** The parts of the home page that have settings, or contents, of their own; in the order in which they stand by default. */
+/** Blocks with settings or contents of their own, in default order. */
 export const HOME_PARTS = [
   'hero',
   'plans',
@@ -34,7 +34,7 @@ export const HOME_PARTS = [
   'friends',
 ] as const
 
-/** Blocks that say everything themselves: links side by side, texts, a picture beside a text, the columns below one. */
+/** Blocks that contain their own text: links side by side, texts, a picture beside a text, child columns. */
 export const OWN_BLOCKS = ['links', 'cards', 'picture', 'section'] as const
 
 export interface HomeLink {
@@ -51,14 +51,14 @@ export interface HomeBlock extends HomePart {
   image?: string
   imageAlt?: string
   isImageLast: boolean
-  /** One of its own on the page. */
+  /** A block written by the editor. */
   id: string
   items: HomeLink[]
 }
 
-/** What the home column's settings say. */
+/** Settings of the home column. */
 export interface HomeSettings {
-  /** What the page shows, from the top on. */
+  /** Blocks of the page, from the top. */
   blocks: HomeBlock[]
   hero: HomePart & { image?: string; action?: { label: string; anchor?: string; column?: string } }
   plans: HomePart
@@ -68,7 +68,7 @@ export interface HomeSettings {
   faqs: ChosenPart
   projects: ChosenPart
   milestones: ChosenPart
-  /** Columns that show some of their contents, whatever these are. */
+  /** Columns whose contents are shown, whatever their kind. */
   collections: (HomePart & { column: string })[]
   services: { label: string; column: string; icon?: string }[]
   figures: { label: string; value: string; unit?: string }[]
@@ -76,7 +76,7 @@ export interface HomeSettings {
 
 const NOTICES_PER_TAB = 7
 
-/** Reads the settings; what is missing takes its default. They are valid against the template's schema. */
+/** Reads the settings; missing values take their default. They are valid against the template's schema. */
 export function homeSettings({ settings = {} }: Pick<Column, 'settings'>): HomeSettings {
   const hero = groupOf(settings.hero)
   const action = groupOf(hero.action)

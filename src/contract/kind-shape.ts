@@ -1,35 +1,35 @@
 import { isRecord } from './is-record.ts'
 import type { Locale } from './types.ts'
 
-/** A field as its schema describes it. Nothing is taken on trust: what a schema does not say has a default. */
+/** A field as its schema describes it. What the schema does not say has a default. */
 export interface FieldShape {
   name: string
   label: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   format?: string
-  /** Its text is the id of a content, of one of these kinds; of any where none is named. */
+  /** The text is the id of a content of one of these kinds, or of any kind if none is named. */
   refers?: readonly string[]
-  /** Of a number. */
+  /** Unit of a number. */
   unit?: string
-  /** By value: what visitors read. */
+  /** Labels by value. */
   labels: ReadonlyMap<string, string>
-  /** Its text is HTML, sanitised when it was stored. */
+  /** The text is HTML, sanitised when it was stored. */
   isHtml: boolean
-  /** Of an array: what it holds. */
+  /** Items of an array. */
   items?: FieldShape
-  /** Of an object. */
+  /** Fields of an object. */
   fields: FieldShape[]
 }
 
-/** A kind as pages show it: which field plays which part, and what else there is to say. */
+/** A kind as pages show it: which field plays which part, and the other fields. */
 export interface KindShape {
-  /** What people call it. */
+  /** The kind's name. */
   label: string
   title: string
-  /** What people call the title. */
+  /** The label of its title field. */
   titleLabel: string
   date?: FieldShape
-  /** The date is when a content is to be seen first, not when something happens. */
+  /** The date is the day of publication, not the day of an event. */
   publication: boolean
   summary?: string
   cover?: string
@@ -39,19 +39,19 @@ export interface KindShape {
   pinned?: string
   classify?: FieldShape
   place?: { lng: string; lat: string; address?: string; coordType: 'gcj02' | 'bd09' | 'wgs84' }
-  /** What lists say of a content. */
+  /** Facts that lists show of a content. */
   facts: FieldShape[]
-  /** What its own page says of it beside the parts; what lists say comes first. */
+  /** Facts that its own page shows beside the parts; those of lists come first. */
   fields: FieldShape[]
 }
 
-/** Facts that lists say of a kind that names none itself. */
+/** Facts that lists show if the kind names none. */
 const MOST_FACTS = 4
 
-/** Parts that a page shows in a place of their own, or that only put contents in order. */
+/** Parts that have their own place on a page, or only affect the order. */
 const OWN_PLACE = ['title', 'date', 'cover', 'coverAlt', 'body', 'attachments', 'pinned', 'order', 'withdraw']
 
-/** Reads a kind's schema, built in or the site's own, in the words of a language where it has them. */
+/** Reads a kind's schema, built in or the site's own, in the visitor's language if it is translated. */
 export function kindShape(
   name: string,
   schema: Readonly<Record<string, unknown>>,
@@ -94,20 +94,20 @@ export function kindShape(
   }
 }
 
-/** Short enough for a cell of a table. */
+/** Short enough for a table cell. */
 export function isShort({ type, format, isHtml, items }: FieldShape): boolean {
   if (type === 'array') return items !== undefined && items.type !== 'array' && isShort(items)
   return type !== 'object' && format !== 'media' && !isHtml
 }
 
-/** Whether its value names another thing of the site, a content or a column: what pages show is what that is called. */
+/** Whether the value refers to a content or a column, whose title or label pages show. */
 export function namesAnother({ format, refers }: FieldShape): boolean {
   return refers !== undefined || format === 'column'
 }
 
 type Words = Record<string, unknown>
 
-/** The properties of a schema, in the order in which they are written; `said`: other words for them, by their paths. */
+/** The properties of a schema, in the order in which they are written; `said`: translations by path. */
 export function fieldsOf(properties: unknown, said: Words = {}, within = ''): FieldShape[] {
   return Object.entries(recordOf(properties)).map(([name, field]) =>
     fieldShape(name, recordOf(field), said, within + name),

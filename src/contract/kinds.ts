@@ -2,7 +2,7 @@ import type { components } from './generated/api.d.ts'
 
 type Schemas = components['schemas']
 
-/** The built-in kinds and the shape in which each is answered. */
+/** The built-in kinds and the type of their answers. */
 export interface BuiltInKinds {
   article: Schemas['Article']
   banner: Schemas['Banner']
@@ -34,5 +34,5 @@ export interface BuiltInKinds {
 
 export type KindName = keyof BuiltInKinds
 
-/** What a content is that says nothing else: a text in a site folder, a list that is asked for. News wherever it stands. */
+/** The default kind: for a text in a site folder, and for a list without a kind. It is news in any column. */
 export const DEFAULT_KIND = 'article' satisfies KindName

@@ -1,4 +1,4 @@
-/** A point of an office or project. China's maps draw GCJ-02; a point in another system drifts by hundreds of metres. */
+/** The point of an office or project. China's maps use GCJ-02; a point in another system is off by hundreds of metres. */
 export interface MapPoint {
   name: string
   address: string
@@ -14,7 +14,7 @@ export interface MapLink {
 
 type Point = { lng: number; lat: number }
 
-/** Links to the three map services; none when the point is missing or cannot be where it says. */
+/** Links to the three map services; none if the point is missing or impossible. */
 export function mapLinks(place: MapPoint, app: string): MapLink[] {
   const { lng, lat, coordType = 'gcj02' } = place
   if (lng === undefined || lat === undefined || !isPlausible({ lng, lat }, coordType)) return []
@@ -39,13 +39,13 @@ export function mapLinks(place: MapPoint, app: string): MapLink[] {
   ]
 }
 
-/** GCJ-02 and BD-09 exist for China only, where longitude is always the greater number: this catches swapped pairs. */
+/** GCJ-02 and BD-09 exist for China only, where longitude is always greater than latitude: this catches swapped pairs. */
 export function isPlausible({ lng, lat }: Point, coordType: string): boolean {
   if (coordType === 'wgs84') return Math.abs(lng) <= 180 && Math.abs(lat) <= 90
   return lng > 72 && lng < 138 && lat > 0.8 && lat < 56 && lng > lat
 }
 
-/** BD-09 to GCJ-02, by the published formula; exact to about a metre. */
+/** BD-09 to GCJ-02, by the published formula; accurate to about a metre. */
 function fromBaidu({ lng, lat }: Point): Point {
   const turn = (Math.PI * 3000) / 180
   const x = lng - 0.0065
@@ -59,7 +59,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Only what has a meaning in an address is escaped: a browser does the rest, and every page of the site carries these. */
+/** Escapes only what has a meaning in an address: a browser does the rest, and every page carries these links. */
 function inQuery(text: string): string {
   return encodeURIComponent(text).replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent)
 }

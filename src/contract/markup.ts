@@ -6,10 +6,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 has no way to say, not even escaped, or advises against: control characters, halves of a character. */
+/** Characters that XML 1.0 cannot express or discourages: control characters, lone surrogates. */
 const UNSPEAKABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
-/** Text as it stands in HTML and XML, between tags or in an attribute. */
+/** Text escaped for HTML and XML, between tags or in an attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,7 +1,7 @@
-/** Widths in pixels in which pictures are also kept as WebP. */
+/** Widths in pixels of the WebP renditions of pictures. */
 export const RENDITION_WIDTHS = [360, 720, 1440] as const
 
-/** What stays in sight where a picture is cropped, in percent from its left and its top. */
+/** Focal point of a cropped picture, in percent from its left and top. */
 export interface MediaFocus {
   x: number
   y: number
@@ -18,14 +18,14 @@ export interface Picture {
 
 const PICTURE_ADDRESS = /^\/media\/([0-9a-f]{32})-(\d+)x(\d+)(?:-(\d+)x(\d+))?\/(.+)$/
 
-/** What a picture's address says about it: its size, the renditions it has, and around which point it is cropped. */
+/** What a picture's address says: its size, its renditions, and its focal point. */
 export function pictureOf(address: string): Picture {
   const match = PICTURE_ADDRESS.exec(address)
   if (!match) return { src: address }
   const [, hash, w, h, x, y, name] = match
   const width = Number(w)
   const height = Number(h)
-  // The bytes are the same for every point, and so is the address that they are loaded from.
+  // The bytes, and the address that loads them, are the same for every focal point.
   const src = `/media/${hash}-${w}x${h}/${name}`
   const focus = x === undefined ? undefined : { x: Number(x), y: Number(y) }
   if (name?.endsWith('.svg')) return { src, width, height, focus }

@@ -1,4 +1,4 @@
-/** A mobile number as people write it, as its digits alone: without blanks, brackets, dashes and +86. */
+/** The digits of a mobile number, without spaces, brackets, dashes and +86. */
 export const asDigits = (text: string): string =>
   text
     .normalize('NFKC')

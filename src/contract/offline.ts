@@ -1,28 +1,28 @@
 import { isRecord } from './is-record.ts'
 
-/** How something is done today that cannot be done online yet: what a column's settings say of it. */
+/** How a service that is not online yet is offered today, from a column's settings. */
 export interface OfflineWay {
   /** What to do, in a sentence or two. */
   how?: string
-  /** By default the site's office, its hours and its hotline. */
+  /** Default: the site's office, its hours and its hotline. */
   place?: string
   hours?: string
   phone?: string
-  /** What to bring, one thing each. */
+  /** What to bring, one item each. */
   bring: string[]
-  /** Keys of columns that help: the paper forms, the guide. */
+  /** Keys of helpful columns: paper forms, the guide. */
   columns: string[]
 }
 
-/** Templates that show nothing of their own until their column names a form. */
+/** Templates that are empty until their column names a form. */
 const FORM_TEMPLATES = new Set(['form', 'submission'])
 
-/** Whether a column's template waits for the name of a form, and has the plain page until then. */
+/** Whether a column's template needs a form's name, and shows the plain page until then. */
 export function awaitsForm({ template, settings }: { template: string; settings?: unknown }): boolean {
   return FORM_TEMPLATES.has(template) && !(isRecord(settings) && typeof settings.form === 'string')
 }
 
-/** What the settings of a column say, valid against the schema of its template; undefined when they say nothing. */
+/** The column's settings for this, valid against the schema of its template; undefined if there are none. */
 export function offlineWay(settings: unknown): OfflineWay | undefined {
   const offline = isRecord(settings) ? settings.offline : undefined
   if (!isRecord(offline)) return undefined

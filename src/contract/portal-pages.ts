@@ -1,6 +1,6 @@
 /**
- * Pages of the portal itself, which stand in no column, by their address, each with the query parameters it reads. Their
- * code: templates/portal-pages.ts. For the server; the browser has no room for it.
+ * Pages of the portal itself, which belong to no column, by address, each with the query parameters it reads. Their
+ * code is in templates/portal-pages.ts. For the server; it would make the browser's first load larger.
  */
 export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
@@ -8,7 +8,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Those that are made for each visitor and kept nowhere: for `anyone`, such as the login, or for whoever is logged in. They
+ * Pages rendered for each visitor and never cached: for `anyone`, such as the login, or for logged-in users. They
  * read every parameter.
  */
 export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from './types.ts'
 
-/** Cookie of each preference, and the values it may have; the first is the default. */
+/** Cookie of each preference, and its values; the first is the default. */
 export const PREFERENCES = {
   text: ['normal', 'large', 'larger'],
   contrast: ['normal', 'high'],
@@ -12,7 +12,7 @@ export const PREFERENCES = {
 export type PreferenceName = keyof typeof PREFERENCES
 type Value<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number]
 
-/** What a visitor chose for this device. Closed: anything unknown is the default, so a page has few variants. */
+/** A visitor's choices on this device. A closed set: unknown values are the default, so a page has few variants. */
 export interface Preferences {
   text: Value<'text'>
   contrast: Value<'contrast'>
@@ -48,7 +48,7 @@ export function isPreference(name: string, value: string): name is PreferenceNam
   return values.includes(value)
 }
 
-/** Words of `data-theme` on the html element; empty for the plain look. The largest text is large text and more. */
+/** Values of `data-theme` on the html element; empty for the plain look. The largest text includes large text. */
 export function themeOf(preferences: Preferences, grayscale: boolean): string {
   const { text, contrast, pointer, simple } = preferences
   const words = [
@@ -64,7 +64,7 @@ export function themeOf(preferences: Preferences, grayscale: boolean): string {
 
 function valueOf<Name extends PreferenceName>(cookies: string, name: Name): Value<Name> {
   const values: readonly Value<Name>[] = PREFERENCES[name]
-  // Most visitors chose nothing: what they carry is not taken apart for each preference.
+  // Most visitors chose nothing: then the cookies need no parsing.
   if (!cookies.includes(name)) return PREFERENCES[name][0]
   for (const part of cookies.split(';')) {
     const [key, value] = part.split('=', 2)

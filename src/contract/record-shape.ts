@@ -6,9 +6,9 @@ export type RecordTone = 'open' | 'soon' | 'done' | 'closed'
 /** A kind of record as its page shows it. */
 export interface RecordShape {
   label: string
-  /** The field that says how far one is. */
+  /** The field with its status. */
   state?: string | undefined
-  /** What the table shows, the title first. */
+  /** Columns of the table, the title first. */
   columns: FieldShape[]
   fields: FieldShape[]
   states: { name: string; tone: RecordTone; meaning?: string | undefined }[]

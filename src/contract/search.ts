@@ -1,7 +1,7 @@
-/** UTF-16 units of a search, as a field counts them; what is typed beyond is cut off, and said so. */
+/** Longest search in UTF-16 units, as an input field counts them; the rest is cut off, and the page says so. */
 export const SEARCH_LENGTH = 100
 
-/** What is searched for of what was typed; never half a character, nor U+0000, which no database takes. */
+/** The words to search for: never half a character, nor U+0000, which no database accepts. */
 export function searchWords(typed: string): string {
   return typed
     .replaceAll('\0', '')

@@ -1,7 +1,7 @@
-/** Who is logged in, as pages may know it. */
+/** The logged-in user, as pages may know them. */
 export interface Session {
   accountId: string
   sessionId: string
-  /** The phone number as it may be shown, masked. */
+  /** The masked phone number. */
   showNumber: string
 }

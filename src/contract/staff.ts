@@ -1,6 +1,6 @@
-/** What people who work on the site may do: the editor's app shows by it, the server decides by it. */
+/** Roles and capabilities of staff: the editor's app uses them to show or hide, the server decides. */
 
-/** What an operation needs, named by `x-capability` in the contract. */
+/** Required by an operation: `x-capability` in the contract. */
 export const CAPABILITIES = [
   'read',
   'write',
@@ -16,9 +16,9 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number]
 
 /**
- * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
- * the forms of a column; `administrator` does all of that, changes the site's settings, looks after people and sees who did what; `auditor` sees who did
- * what and changes nothing.
+ * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` processes submissions to
+ * the forms of a column; `administrator` does all of that, changes the site's settings, manages people and reads the audit log; `auditor` reads the
+ * audit log and changes nothing.
  */
 export const ROLES = {
   author: ['read', 'write', 'comment'],
@@ -41,13 +41,13 @@ export const ROLES = {
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES
 
-/** The column of a grant that holds for the whole site. */
+/** The column of a grant for the whole site. */
 export const WHOLE_SITE = ''
 
-/** Those who judge what was done do none of it themselves. */
+/** Auditors do none of the work that they judge. */
 export const APART: readonly Role[] = ['auditor']
 
-/** The roles that carry a capability. */
+/** The roles that have a capability. */
 export function rolesWith(capability: Capability): Role[] {
   return ROLE_NAMES.filter((role) => CARRIED[role].includes(capability))
 }
@@ -66,10 +66,10 @@ export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 
 export const capabilitiesOf = (role: Role): readonly Capability[] => CARRIED[role]
 
-/** The half of a session that scripts send; the other is a cookie that they cannot read. */
+/** The half of a session that scripts send; the other is an HttpOnly cookie. */
 export const STAFF_TOKEN_HEADER = 'x-staff-token'
 
-/** What somebody is let into, as the specification names it. */
+/** Access flags, as the specification names them. */
 export interface Access {
   name: 'staff' | 'no-access'
 }
@@ -78,8 +78,8 @@ export const accessOf = (grants: readonly unknown[]): Access => ({
   name: grants.length > 0 ? 'staff' : 'no-access',
 })
 
-/** The admin access flag of the specification: it only shows or hides; what one may do, the server decides. */
+/** The specification's flag for admin access: it only shows or hides; the server decides what is allowed. */
 export const canAdmin = (access: Access): boolean => access.name !== 'no-access'
 
-/** Addresses of the staff's way through their identity provider. */
+/** Addresses of the staff's login through their identity provider. */
 export const STAFF_IDENTITY = { begin: '/editor/identity/begin', back: '/editor/identity/back' } as const

@@ -24,13 +24,13 @@ export type FriendlyLink = Schemas['FriendlyLink']
 export type WebSkin = Schemas['WebSkin']
 export type MapFeature = Schemas['MapFeature']
 export type UserInfo = Schemas['UserInfo']
-/** How far a submission is. */
+/** Status of a submission. */
 export type SubmissionState = Schemas['SubmissionState']
 export type Receipt = Schemas['Receipt']
 export type Earlier = Schemas['Earlier']
 export type Corrected = Schemas['Corrected']
 export type Standing = Schemas['Standing']
-/** A file that somebody has added to a form. */
+/** A file added to a form. */
 export type Upload = Schemas['Upload']
 export type Progress = Schemas['Progress']
 export type FormResults = Schemas['FormResults']
@@ -38,7 +38,7 @@ export type Locale = 'zh-CN' | 'en'
 
 export type OperationId = keyof operations
 
-/** What an operation answers on success, out of its envelope. */
+/** Data of a successful answer, without its envelope. */
 export type Answer<O extends OperationId> = operations[O]['responses'] extends {
   200: { content: { 'application/json': infer Body } }
 }
@@ -47,5 +47,5 @@ export type Answer<O extends OperationId> = operations[O]['responses'] extends {
     : never
   : never
 
-/** Names of the built-in kinds of contents: one for each file in schemas/contents. */
+/** Names of the built-in kinds: one for each file in schemas/contents. */
 export type { KindName } from './kinds.ts'

@@ -1,4 +1,4 @@
-/** An address of this site, with more parameters. */
+/** Adds parameters to an address of this site. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const more = new URLSearchParams(parameters).toString()
   return `${address}${address.includes('?') ? '&' : '?'}${more}`

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** What a form leaves behind where nothing was said, taken out: nulls, and lists and groups in which nothing stands. */
+/** Removes what a form leaves for unanswered questions: nulls, and empty lists and groups. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown) =>
   value === null ||
   (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0)
 
-/** Whether they say the same, in whatever order their names stand. */
+/** Whether two values are equal, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown) => said(one) === said(other)
 
 const said = (value: unknown) =>

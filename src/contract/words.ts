@@ -1,13 +1,13 @@
-/** A word that is marked before publishing, and what it should be where that is said. */
+/** A listed word to mark before publishing, and its replacement if there is one. */
 export interface MarkedWord {
   word: string
   instead: string
 }
 
-/** What stands between a word and what it should be. */
+/** Separates a word from its replacement. */
 const ARROW = /\s*(?:→|=>|->|\t)\s*/
 
-/** Reads an entry of the site's list: `word`, or `word → what it should be`. */
+/** Reads an entry of the site's list: `word`, or `word → replacement`. */
 export function readWord(entry: string): MarkedWord {
   const [arrow] = ARROW.exec(entry) ?? []
   if (arrow === undefined) return { word: entry.trim(), instead: '' }
@@ -23,9 +23,9 @@ interface Node {
 const LETTER = /[a-z0-9]/
 
 /**
- * Looks for the words of a list: each text is gone through once, however many words there are. The longest word at a place
- * counts; a word within what it should be does not, nor one within a longer word of Latin letters. Letters are alike in both
- * cases.
+ * Finds the words of a list in one pass over each text, however long the list. The longest match at a place
+ * counts; a word within its own replacement does not, nor one within a longer word of Latin letters. Case is
+ * ignored.
  */
 export function wordFinder(
   entries: readonly string[],
@@ -65,14 +65,14 @@ function longestAt(root: Node, text: string, from: number): MarkedWord | undefin
   return best
 }
 
-/** Whether no Latin word goes on before or behind. */
+/** Whether no Latin letter comes directly before or after. */
 function isWhole(text: string, from: number, end: number): boolean {
   const goesOn = (one: number, other: number) =>
     LETTER.test(text[one] ?? '') && LETTER.test(text[other] ?? '')
   return !goesOn(from - 1, from) && !goesOn(end - 1, end)
 }
 
-/** Whether it is a part of what it should be: 租房 in 公租房. */
+/** Whether the word is part of its own replacement: 租房 in 公租房. */
 function isRight(text: string, from: number, { word, instead }: MarkedWord): boolean {
   const right = lower(instead)
   for (let at = right.indexOf(lower(word)); at >= 0; at = right.indexOf(lower(word), at + 1))
@@ -80,7 +80,7 @@ function isRight(text: string, from: number, { word, instead }: MarkedWord): boo
   return false
 }
 
-/** In small letters, sign by sign: none becomes two. */
+/** Lower case, character by character: no character becomes two. */
 const lower = (text: string) =>
   /[^\p{ASCII}\p{Script=Han}]/u.test(text)
     ? text.replaceAll(/./gsu, (sign) =>

@@ -2,8 +2,8 @@ import { isRecord } from '../is-record.ts'
 import type { Locale, Site } from '../types.ts'
 
 /**
- * The site as a visitor reads it who chose this language: texts that have a translation beside them, such as `label.en`
- * beside `label`, change places with it; the others stay. Pure: the same on the server and in the browser.
+ * Translates the site's texts into the visitor's language: a text with a translation, such as `label.en`
+ * beside `label`, is replaced by it; others stay. Pure: the same on the server and in the browser.
  */
 export function inLanguage(site: Site, locale: Locale): Site {
   const { settings, columns } = site
@@ -13,7 +13,7 @@ export function inLanguage(site: Site, locale: Locale): Site {
   return { ...site, settings: translated(named, locale, own), columns: translated(columns, locale, own) }
 }
 
-/** A value with every text in it that is there in this language. */
+/** A value with all its texts in this language, if translated. */
 export function translated<Value>(value: Value, locale: Locale, own: Locale): Value
 export function translated(value: unknown, locale: Locale, own: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => translated(item, locale, own))

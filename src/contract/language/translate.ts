@@ -1,11 +1,11 @@
 import type { Locale } from '../types.ts'
 
-/** A string of the interface; the object form is chosen by the plural of `count`. */
+/** A string of the interface; the object form is selected by the plural form of `count`. */
 export type Message = string | { one: string; other: string }
 
 export type Values = Record<string, string | number>
 
-/** Fills `{name}` places. Numbers are grouped as the language does it. */
+/** Fills `{name}` placeholders. Numbers are grouped by the rules of the language. */
 export function fill(message: Message, locale: Locale, values: Values = {}): string {
   const text = typeof message === 'string' ? message : message[pluralOf(locale, values.count)]
   if (!text.includes('{')) return text
@@ -19,7 +19,7 @@ export function fill(message: Message, locale: Locale, values: Values = {}): str
 type Plural = 'one' | 'other'
 
 const rules = new Map<Locale, Intl.PluralRules>()
-/** Of small counts, by language. */
+/** Plural forms of small counts, by language. */
 const plurals = new Map<Locale, Plural[]>()
 const SMALL = 1000
 
@@ -32,7 +32,7 @@ function pluralOf(locale: Locale, given: string | number | undefined): Plural {
   return (small[count] ??= ruledPlural(locale, count))
 }
 
-/** Making a set of rules costs more than filling fifty strings. */
+/** Creating plural rules costs more than filling fifty strings. */
 function ruledPlural(locale: Locale, count: number): Plural {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale)
   rules.set(locale, known)
@@ -42,7 +42,7 @@ function ruledPlural(locale: Locale, count: number): Plural {
 const formats = new Map<Locale, Intl.NumberFormat>()
 
 function grouped(value: number, locale: Locale): string {
-  // Most are small, and written alike in all languages of the interface.
+  // Most numbers are small, and written alike in all languages of the interface.
   if (Number.isInteger(value) && value > 0 && value < 1000) return String(value)
   const known = formats.get(locale) ?? new Intl.NumberFormat(locale)
   formats.set(locale, known)

@@ -1,12 +1,12 @@
 import { isRecord } from '../is-record.ts'
 
-/** Languages that a text may have beside its own, as `<name>.en`. */
+/** Languages that a text may be translated to, as `<name>.en`. */
 const LANGUAGES = { en: '英文', 'zh-CN': '中文' } as const
 
 /**
- * A JSON Schema of settings in which every text may have a translation beside it: `title.en` beside `title`, under the
- * same rules, and empty where that language says nothing there. What is chosen from a list, has a format or a pattern is no text that somebody would translate.
- * @param languages those that may stand beside; all by default
+ * A JSON Schema of settings in which every text may have a translation: `title.en` beside `title`, under the
+ * same rules, and empty if the text has no counterpart in that language. Texts with a list of values, a format or a pattern are not translated.
+ * @param languages the languages allowed; all by default
  */
 export function withTranslations<Schema extends object>(
   schema: Schema,
