@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/types.ts'
-import { doors } from '../doors/operations/door.ts'
+import { preview } from '../doors/preview/subject.ts'
 import { accent } from '../subjects/accent/subject.ts'
 import { accounts } from '../subjects/accounts/subject.ts'
 import { appVersions } from '../subjects/app-versions/subject.ts'
@@ -65,7 +65,7 @@ export const SUBJECTS = [
   skins,
   sms,
   staff,
-  doors,
+  preview,
 ] as const
 
 type OperationsOf<One> = One extends { operations: (needs: never) => infer Handlers } ? keyof Handlers : never

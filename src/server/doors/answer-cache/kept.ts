@@ -1,25 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isRecord } from '../../../contract/is-record.ts'
+import type { Kept } from '../../ground/http/kept.ts'
 import { isKnown } from '../../ground/http/negotiation.ts'
 import { routeOf } from '../../ground/route-of.ts'
 import { contractVersion } from '../contract/specification.ts'
 import { routeUrl } from '../../ground/http/route-url.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** How long the answer of the operation is kept, as its `x-kept` says; undefined where it says nothing. */
-    kept: Kept | undefined
-  }
-}
-
-/**
- * `revision`: until the revision rises; who asks again with the answer's ETag hears that nothing has changed.
- * `memory`: so, and the server keeps what it has written as well.
- * `moment`: until a time that the operation says, in the server too.
- */
-export type Kept = 'revision' | 'memory' | 'moment'
-
-const YEAR = 31_536_000
 
 interface Operation {
   operationId?: string
@@ -79,22 +64,4 @@ export function addKept(app: FastifyInstance, specification: Specification, revi
     if (!isKnown(request.headers['if-none-match'], etag)) return done()
     return reply.code(304).send()
   })
-}
-
-/**
- * Lets the asker keep the answer of an operation whose `x-kept` is `moment`, whose address names the revision it is of.
- * @param change when the clock next changes the answer; undefined for never
- * @param isOneHost whether it depends on nothing but its path, not on the host as well: then proxies may keep it, too
- */
-export function keepUntil(
-  { kept }: FastifyRequest,
-  reply: FastifyReply,
-  { now, change, isOneHost }: { now: Date; change?: Date; isOneHost: boolean },
-): void {
-  if (kept !== 'moment') throw new Error('openapi/portal.yaml does not let this answer be kept')
-  const seconds = change === undefined ? YEAR : Math.floor((change.getTime() - now.getTime()) / 1000)
-  reply.header(
-    'cache-control',
-    `${isOneHost ? 'public' : 'private'}, max-age=${Math.min(YEAR, seconds)}, immutable`,
-  )
 }

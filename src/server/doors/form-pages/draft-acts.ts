@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../service/context.ts'
-import { formUpload } from '../../store/db/schema.ts'
 import type { Form } from '../../subjects/forms/definition/compile.ts'
 import { type Asker, ownersIn } from '../../subjects/forms/drafts/asker.ts'
 import type { Draft } from '../../subjects/forms/drafts/drafts.ts'
-import { dropAllDrafts, findDraft, keepDraft, takeOther } from '../../subjects/forms/drafts/own-draft.ts'
+import { findDraft, keepDraft, takeOther } from '../../subjects/forms/drafts/own-draft.ts'
 import { earlierOf, findEarlier } from '../../subjects/forms/sending/earlier.ts'
-import { dropUploads, isOwned } from '../../subjects/forms/uploads/uploads.ts'
+import { discardDrafts } from '../../subjects/forms/uploads/discard.ts'
 import { DRAFT } from './addresses.ts'
 import { shownDraft } from './go-on.ts'
 import type { Sent } from './read-step.ts'
@@ -27,10 +25,7 @@ export async function actOnDraft(
 ): Promise<Record<string, string> | undefined> {
   if (!ACTS.has(sent.act)) return undefined
   if (sent.act === 'anew') {
-    await context.db.transaction(async (tx) => {
-      await dropAllDrafts(tx, form.key, asker)
-      await dropUploads(tx, and(isOwned(ownersIn(asker), form.key), isNull(formUpload.submissionId)))
-    })
+    await discardDrafts(context.db, form.key, asker, ownersIn(asker))
     return {}
   }
   if (sent.act === 'other') {

@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addCompression } from '../../ground/http/compression.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 import type { Form } from '../../subjects/forms/definition/compile.ts'
-
-const FOLDER = '/assets/forms/'
-
-/** Where browsers get a form's rules: an address that changes with them. */
-export const rulesAddress = ({ key, module }: Pick<Form, 'key' | 'module'>): string =>
-  `${FOLDER}${key}/${module.name}`
+import { RULES_FOLDER } from '../../subjects/forms/definition/rules-address.ts'
 
 /** Serves the rules of the forms in force as modules; an older one is gone, and the server's verdict counts. */
 export async function rulesRoute(
@@ -15,7 +10,7 @@ export async function rulesRoute(
   { forms }: { forms: () => Promise<ReadonlyMap<string, Form>> },
 ): Promise<void> {
   addCompression(app)
-  app.get<{ Params: { key: string; name: string } }>(`${FOLDER}:key/:name`, async (request, reply) => {
+  app.get<{ Params: { key: string; name: string } }>(`${RULES_FOLDER}:key/:name`, async (request, reply) => {
     const form = (await forms()).get(request.params.key)
     if (!form || form.module.name !== request.params.name) return answerUnknown(request, reply)
     return reply

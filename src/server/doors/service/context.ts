@@ -7,12 +7,14 @@ import type { Core } from '../../store/core.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import { type Accounts, type AccountsOptions, createAccounts } from '../../subjects/accounts/accounts.ts'
+import type { AccountNeeds } from '../../subjects/accounts/operations.ts'
 import { readAgreements } from '../../subjects/accounts/agreements.ts'
 import { readSiteState } from '../../subjects/columns/tree/site-state.ts'
 import { createContentReader } from '../../subjects/contents/published/read-content.ts'
 import { createPageReader } from '../../subjects/contents/published/read-page.ts'
 import { createSearchReader, type ReadHits } from '../../subjects/contents/published/search-query.ts'
 import { type ReadForms, readForms } from '../../subjects/forms/definition/read-forms.ts'
+import { leaveBrowser } from '../../subjects/forms/uploads/leave-browser.ts'
 import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import type { IdentityProvider } from '../../subjects/identity/provider.ts'
 import type { MediaLibrary } from '../../subjects/media-library/open-library.ts'
@@ -57,6 +59,7 @@ export interface ApiContext extends Core, Reading {
   isHttps: IsHttps
   /** Whether visitors see the site under one host only, by a setting. */
   isOneHost: boolean
+  leaveBrowser: AccountNeeds['leaveBrowser']
 }
 
 export function createContext({ database: { db }, ...options }: ContextOptions): ApiContext {
@@ -98,6 +101,8 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     uploads: { db, secrets, ...options.uploads },
     media: options.media,
     isHttps: (request) => isHttps(request, publicOrigin),
+    leaveBrowser: (request, accountId) =>
+      leaveBrowser(db, request.raw, accountId, isHttps(request, publicOrigin)),
     isOneHost: publicOrigin !== undefined,
   }
 }

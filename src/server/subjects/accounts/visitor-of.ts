@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
-import { deviceLabel } from './device-label.ts'
+import { deviceLabel } from '../../ground/http/device-label.ts'
 import type { Visitor } from './sessions.ts'
 
 /** Of a request, what is kept with the session that it opens. */

@@ -5,13 +5,23 @@ import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { formDesignOperations } from './design/operations.ts'
+import { handOutOperations } from './inbox/hand-out-operations.ts'
+import { inboxOperations } from './inbox/operations.ts'
 import { createScan } from './inbox/scan-upload.ts'
 import { createSubmissionSms } from './inbox/sms.ts'
+import { linkOperations } from './links/operations.ts'
+import { draftOperations } from './sending/draft-operations.ts'
+import { sendingOperations } from './sending/operations.ts'
 import { clamdScan } from './uploads/clamd.ts'
+import { uploadOperations } from './uploads/operations.ts'
 import type { UploadStore } from './uploads/store.ts'
 import { sweepUploads } from './uploads/uploads.ts'
 
-interface Needs extends Core {
+type Needs = Parameters<typeof uploadOperations>[0] &
+  Parameters<typeof sendingOperations>[0] &
+  Parameters<typeof handOutOperations>[0]
+
+interface Running extends Core {
   sms: SmsProvider
   uploads: { store: UploadStore }
   env: Pick<EnvironmentVariables, 'CLAMD'>
@@ -19,9 +29,27 @@ interface Needs extends Core {
 
 export const forms = {
   name: 'forms',
-  dependencies: ['accounts', 'columns', 'kinds', 'media', 'messages', 'monitoring', 'sms', 'staff'],
-  operations: formDesignOperations,
-  jobs: ({ db, secrets, sms, uploads: { store }, now, env: { CLAMD } }: Needs) => ({
+  dependencies: [
+    'accounts',
+    'columns',
+    'integration',
+    'kinds',
+    'media',
+    'messages',
+    'monitoring',
+    'sms',
+    'staff',
+  ],
+  operations: (api: Needs) => ({
+    ...formDesignOperations(api),
+    ...uploadOperations(api),
+    ...linkOperations(api),
+    ...draftOperations(api),
+    ...sendingOperations(api),
+    ...inboxOperations(api),
+    ...handOutOperations(api),
+  }),
+  jobs: ({ db, secrets, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
     submissionSms: createSubmissionSms({ db, secrets, sms }),
     scanUpload: createScan({
       db,

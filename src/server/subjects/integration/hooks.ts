@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
 import { type Audit } from '../../store/audit/audit.ts'
+import type { Who } from '../../store/change.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../../store/db/database.ts'
 import { usedSignature } from '../../store/db/schema.ts'
@@ -106,6 +107,12 @@ export function requireServiceKey({ serviceKey }: Pick<FastifyRequest, 'serviceK
   if (!serviceKey) throw refused()
   return serviceKey
 }
+
+/** The system that signed the call, as the audit log names it. */
+export const byServiceKey = (request: FastifyRequest): Who => ({
+  actor: `key:${requireServiceKey(request).id}`,
+  addressPrefix: addressPrefix(request.ip),
+})
 
 function headersOf({ headers }: FastifyRequest) {
   const text = (name: string) => String(headers[name] ?? '').slice(0, 100)

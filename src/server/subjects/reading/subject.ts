@@ -1,14 +1,15 @@
-import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
 import type { ReadHits } from '../contents/published/search-query.ts'
 import { type Reading, readingOperations } from './operations.ts'
+import { siteOperations } from './site-operations.ts'
 import { searchOperations } from './search-operations.ts'
 
 export const reading = {
   name: 'reading',
-  dependencies: ['columns', 'contents', 'monitoring', 'rich-text'],
-  operations: (api: Core & Reading & { readHits: ReadHits }) => ({
+  dependencies: ['app-versions', 'columns', 'contents', 'monitoring', 'notices', 'rich-text', 'skins'],
+  operations: (api: Parameters<typeof siteOperations>[0] & Reading & { readHits: ReadHits }) => ({
     ...readingOperations(api),
     ...searchOperations(api),
+    ...siteOperations(api),
   }),
 } satisfies Subject

@@ -1,8 +1,14 @@
 import type { Subject } from '../../store/subject.ts'
 import { logOperations } from './log-operations.ts'
+import { staffOperations } from './operations.ts'
+import { peopleOperations } from './people-operations.ts'
 
 export const staff = {
   name: 'staff',
   dependencies: ['identity', 'media'],
-  operations: logOperations,
+  operations: (api: Parameters<typeof staffOperations>[0]) => ({
+    ...staffOperations(api),
+    ...peopleOperations(api),
+    ...logOperations(api),
+  }),
 } satisfies Subject

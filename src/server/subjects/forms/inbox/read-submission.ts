@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FormDefinition, Values } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
   staff,
 } from '../../../store/db/schema.ts'
 import { fileFields } from '../../../../contract/forms/files.ts'
-import { listUploads } from '../uploads/uploads.ts'
+import { findUpload, listUploads, type UploadRow } from '../uploads/uploads.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { Prefilled } from '../../../store/db/form-schema.ts'
 import { openValues } from '../definition/sealing.ts'
@@ -217,4 +217,20 @@ function sideBySide(mine: Side, theirs: Side) {
     const [text = '', otherText = ''] = [one?.text, other?.text]
     return text || otherText ? [{ title: one?.title ?? other?.title ?? name, text, otherText, isSame }] : []
   })
+}
+
+/** One answer as it was written, and its form. @throws Refusal (404) */
+export async function readAnswer(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, field: string) {
+  const row = await submissionRow(db, id)
+  const { definition, values } = opened(row, await readDefinitions(db, row.formKey), secrets)
+  const found = shownFields(definition, values, () => true).find(({ name }) => name === field)
+  if (!found) throw notFound(`answer "${field}"`)
+  return { formKey: row.formKey, text: found.text }
+}
+
+/** @throws Refusal (404) where it is not a file of this submission */
+export async function submissionFile(db: Db, id: string, uploadId: string): Promise<UploadRow> {
+  const row = await findUpload(db, and(eq(formUpload.id, uploadId), eq(formUpload.submissionId, id)))
+  if (!row) throw notFound(`file "${uploadId}" of this submission`)
+  return row
 }

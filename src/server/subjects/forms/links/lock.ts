@@ -140,3 +140,14 @@ async function isUsed(db: Db, linkKey: string): Promise<boolean> {
     .where(eq(formSubmission.linkKey, linkKey))
   return (await used).length > 0
 }
+
+/** What of it whoever fills the form in may know. */
+export const shownLock = ({ state, values, locked, lost, note }: Lock, link: string | undefined) => ({
+  state,
+  // One that is over says nothing more.
+  ...(state === 'good'
+    ? { values, locked: [...locked], lost: [...lost] }
+    : { values: {}, locked: [], lost: [] }),
+  ...(state === 'good' && note !== undefined && { note }),
+  ...(link !== undefined && { link }),
+})

@@ -4,7 +4,7 @@ import { addressPrefix } from '../../store/audit/address-prefix.ts'
 import type { Audit } from '../../store/audit/audit.ts'
 import type { Detail } from '../../store/db/private-schema.ts'
 import type { Db } from '../../store/db/database.ts'
-import { staffOf } from '../../subjects/staff/permissions.ts'
+import { staffOf } from './permissions.ts'
 
 export interface Noted {
   subject?: string | undefined

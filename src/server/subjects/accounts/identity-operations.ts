@@ -1,10 +1,13 @@
-import { readPhone } from '../../subjects/accounts/change-phone.ts'
-import { addressPrefix } from '../../store/audit/address-prefix.ts'
-import { noStepCookie, provenIn } from '../../subjects/identity/cookie.ts'
-import { verifiedOf } from '../../subjects/accounts/identities.ts'
-import { maskText } from '../../subjects/records/mask.ts'
+import { readPhone } from './change-phone.ts'
+import { byAccount } from './by-account.ts'
+import { noStepCookie, provenIn } from '../identity/cookie.ts'
+import { verifiedOf } from './identities.ts'
+import { maskText } from '../records/mask.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
-import type { ApiContext } from '../service/context.ts'
+import type { Core } from '../../store/core.ts'
+import type { IsHttps } from '../../ground/http/common-headers.ts'
+import type { IdentityProvider } from '../identity/provider.ts'
+import type { Accounts } from './accounts.ts'
 import { ok } from '../../ground/http/envelope.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Operations } from '../../ground/http/operation.ts'
@@ -13,8 +16,23 @@ import type { Operations } from '../../ground/http/operation.ts'
 export const nothingProven = () =>
   new Refusal(409, 'no identity was proven in the last ten minutes', { field: 'identity' })
 
-export function identityHandlers(api: ApiContext) {
-  const { db, secrets, audit, accounts, identityProvider, now, isHttps } = api
+interface Needs extends Core {
+  accounts: Pick<Accounts, 'identities'>
+  identityProvider: Pick<IdentityProvider, 'label'> | undefined
+  isHttps: IsHttps
+}
+
+/** Who an account's owner is, as an identity provider has proven it. */
+export function identityOperations({
+  db,
+  secrets,
+  audit,
+  change,
+  accounts,
+  identityProvider,
+  now,
+  isHttps,
+}: Needs) {
   return {
     async selectLoginWays(request, reply) {
       reply.header('cache-control', 'no-store')
@@ -32,8 +50,7 @@ export function identityHandlers(api: ApiContext) {
       const userMobile = show === 'phone' ? (await readPhone({ db, secrets }, accountId)).phone : showNumber
       const { name } = verified ?? {}
       if (show === 'phone' || (show === 'name' && name !== undefined)) {
-        const prefix = addressPrefix(request.ip)
-        await audit(db, { actor: accountId, action: 'unmasked', addressPrefix: prefix, reason: show })
+        await audit(db, { ...byAccount(request), action: 'unmasked', reason: show })
       }
       return ok({
         userMobile,
@@ -49,21 +66,21 @@ export function identityHandlers(api: ApiContext) {
       const { accountId } = await requireSession(request)
       const person = provenIn(secrets, request.raw, now())
       if (!person) throw nothingProven()
-      await db.transaction(async (tx) => {
-        await accounts.identities.link(tx, accountId, person, now())
-        const prefix = addressPrefix(request.ip)
-        await audit(tx, { actor: accountId, action: 'identity-linked', addressPrefix: prefix })
+      await change(byAccount(request), (tx) => accounts.identities.link(tx, accountId, person, now()), {
+        action: 'identity-linked',
       })
       reply.header('set-cookie', noStepCookie(isHttps(request)))
       return ok(null)
     },
     async unlinkIdentity(request) {
       const { accountId } = await requireSession(request)
-      await db.transaction(async (tx) => {
-        if (!(await accounts.identities.unlink(tx, accountId))) throw notFound('proven identity')
-        const prefix = addressPrefix(request.ip)
-        await audit(tx, { actor: accountId, action: 'identity-unlinked', addressPrefix: prefix })
-      })
+      await change(
+        byAccount(request),
+        async (tx) => {
+          if (!(await accounts.identities.unlink(tx, accountId))) throw notFound('proven identity')
+        },
+        { action: 'identity-unlinked' },
+      )
       return ok(null)
     },
   } satisfies Operations

@@ -1,19 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BuiltInKinds } from '../../../contract/kinds.ts'
-import { normalisePermalink } from '../../subjects/rich-text/addresses.ts'
-import { readTitles } from '../../subjects/contents/published/read-titles.ts'
-import { readPermalink } from '../../subjects/contents/published/read-permalink.ts'
-import { appDownloads } from '../../subjects/app-versions/app-versions.ts'
-import { isFindable } from '../../subjects/columns/tree/findable.ts'
-import { heldKinds } from '../../subjects/columns/tree/held-kinds.ts'
-import type { SiteState } from '../../subjects/columns/tree/site-state.ts'
-import { subtreeOf } from '../../subjects/columns/tree/subtree.ts'
-import type { ApiContext } from '../service/context.ts'
+import { normalisePermalink } from '../rich-text/addresses.ts'
+import { readTitles } from '../contents/published/read-titles.ts'
+import { readPermalink } from '../contents/published/read-permalink.ts'
+import { appDownloads } from '../app-versions/app-versions.ts'
+import { isFindable } from '../columns/tree/findable.ts'
+import { heldKinds } from '../columns/tree/held-kinds.ts'
+import type { ReadSite, SiteState } from '../columns/tree/site-state.ts'
+import { subtreeOf } from '../columns/tree/subtree.ts'
+import type { Core } from '../../store/core.ts'
+import type { AnswerKept } from '../../ground/http/kept.ts'
 import { ok } from '../../ground/http/envelope.ts'
-import { keepUntil } from '../answer-cache/kept.ts'
+import { keepUntil } from '../../ground/http/kept.ts'
 import { notFound } from '../../ground/refusal.ts'
-import { nextNoticeChange, noticesAt } from '../../subjects/notices/notices.ts'
-import { nextSkinChange, skinAt } from '../../subjects/skins/skins.ts'
+import { nextNoticeChange, noticesAt } from '../notices/notices.ts'
+import { nextSkinChange, skinAt } from '../skins/skins.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
 /** Undefined when they cannot be looked up: no page is lost for a look or a link, and the next one asks again. */
@@ -34,7 +35,15 @@ function soonest(...times: (Date | undefined)[]): Date | undefined {
   return times.filter((time) => time !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
-export function siteHandlers(api: ApiContext) {
+interface Needs extends Core {
+  site: ReadSite
+  answers: { answerKept: AnswerKept }
+  /** Whether visitors see the site under one host only, by a setting. */
+  isOneHost: boolean
+}
+
+/** What every page asks for: the site and its columns, and where something stands. */
+export function siteOperations(api: Needs) {
   return {
     async selectSite(request, reply) {
       const site = await api.site(request)

@@ -1,5 +1,5 @@
 import { WHOLE_SITE } from '../../../contract/staff.ts'
-import { within } from '../../subjects/staff/columns-below.ts'
+import { within } from './columns-below.ts'
 import { column } from '../../store/db/schema.ts'
 import { badRequest, notFound } from '../../ground/refusal.ts'
 import {
@@ -11,19 +11,20 @@ import {
   setGrants,
   setIdentity,
   setSecondFactorRequired,
-} from '../../subjects/staff/accounts.ts'
-import { lockedAccounts, unlockAccount } from '../../subjects/staff/attempts.ts'
-import { type Grant, grantsOf, headsOf } from '../../subjects/staff/grants.ts'
-import { identityIndexOf } from '../../subjects/staff/identity.ts'
-import { staffOf } from '../../subjects/staff/permissions.ts'
-import { endSession, endSessions, listSessions } from '../../subjects/staff/sessions.ts'
-import type { ApiContext } from '../service/context.ts'
+} from './accounts.ts'
+import { lockedAccounts, unlockAccount } from './attempts.ts'
+import { type Grant, grantsOf, headsOf } from './grants.ts'
+import { identityIndexOf } from './identity.ts'
+import { staffOf } from './permissions.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
+import type { Core } from '../../store/core.ts'
+import type { StaffIdentity } from './identity.ts'
 import { ok } from '../../ground/http/envelope.ts'
-import { staffNote } from '../service/staff-note.ts'
+import { staffNote } from './staff-note.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
 /** Who looks after people where: the contract says that all their columns must be granted to whoever asks. */
-export function peopleHandlers(api: ApiContext) {
+export function peopleOperations(api: Core & { staffIdentity: StaffIdentity | undefined }) {
   const { db } = api
   const note = staffNote(api.audit)
 

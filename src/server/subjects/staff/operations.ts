@@ -1,24 +1,33 @@
 import { accessOf } from '../../../contract/staff.ts'
-import { knownDevice, knownDeviceCookie } from '../../subjects/staff/known-device.ts'
+import { knownDevice, knownDeviceCookie } from './known-device.ts'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
-import { deviceLabel } from '../../subjects/accounts/device-label.ts'
+import { deviceLabel } from '../../ground/http/device-label.ts'
 import { sql } from 'drizzle-orm'
 import { site } from '../../store/db/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noStepCookie, provenIn } from '../../subjects/identity/cookie.ts'
+import { noStepCookie, provenIn } from '../identity/cookie.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
-import { grantsOf } from '../../subjects/staff/grants.ts'
-import { staffOfPerson } from '../../subjects/staff/identity.ts'
-import { changePassword, confirm, logIn, logInAs } from '../../subjects/staff/login.ts'
-import { staffOf } from '../../subjects/staff/permissions.ts'
-import { beginFactor, confirmFactor, endFactor } from '../../subjects/staff/second-factor.ts'
-import { endSession, EXPIRED_COOKIE, listSessions } from '../../subjects/staff/sessions.ts'
-import type { ApiContext } from '../service/context.ts'
+import { grantsOf } from './grants.ts'
+import { staffOfPerson } from './identity.ts'
+import { changePassword, confirm, logIn, logInAs } from './login.ts'
+import { staffOf } from './permissions.ts'
+import { beginFactor, confirmFactor, endFactor } from './second-factor.ts'
+import { endSession, EXPIRED_COOKIE, listSessions } from './sessions.ts'
+import type { Core } from '../../store/core.ts'
+import type { IsHttps } from '../../ground/http/common-headers.ts'
+import type { StaffIdentity } from './identity.ts'
 import { ok } from '../../ground/http/envelope.ts'
-import { staffNote } from '../service/staff-note.ts'
+import { staffNote } from './staff-note.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-export function staffHandlers(api: ApiContext) {
+interface Needs extends Core {
+  site: () => Promise<{ settings: { name: string } }>
+  staffIdentity: StaffIdentity | undefined
+  isHttps: IsHttps
+}
+
+/** How the staff logs in, and what everybody there says of themselves. */
+export function staffOperations(api: Needs) {
   const { db } = api
   const note = staffNote(api.audit)
   const callerOf = (request: FastifyRequest) => ({

@@ -6,23 +6,34 @@ import {
   noCookies,
   sessionCookies,
   showNumberCookie,
-} from '../../subjects/accounts/cookies.ts'
-import { CHALLENGE_COOKIE, challengeCookie, challengeIds } from '../../subjects/accounts/challenge-cookie.ts'
-import { workCookie, WorkNeeded } from '../../subjects/accounts/work.ts'
+} from './cookies.ts'
+import { CHALLENGE_COOKIE, challengeCookie, challengeIds } from './challenge-cookie.ts'
+import { workCookie, WorkNeeded } from './work.ts'
 import { WORK_COOKIE } from '../../../contract/constants.ts'
 import { cookiesOf } from '../../ground/http/cookies.ts'
-import { noStepCookie, provenIn } from '../../subjects/identity/cookie.ts'
+import { noStepCookie, provenIn } from '../identity/cookie.ts'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
-import { carriedBy } from '../../subjects/accounts/session-of.ts'
-import { visitorOf } from '../../subjects/accounts/visitor-of.ts'
-import { leaveBrowser } from '../../subjects/forms/uploads/leave-browser.ts'
-import type { ApiContext } from '../service/context.ts'
+import { carriedBy } from './session-of.ts'
+import { visitorOf } from './visitor-of.ts'
+import type { Core } from '../../store/core.ts'
+import type { IsHttps } from '../../ground/http/common-headers.ts'
+import type { ReadSite } from '../columns/tree/site-state.ts'
+import type { Accounts } from './accounts.ts'
 import { no, ok } from '../../ground/http/envelope.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
-import { nothingProven } from './identity.ts'
+import { nothingProven } from './identity-operations.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-export function accountHandlers(api: ApiContext) {
+export interface AccountNeeds extends Core {
+  accounts: Accounts
+  site: ReadSite
+  isHttps: IsHttps
+  /** Throws away what an account has begun in this browser. @returns the cookie by which the browser forgets */
+  leaveBrowser: (request: FastifyRequest, accountId: string) => Promise<string>
+}
+
+/** Logging in and out, and what an account says of itself. */
+export function accountOperations(api: AccountNeeds) {
   const { accounts, isHttps } = api
   return {
     async selectUserInfo(request, reply) {
@@ -47,7 +58,7 @@ export function accountHandlers(api: ApiContext) {
       const session = await requireSession(request)
       await accounts.logOut(session, carriedBy(request.raw), addressPrefix(request.ip))
       const secure = isHttps(request)
-      const left = await leaveBrowser(api.db, request.raw, session.accountId, secure)
+      const left = await api.leaveBrowser(request, session.accountId)
       privately(reply, [...noCookies(secure), left])
       return ok(null)
     },

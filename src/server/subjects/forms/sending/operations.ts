@@ -1,0 +1,85 @@
+import { heldConditions } from '../../../../contract/forms/check.ts'
+import type { Answer } from '../../../../contract/types.ts'
+import { ok } from '../../../ground/http/envelope.ts'
+import type { Operations } from '../../../ground/http/operation.ts'
+import { requireSession } from '../../../ground/http/require-session.ts'
+import { notFound } from '../../../ground/refusal.ts'
+import { unsafeCast } from '../../../ground/unsafe-cast.ts'
+import type { Core } from '../../../store/core.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { ReadSite } from '../../columns/tree/site-state.ts'
+import { formInForce } from '../definition/form-in-force.ts'
+import type { ReadForms } from '../definition/read-forms.ts'
+import { rulesAddress } from '../definition/rules-address.ts'
+import { ownersIn } from '../drafts/asker.ts'
+import { createWhoAsks } from '../drafts/who-asks.ts'
+import { isSentBy, listUploads } from '../uploads/uploads.ts'
+import { answerSent } from './answer-sent.ts'
+import { findByReceipt, progressOf } from './look-up.ts'
+import { readOwnForms } from './own-forms.ts'
+import { readResults } from './results.ts'
+import { rightsOf } from './rights.ts'
+import { sendForm } from './send.ts'
+import { isFull, readStanding } from './standing.ts'
+
+interface Needs extends Core {
+  forms: ReadForms
+  accounts: Pick<Accounts, 'sessions'>
+  site: ReadSite
+}
+
+/** Forms as visitors see them, sending one, and what was sent. */
+export function sendingOperations(api: Needs) {
+  const { db, secrets, forms, site, now } = api
+  const { asker, liveAsker } = createWhoAsks(api.accounts)
+  return {
+    async selectForm({ params }) {
+      const form = await formInForce(forms, params.key)
+      const { key, version, definition, rules } = form
+      return ok({
+        // A definition says more than the contract, which leaves its parts open.
+        ...unsafeCast<Pick<Answer<'selectForm'>, 'title' | 'schema'>>(definition),
+        key,
+        version,
+        rules: rulesAddress(form),
+        isFull: await isFull(db, form),
+        conditions: heldConditions(definition.schema, {}, rules.conditions),
+      })
+    },
+    async selectFormResults({ params }) {
+      const form = await formInForce(forms, params.key)
+      if (form.definition.policy?.results !== 'public') throw notFound('result that everybody may see')
+      return ok(await readResults(db, form))
+    },
+    async submitForm(request, reply) {
+      const form = await formInForce(forms, request.params.key)
+      const own = await liveAsker(request)
+      const { timeZone } = (await site()).settings
+      return answerSent(reply, await sendForm({ db, secrets, timeZone, now: now() }, form, own, request.body))
+    },
+    async readStanding(request, reply) {
+      const form = await formInForce(forms, request.params.key)
+      const own = await asker(request)
+      reply.header('cache-control', 'no-store')
+      return ok(await readStanding(db, form, own, request.body.idempotencyKey))
+    },
+    async selectOwnForms(request) {
+      const { accountId } = await requireSession(request)
+      return ok(await readOwnForms(db, accountId))
+    },
+    async selectReceipt(request, reply) {
+      const { params, query } = request
+      reply.header('cache-control', 'no-store')
+      const row = await findByReceipt(db, params.number, query.hash)
+      // The same for a wrong number and a wrong hash: nobody learns which numbers there are.
+      if (!row) throw notFound('receipt with this number and code')
+      const form = (await forms()).get(row.formKey)
+      const own = await asker(request)
+      return ok({
+        ...(await progressOf(db, row)),
+        ...(await rightsOf(db, form, row, own.accountId)),
+        files: await listUploads(api, isSentBy(ownersIn(own), row.id)),
+      })
+    },
+  } satisfies Operations
+}
