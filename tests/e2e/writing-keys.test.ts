@@ -107,6 +107,30 @@ it('Tab goes from cell to cell, adds a row behind the last one, and leaves the t
   await page.context().close()
 })
 
+it('a key works where the cursor stands, also before a busy browser has told of it', async () => {
+  const { page, faults, body, stored } = await opened(`${TABLE}<p>第一段</p><p>第二段</p>`)
+  // As late as can be: not at all.
+  await page.evaluate(() =>
+    window.addEventListener(
+      'selectionchange',
+      (event) => event.isTrusted && event.stopImmediatePropagation(),
+      true,
+    ),
+  )
+  await body.getByText('第二段').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('，还没完')
+  await body.getByText('第一段').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('中间')
+  await body.getByText('中间').waitFor()
+  expect((await stored()).body).toBe(`${TABLE}<p>第一段</p><p>中间</p><p>第二段，还没完</p>`)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('a login that is asked for while one types takes no key: all of it stands in the text', async () => {
   const { page, faults, body } = await opened('<p>开头。</p>')
   await body.getByText('开头').click()

@@ -25,10 +25,25 @@ export const writingKeys = (onTab: (isHint: boolean) => void) => {
       return { Tab: tab(1), 'Shift-Tab': tab(-1) }
     },
     addProseMirrorPlugins() {
-      return [writesBehind(this.editor), escapes((is) => (mayLeave = is))]
+      return [readsSelection, writesBehind(this.editor), escapes((is) => (mayLeave = is))]
     },
   })
 }
+
+/**
+ * A browser that is busy tells of a new cursor only after the key that follows: the key would work where the cursor was. It is
+ * told of before each key, as ProseMirror listens for that; where nothing moved, nothing happens.
+ */
+const readsSelection = new Plugin({
+  props: {
+    handleDOMEvents: {
+      keydown({ dom }, { isComposing, keyCode }) {
+        if (!isComposing && keyCode !== IME) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+        return false
+      },
+    },
+  },
+})
 
 /** Escape lets the next Tab out; any other key, and coming back, ends that. */
 const escapes = (set: (mayLeave: boolean) => void) =>
