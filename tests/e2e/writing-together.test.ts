@@ -102,8 +102,13 @@ it('what was typed without a network is on the device within two seconds, and fo
   await body(page).getByText('乙段').click()
   await page.keyboard.press('End')
   await page.route('**/api/editor/contents/draft', (route) => route.abort())
-  await page.keyboard.type('崩溃前写的。')
-  await page.getByText(/已存在这台电脑/).waitFor({ timeout: 2500 })
+  // The page's own two seconds, however long they take this machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.insertText('崩溃前写的。')
+  await page.clock.runFor(2000)
+  await page.getByText(/已存在这台电脑/).waitFor()
+  await page.clock.resume()
   await page.goto('chrome://crash').catch(() => undefined)
   await save({ body: textOf(['甲段，别人改的。', '乙段。', '丙段。', '丁段。']) })
 

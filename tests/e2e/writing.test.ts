@@ -32,10 +32,8 @@ it('undoing never goes before the text as it was opened: it is neither emptied n
   await page.keyboard.type('又写一句。')
   await page.locator('.saved-saved').waitFor()
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('Control+z')
-  await page.locator('.saved-unsaved, .saved-saving').first().waitFor()
-  await page.locator('.saved-saved').waitFor()
   expect(await body(page).innerText()).toMatch(/^第一段，说清哪个项目。\s+第二段，说清什么时候。$/)
-  expect((await stored()).body).toBe(BODY)
+  await expect.poll(async () => (await stored()).body).toBe(BODY)
   // Forward again there is only what was written.
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('Control+y')
   await body(page).getByText('又写一句。').waitFor()
