@@ -5,7 +5,7 @@ import { catalogue as english } from '../contract/language/en.ts'
 import { personal as personalEnglish } from '../contract/language/en.personal.ts'
 import { personal as personalChinese } from '../contract/language/zh-CN.personal.ts'
 import { inLanguage } from '../contract/language/in-language.ts'
-import { fill } from '../contract/language/translate.ts'
+import { speaker } from '../contract/language/translate.ts'
 import { catalogue as chinese } from '../contract/language/zh-CN.ts'
 import type { Preferences } from '../contract/preferences.ts'
 import type { PortalClient } from '../contract/client.ts'
@@ -136,7 +136,7 @@ function headOf(
   const own = path.findLast((column) => column.locale)?.locale ?? site.settings.locale
   const locale: Locale =
     path.length === 0 || own === undefined ? interfaceLocale : own === 'en' ? 'en' : 'zh-CN'
-  const home = fill(CATALOGUES[locale]['home.title'], locale)
+  const home = speaker(CATALOGUES[locale], locale)('home.title')
   return writeHead({ site, origin, locale, home, canonical, path, isContent, facts })
 }
 

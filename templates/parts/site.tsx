@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { columnAddress } from '../../src/contract/addresses.ts'
-import { fill, type Values } from '../../src/contract/language/translate.ts'
+import { speaker, type Values } from '../../src/contract/language/translate.ts'
 import type { Catalogue, MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { Column, Locale, Site } from '../../src/contract/types.ts'
 import { visibleColumns } from './columns.ts'
@@ -45,7 +45,7 @@ function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
   return {
     site,
     locale,
-    t: (key, values) => fill(catalogue[key] ?? key, locale, values),
+    t: speaker<MessageKey>(catalogue, locale),
     format: createFormats(locale, site.settings.timeZone ?? DEFAULT_TIME_ZONE),
     address: (key, extra) => columnAddress(site.columns, key, extra),
     visible: visibleColumns,

@@ -17,7 +17,6 @@ export const personal: PersonalCatalogue = {
   'told.429': 'Too many attempts. Please try again in {seconds} seconds.',
   'told.500':
     'The system cannot do this at the moment. Please try again later. What you entered is still here.',
-  'told.field': 'Please check this.',
   'told.logout': 'You are logged out',
   'login.register': 'Register',
   'login.loginText':
@@ -58,7 +57,6 @@ export const personal: PersonalCatalogue = {
   'profile.show': 'Show',
   'profile.hide': 'Mask',
   'profile.change': 'Change',
-  'profile.since': 'Registered',
   'profile.verified': 'Identity',
   'profile.notVerified': 'Not verified',
   'profile.devices': 'Devices',
@@ -72,7 +70,6 @@ export const personal: PersonalCatalogue = {
   'profile.endAll': 'Log out everywhere',
   'profile.endAllText': 'This device too. You need a code to log in again.',
   'profile.unknownDevice': 'Unknown device',
-  'profile.family': 'Household (public rental housing)',
   'profile.familyNone': 'No household on file yet',
   'profile.familyNoneText':
     'Your household appears here once your eligibility for public rental housing is on file.',
@@ -83,7 +80,6 @@ export const personal: PersonalCatalogue = {
   'collections.time': 'Bookmarked {time}',
   'collections.invalid': 'No longer published',
   'collections.invalidText': 'Only the title is kept.',
-  'collections.remove': 'Remove',
   'collections.select': 'Select “{title}”',
   'collections.removeSelected': 'Remove selected',
   'collections.noneArticles': 'No bookmarked articles yet',

@@ -3,7 +3,15 @@ import type { Locale } from '../types.ts'
 /** A string of the interface; the object form is selected by the plural form of `count`. */
 export type Message = string | { one: string; other: string }
 
-export type Values = Record<string, string | number>
+export type Values = Readonly<Record<string, string | number>>
+
+/** What is said in one language, by keys: those of a site's language and of another have the same. */
+export type Words<Key extends string = string> = Readonly<Record<Key, Message>>
+
+/** Says words by their keys in one language; a key without words says itself. */
+export function speaker<Key extends string>(words: Partial<Words<Key>>, locale: Locale) {
+  return (key: Key, values?: Values): string => fill(words[key] ?? key, locale, values)
+}
 
 /** Fills `{name}` placeholders. Numbers are grouped by the rules of the language. */
 export function fill(message: Message, locale: Locale, values: Values = {}): string {

@@ -92,7 +92,8 @@ function Shown({
       )}
       <p className="hint">
         {say(file.addedBy === '' ? 'media.factsImported' : 'media.facts', facts)}
-        {file.width !== null && ` · ${say('media.pixels', { width: file.width, height: file.height ?? 0 })}`}
+        {file.width !== null &&
+          ` · ${say('media.pixels', { width: String(file.width), height: String(file.height ?? 0) })}`}
       </p>
       {isPicture &&
         (['zh-CN', 'en'] as const).map((locale) => (

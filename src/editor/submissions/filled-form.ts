@@ -2,8 +2,9 @@ import type { FormDefinition, FormFault } from '../../contract/forms/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { rulesOf, type RulesModule } from '../../contract/forms/runtime.ts'
 import type { Rules } from '../../contract/forms/check.ts'
-import { fill } from '../../contract/language/translate.ts'
+import { speaker } from '../../contract/language/translate.ts'
 import { loadCatalogue } from '../../contract/language/catalogue.ts'
+import type { MessageKey } from '../../contract/language/zh-CN.ts'
 import { wordFault } from '../../contract/forms/word-fault.ts'
 import type { Locale } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
@@ -19,15 +20,14 @@ export interface FilledForm {
 export async function loadForm(key: string, locale: Locale): Promise<FilledForm> {
   const form = await asked(api.GET('/forms/{key}', { params: { path: { key } } }))
   const module: RulesModule = await import(/* @vite-ignore */ form.rules)
-  const catalogue = await loadCatalogue(locale)
+  const t = speaker<MessageKey>(await loadCatalogue(locale), locale)
   // A definition says more than the contract, which leaves its parts open.
   const definition = form as unknown as FormDefinition
   return {
     definition,
     version: form.version,
     rules: rulesOf(module),
-    word: (fault) =>
-      wordFault(definition.schema, fault, (name, values) => fill(catalogue[name] ?? name, locale, values)),
+    word: (fault) => wordFault(definition.schema, fault, t),
   }
 }
 

@@ -1,7 +1,8 @@
-import type { contentsZhCN } from './zh-CN.contents.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { contents as chinese } from './zh-CN.contents.ts'
 
 /** What the list of contents says. */
-export const contentsEn: Record<keyof typeof contentsZhCN, string> = {
+export const contents: Words<keyof typeof chinese> = {
   'columns.moveAsk': 'Others have contents of “{label}” open. Move it all the same?',
   'columns.moveSays':
     'In the new place they may have no right to write, and others may review. What they wrote is not lost, and their pages say so.',

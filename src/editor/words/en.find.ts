@@ -1,6 +1,7 @@
-import type { findZhCN } from './zh-CN.find.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { find as chinese } from './zh-CN.find.ts'
 
-export const findEn: Record<keyof typeof findZhCN, string> = {
+export const find: Words<keyof typeof chinese> = {
   'find.open': 'Find columns, contents, pages',
   'find.button': 'Find',
   'find.columns': 'Columns',

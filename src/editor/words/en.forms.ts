@@ -1,6 +1,7 @@
-import type { formsZhCN } from './zh-CN.forms.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { forms as chinese } from './zh-CN.forms.ts'
 
-export const formsEn: Record<keyof typeof formsZhCN, string> = {
+export const forms: Words<keyof typeof chinese> = {
   'nav.forms': 'Forms',
   'forms.title': 'Forms',
   'forms.add': 'New form',

@@ -1,6 +1,7 @@
-import type { kindsZhCN } from './zh-CN.kinds.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { kinds as chinese } from './zh-CN.kinds.ts'
 
-export const kindsEn: Record<keyof typeof kindsZhCN, string> = {
+export const kinds: Words<keyof typeof chinese> = {
   'nav.kinds': 'Kinds of contents',
   'kinds.title': 'Kinds of contents',
   'kinds.says':

@@ -1,6 +1,7 @@
-import type { logZhCN } from './zh-CN.log.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { log as chinese } from './zh-CN.log.ts'
 
-export const logEn: Record<keyof typeof logZhCN, string> = {
+export const log: Words<keyof typeof chinese> = {
   'did.login': 'logged in',
   'did.login-refused': 'was refused a login',
   'did.logout': 'logged out',

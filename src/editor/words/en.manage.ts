@@ -1,6 +1,7 @@
-import type { manageZhCN } from './zh-CN.manage.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { manage as chinese } from './zh-CN.manage.ts'
 
-export const manageEn: Record<keyof typeof manageZhCN, string> = {
+export const manage: Words<keyof typeof chinese> = {
   'nav.manage': 'Management',
   'nav.people': 'People',
   'role.author': 'Author',

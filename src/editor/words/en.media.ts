@@ -1,6 +1,7 @@
-import type { mediaZhCN } from './zh-CN.media.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { media as chinese } from './zh-CN.media.ts'
 
-export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
+export const media: Words<keyof typeof chinese> = {
   'media.title': 'Pictures and files',
   'media.upload': 'Upload',
   'media.drop': 'Files can be dropped here as well',
@@ -11,7 +12,6 @@ export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
   'media.kind.video': 'Videos',
   'media.kind.document': 'Files',
   'media.bin': 'Bin',
-  'media.folders': 'Folders',
   'media.folder': 'Folder',
   'media.allFolders': 'All folders',
   'media.noFolder': 'In no folder',
@@ -61,7 +61,6 @@ export const mediaEn: Record<keyof typeof mediaZhCN, string> = {
   'media.take': 'Take this one',
   'media.takeAway': 'Take away',
   'media.noPicture': 'No picture is chosen',
-  'media.noFile': 'No file is chosen',
   'media.fileName': 'Name',
   'media.up': 'Move up',
   'picture.alt': 'Alternative text',

@@ -1,6 +1,7 @@
-import type { reviewZhCN } from './zh-CN.review.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { review as chinese } from './zh-CN.review.ts'
 
-export const reviewEn: Record<keyof typeof reviewZhCN, string> = {
+export const review: Words<keyof typeof chinese> = {
   'review.single': 'Review',
   'review.first': 'First review',
   'review.second': 'Second review',

@@ -1,6 +1,7 @@
-import type { siteZhCN } from './zh-CN.site.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { site as chinese } from './zh-CN.site.ts'
 
-export const siteEn: Record<keyof typeof siteZhCN, string> = {
+export const site: Words<keyof typeof chinese> = {
   'nav.settings': 'Site settings',
   'site.title': 'Site settings',
   'site.basic': 'Name and languages',

@@ -1,6 +1,7 @@
-import type { submissionsZhCN } from './zh-CN.submissions.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { submissions as chinese } from './zh-CN.submissions.ts'
 
-export const submissionsEn: Record<keyof typeof submissionsZhCN, string> = {
+export const submissions: Words<keyof typeof chinese> = {
   'nav.services': 'Services',
   'nav.inbox': 'Inbox',
   'nav.waiting': '{count} waiting',

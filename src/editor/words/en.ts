@@ -1,26 +1,27 @@
-import { contentsEn } from './en.contents.ts'
-import { findEn } from './en.find.ts'
-import { logEn } from './en.log.ts'
-import { formsEn } from './en.forms.ts'
-import { kindsEn } from './en.kinds.ts'
-import { manageEn } from './en.manage.ts'
-import { mediaEn } from './en.media.ts'
-import { reviewEn } from './en.review.ts'
-import { siteEn } from './en.site.ts'
-import { submissionsEn } from './en.submissions.ts'
-import type { zhCN } from './zh-CN.ts'
+import { contents } from './en.contents.ts'
+import { find } from './en.find.ts'
+import { log } from './en.log.ts'
+import { forms } from './en.forms.ts'
+import { kinds } from './en.kinds.ts'
+import { manage } from './en.manage.ts'
+import { media } from './en.media.ts'
+import { review } from './en.review.ts'
+import { site } from './en.site.ts'
+import { submissions } from './en.submissions.ts'
+import type { Words } from '../../contract/language/translate.ts'
+import type { catalogue as chinese } from './zh-CN.ts'
 
-export const en: Record<keyof typeof zhCN, string> = {
-  ...contentsEn,
-  ...findEn,
-  ...logEn,
-  ...formsEn,
-  ...kindsEn,
-  ...manageEn,
-  ...mediaEn,
-  ...reviewEn,
-  ...siteEn,
-  ...submissionsEn,
+export const catalogue: Words<keyof typeof chinese> = {
+  ...contents,
+  ...find,
+  ...log,
+  ...forms,
+  ...kinds,
+  ...manage,
+  ...media,
+  ...review,
+  ...site,
+  ...submissions,
   app: 'Editor',
   'app.of': '{site} · Editor',
   'desk.returned': '{count} were returned to you.',
@@ -95,7 +96,6 @@ export const en: Record<keyof typeof zhCN, string> = {
   'columns.addBelow': 'New below',
   'columns.none': 'There are no columns yet',
   'columns.pick': 'Choose a column on the left, or make a new one.',
-  'columns.where': 'below “{label}”',
   'columns.whereTop': 'at the top',
   'columns.look': '1. Choose how it looks',
   'columns.name': 'Name of the column',

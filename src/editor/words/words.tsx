@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
+import { speaker, type Values } from '../../contract/language/translate.ts'
 import type { Locale } from '../../contract/types.ts'
-import { en } from './en.ts'
-import { zhCN } from './zh-CN.ts'
+import { catalogue as english } from './en.ts'
+import { catalogue as chinese } from './zh-CN.ts'
 
-export type Word = keyof typeof zhCN
+export type Word = keyof typeof chinese
 
-const CATALOGUES: Record<Locale, Record<Word, string>> = { 'zh-CN': zhCN, en }
+const SPEAKERS: Record<Locale, Say> = { 'zh-CN': speaker(chinese, 'zh-CN'), en: speaker(english, 'en') }
 const STORED = 'anju.editor.language'
 
 export const Language = createContext<Locale>('zh-CN')
@@ -18,13 +19,11 @@ export function keepLanguage(locale: Locale): void {
   localStorage.setItem(STORED, locale)
 }
 
-export type Say = (word: Word, values?: Record<string, string | number>) => string
+export type Say = (word: Word, values?: Values) => string
 
 /** What the app says in the language that was chosen. */
 export function useSay(): Say {
-  const catalogue = CATALOGUES[useContext(Language)]
-  return (word, values = {}) =>
-    catalogue[word].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return SPEAKERS[useContext(Language)]
 }
 
-export const isWord = (name: string): name is Word => Object.hasOwn(zhCN, name)
+export const isWord = (name: string): name is Word => Object.hasOwn(chinese, name)

@@ -1,5 +1,5 @@
 /** What the list of contents says. */
-export const contentsZhCN = {
+export const contents = {
   'columns.moveAsk': '有人正开着这里的内容，还要移动“{label}”吗？',
   'columns.moveSays':
     '移动以后，他们可能没有新位置的权限，审核的人也可能不同。他们写的不会丢，页面上会告诉他们。',

@@ -1,5 +1,5 @@
 /** What the box says that finds things in the app. */
-export const findZhCN = {
+export const find = {
   'find.open': '查找栏目、内容、页面',
   'find.button': '查找',
   'find.columns': '栏目',

@@ -1,5 +1,5 @@
 /** What the pages about forms say. */
-export const formsZhCN = {
+export const forms = {
   'nav.forms': '表单',
   'forms.title': '表单',
   'forms.add': '新建表单',

@@ -1,5 +1,5 @@
 /** What the pages of kinds of contents say. */
-export const kindsZhCN = {
+export const kinds = {
   'nav.kinds': '内容类型',
   'kinds.title': '内容类型',
   'kinds.says': '内容类型决定一种内容有哪些字段、怎么填、网页上怎么显示。自己建的可以改；系统自带的只能看。',

@@ -1,5 +1,5 @@
 /** What the page of the log says. */
-export const logZhCN = {
+export const log = {
   'did.login': '登录了',
   'did.login-refused': '登录没成',
   'did.logout': '退出了',

@@ -1,5 +1,5 @@
 /** What the pages about people say. */
-export const manageZhCN = {
+export const manage = {
   'nav.manage': '管理',
   'nav.people': '人员与权限',
   'role.author': '撰稿',

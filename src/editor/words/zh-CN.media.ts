@@ -1,5 +1,5 @@
 /** What the library of pictures and files says. */
-export const mediaZhCN = {
+export const media = {
   'media.title': '图片和文件',
   'media.upload': '上传',
   'media.drop': '也可以把文件拖到这里',
@@ -10,7 +10,6 @@ export const mediaZhCN = {
   'media.kind.video': '视频',
   'media.kind.document': '文件',
   'media.bin': '回收站',
-  'media.folders': '文件夹',
   'media.folder': '文件夹',
   'media.allFolders': '全部文件夹',
   'media.noFolder': '不在文件夹里',
@@ -60,7 +59,6 @@ export const mediaZhCN = {
   'media.take': '用这个',
   'media.takeAway': '去掉',
   'media.noPicture': '还没有选图片',
-  'media.noFile': '还没有选文件',
   'media.fileName': '名称',
   'media.up': '往前移',
   'picture.alt': '替代文本',

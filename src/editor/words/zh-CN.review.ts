@@ -1,5 +1,5 @@
 /** What the app says of reviews, comparisons and previews. */
-export const reviewZhCN = {
+export const review = {
   'review.single': '审核',
   'review.first': '初审',
   'review.second': '复审',

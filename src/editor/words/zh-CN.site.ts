@@ -1,5 +1,5 @@
 /** What the page of the site's settings says. */
-export const siteZhCN = {
+export const site = {
   'nav.settings': '网站设置',
   'site.title': '网站设置',
   'site.basic': '名称和语言',

@@ -1,5 +1,5 @@
 /** Words of the inbox: what was sent by forms. */
-export const submissionsZhCN = {
+export const submissions = {
   'nav.services': '办事',
   'nav.inbox': '收件箱',
   'nav.waiting': '{count} 份待处理',

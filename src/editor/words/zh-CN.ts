@@ -1,26 +1,26 @@
-import { contentsZhCN } from './zh-CN.contents.ts'
-import { findZhCN } from './zh-CN.find.ts'
-import { logZhCN } from './zh-CN.log.ts'
-import { formsZhCN } from './zh-CN.forms.ts'
-import { kindsZhCN } from './zh-CN.kinds.ts'
-import { manageZhCN } from './zh-CN.manage.ts'
-import { mediaZhCN } from './zh-CN.media.ts'
-import { reviewZhCN } from './zh-CN.review.ts'
-import { siteZhCN } from './zh-CN.site.ts'
-import { submissionsZhCN } from './zh-CN.submissions.ts'
+import { contents } from './zh-CN.contents.ts'
+import { find } from './zh-CN.find.ts'
+import { log } from './zh-CN.log.ts'
+import { forms } from './zh-CN.forms.ts'
+import { kinds } from './zh-CN.kinds.ts'
+import { manage } from './zh-CN.manage.ts'
+import { media } from './zh-CN.media.ts'
+import { review } from './zh-CN.review.ts'
+import { site } from './zh-CN.site.ts'
+import { submissions } from './zh-CN.submissions.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
-export const zhCN = {
-  ...contentsZhCN,
-  ...findZhCN,
-  ...logZhCN,
-  ...formsZhCN,
-  ...kindsZhCN,
-  ...manageZhCN,
-  ...mediaZhCN,
-  ...reviewZhCN,
-  ...siteZhCN,
-  ...submissionsZhCN,
+export const catalogue = {
+  ...contents,
+  ...find,
+  ...log,
+  ...forms,
+  ...kinds,
+  ...manage,
+  ...media,
+  ...review,
+  ...site,
+  ...submissions,
   app: '编辑',
   'app.of': '{site} · 编辑',
   'desk.returned': '有 {count} 篇退回给您修改。',
@@ -91,7 +91,6 @@ export const zhCN = {
   'columns.addBelow': '新建下级',
   'columns.none': '还没有栏目',
   'columns.pick': '从左边选一个栏目，或新建一个。',
-  'columns.where': '放在“{label}”下面',
   'columns.whereTop': '放在最上一级',
   'columns.look': '1. 选一个样子',
   'columns.name': '栏目名称',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findColumn } from '../../contract/columns.ts'
 import type { Column } from '../../contract/types.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { accountWords } from './account-words.ts'
 import { logOut } from './log-out.ts'
 import { unreadMessages } from './unread.ts'
 import styles from './AccountMenu.module.css'
@@ -16,7 +17,7 @@ const PAGES = [
 /** The logged-in user, and links to their pages. */
 export function AccountMenu({ showNumber }: { showNumber: string }) {
   const { site, locale, address } = useSite()
-  const words = WORDS[locale]
+  const say = accountWords(locale)
   const [unread, setUnread] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   const menu = useRef<HTMLDetailsElement>(null)
@@ -26,9 +27,9 @@ export function AccountMenu({ showNumber }: { showNumber: string }) {
   return (
     <details ref={menu} className={styles.menu}>
       <summary className="button">
-        <span className="hidden-text">{words.label}</span>
+        <span className="hidden-text">{say('who.label')}</span>
         <span className="only-wide">{showNumber}</span>
-        <span className="only-phone">{words.tail + showNumber.slice(-4)}</span>
+        <span className="only-phone">{say('who.tail', { digits: showNumber.slice(-4) })}</span>
       </summary>
       <ul>
         {columns.map(({ key, label }) => (
@@ -38,13 +39,13 @@ export function AccountMenu({ showNumber }: { showNumber: string }) {
         ))}
         <li>
           <a href="/messages">
-            {words.messages}
+            {say('who.messages')}
             {unread > 0 && <b>{unread}</b>}
           </a>
         </li>
         <li>
           <button type="button" disabled={isLeaving} onClick={() => leave()}>
-            {words.leave}
+            {say('who.leave')}
           </button>
         </li>
       </ul>
@@ -81,10 +82,4 @@ function closeOutside(menu: { current: HTMLDetailsElement | null }): () => void 
   return () => {
     for (const name of events) document.removeEventListener(name, close)
   }
-}
-
-/** Only this menu uses these words, and it loads before the catalogue. */
-const WORDS = {
-  'zh-CN': { label: '我的', tail: '尾号', messages: '消息', leave: '退出登录' },
-  en: { label: 'My account', tail: '…', messages: 'Messages', leave: 'Log out' },
 }

@@ -1,11 +1,8 @@
 import { isRecord } from '../../contract/is-record.ts'
+import { accountWords } from './account-words.ts'
 import { ask } from './ask.ts'
 
 const COLLECT = '/bzf-portal-background/BpbArticleCollectEntity'
-const WORDS = {
-  'zh-CN': { kept: '已收藏', keep: '收藏' },
-  en: { kept: 'Bookmarked', keep: 'Bookmark' },
-}
 
 /**
  * Finds out which contents on the page are bookmarked, and turns the links for bookmarking into buttons that do it in place.
@@ -30,12 +27,12 @@ export function showBookmarks(): void {
 
 async function enliven(link: HTMLAnchorElement): Promise<void> {
   const contentId = new URL(link.href).searchParams.get('contentId') ?? ''
-  const words = WORDS[document.documentElement.lang === 'en' ? 'en' : 'zh-CN']
+  const say = accountWords(document.documentElement.lang === 'en' ? 'en' : 'zh-CN')
   let id = idIn(await ask(`${COLLECT}/selectIfCollect?contentId=${encodeURIComponent(contentId)}`))
   const show = () => {
     link.setAttribute('aria-pressed', String(id !== undefined))
     const label = link.querySelector('span')
-    if (label) label.textContent = id === undefined ? words.keep : words.kept
+    if (label) label.textContent = say(id === undefined ? 'who.keep' : 'who.kept')
   }
   const change = async () => {
     if (id === undefined) id = idIn(await ask(`${COLLECT}/insertRecord`, { contentId }))

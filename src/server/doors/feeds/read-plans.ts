@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { catalogue as english } from '../../../contract/language/en.ts'
-import { fill, type Values } from '../../../contract/language/translate.ts'
-import { catalogue as chinese, type Catalogue, type MessageKey } from '../../../contract/language/zh-CN.ts'
+import { speaker } from '../../../contract/language/translate.ts'
+import { catalogue as chinese, type MessageKey } from '../../../contract/language/zh-CN.ts'
 import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import type { Locale } from '../../../contract/types.ts'
 import type { SiteState } from '../../subjects/columns/tree/site-state.ts'
@@ -62,6 +62,5 @@ export function eventsOf({ plan, changed }: DatedPlan, origin: string, locale: L
 
 /** The interface's words in the site's language: who subscribes has no other. */
 export function wordsOf(locale: Locale) {
-  const words: Catalogue = locale === 'en' ? english : chinese
-  return (key: MessageKey, values?: Values) => fill(words[key] ?? key, locale, values)
+  return speaker<MessageKey>(locale === 'en' ? english : chinese, locale)
 }

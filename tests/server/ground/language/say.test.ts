@@ -1,47 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { chinese } from '../../../../src/server/ground/language/chinese.ts'
 import { didYouMean } from '../../../../src/server/ground/language/did-you-mean.ts'
 import { say, speaking, titled } from '../../../../src/server/ground/language/say.ts'
-
-const SERVER = new URL('../../../../src/server/', import.meta.url).pathname
-
-/** Every sentence that the server's sources say, as `say` looks it up. */
-function sentences(): Set<string> {
-  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )
-  const found = new Set<string>()
-  for (const name of files) {
-    const source = ts.createSourceFile(name, readFileSync(join(SERVER, name), 'utf8'), ts.ScriptTarget.ESNext)
-    const visit = (node: ts.Node): void => {
-      if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'say')
-        found.add(wordsOf(node.template))
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
-  }
-  return found
-}
-
-function wordsOf(template: ts.TemplateLiteral): string {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
-  return template.templateSpans.reduce(
-    (text, { literal }, at) => `${text}{${at + 1}}${literal.text}`,
-    template.head.text,
-  )
-}
-
-it('says in Chinese whatever it says in English, with the same values, and nothing else', () => {
-  const said = sentences()
-  expect([...said].filter((english) => !chinese.has(english))).toEqual([])
-  expect([...chinese.keys()].filter((english) => !said.has(english))).toEqual([])
-  const valuesIn = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort()
-  const uneven = [...chinese].filter(([english, words]) => `${valuesIn(english)}` !== `${valuesIn(words)}`)
-  expect(uneven).toEqual([])
-})
 
 it('speaks the language of the work, English outside of it', async () => {
   const sentence = () => say`the key "${'a'}" is taken by the column on line ${7}`
