@@ -1,7 +1,7 @@
 import type { BuiltTemplate } from './registry.ts'
 import type { AnyPage } from './define/types.ts'
 
-/** The code of each template that has a page, loaded when a page needs it. The browser knows no more of templates than this. */
+/** The code of each template with a page, loaded when needed. The browser knows nothing else about templates. */
 export const pages = {
   list: () => import('./list/page.tsx'),
   home: () => import('./home/page.tsx'),
@@ -29,7 +29,7 @@ export const pages = {
   collections: () => import('./collections/page.tsx'),
 } as const satisfies { [Name in BuiltTemplate]: () => Promise<{ page: AnyPage }> }
 
-/** Whether this template has a page, as far as the browser can tell. */
+/** Whether this template has a page, as far as the browser knows. */
 export function hasPage(template: string): template is BuiltTemplate {
   return Object.hasOwn(pages, template)
 }

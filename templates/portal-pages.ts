@@ -1,6 +1,6 @@
 import type { AnyPortalPage } from './define/types.ts'
 
-/** The code of each page of the portal itself, by its address without the slash, which is its folder's name too. */
+/** The code of each page of the portal itself, by its address without the slash, which is also its folder's name. */
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
   search: () => import('./search/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),

@@ -25,7 +25,7 @@ import { manifest as entry } from './entry/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
 import type { KindNames, Manifest } from './define/types.ts'
 
-/** The one list of templates, in the order of the editor's gallery: a folder and a line here, and one in pages.ts once it is built. */
+/** The list of templates, in the order of the editor's gallery. A template needs a folder and a line here, and a line in pages.ts. */
 export const registry = {
   list,
   article,
@@ -60,7 +60,7 @@ const DETAILS = new Set(
 
 export type TemplateName = keyof typeof registry
 
-/** Those with a page of their own. */
+/** Templates with a page of their own. */
 export type BuiltTemplate = {
   [Name in TemplateName]: (typeof registry)[Name] extends { plain: true } ? never : Name
 }[TemplateName]
@@ -69,22 +69,22 @@ export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(registry, name)
 }
 
-/** The manifest of this template, or undefined when there is none: the caller says so, nothing vanishes. */
+/** The manifest of this template; undefined if there is none, which the caller must report. */
 export function manifestOf(name: string): Manifest | undefined {
   return isTemplateName(name) ? registry[name] : undefined
 }
 
-/** Whether there is such a template, and it has a page of its own. */
+/** Whether the template exists and has a page of its own. */
 export function isBuilt(name: string): name is BuiltTemplate {
   return isTemplateName(name) && !manifestOf(name)?.plain
 }
 
-/** Whether its page shows one content of a column that has another template, and nothing else. */
+/** Whether its page only shows one content of a column with another template. */
 export function isDetail(name: string): boolean {
   return manifestOf(name)?.instead !== undefined && DETAILS.has(name)
 }
 
-/** Whether a column may have its template: that of a page which is no column's is for those that nobody is led to. */
+/** Whether a column can have this template: templates of pages without a column are only for hidden columns. */
 export function isForColumn({ template, hidden, externalUrl }: NamesTemplate): boolean {
   return manifestOf(template)?.instead === undefined || hidden === true || Boolean(externalUrl)
 }

@@ -7,12 +7,12 @@ import styles from './Chapters.module.css'
 
 interface ChaptersProps {
   chapters: readonly Chapter[]
-  /** The column's label: a chapter of that name needs no second heading. */
+  /** The column's label: a chapter with the same name needs no second heading. */
   column: string
   children?: ReactNode
 }
 
-/** A single page made of what is kept in fields: the organisation's profile, its culture, a business. */
+/** A single page made from fields: the organisation's profile, its culture, a business. */
 export function Chapters({ chapters, column, children }: ChaptersProps) {
   const { t } = useSite()
   return (

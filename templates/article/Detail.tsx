@@ -18,7 +18,7 @@ interface DetailProps {
   page: PageContext
 }
 
-/** One content of a list: the text, and beside it what it is about and what else there is. */
+/** One content of a list: the text, and beside it related contents. */
 export function Detail({ data, page: { column, path } }: DetailProps) {
   const { site, t } = useSite()
   const { article, project, plan, siblings } = data
@@ -79,7 +79,7 @@ function PlanTag({ data: { plan, now } }: PlanData) {
   return <Tag state={state}>{label}</Tag>
 }
 
-/** On a phone the box beside the text is far below: the action stands before the text too. */
+/** On a phone the box beside the text is far below, so the action also comes before the text. */
 function PlanAction({ data: { plan, now } }: PlanData) {
   const { t } = useSite()
   const { state, action, left } = usePlan(plan, now)

@@ -9,7 +9,7 @@ import type { PageContext } from '../define/types.ts'
 import styles from './Detail.module.css'
 import type { PlanPageData } from './plan.ts'
 
-/** A plan without a notice that would show it: its state, its times, and what it is about. */
+/** A plan without a notice: its state, its times, and what it is about. */
 export function Plan({ data, path }: { data: PlanPageData; path: PageContext['path'] }) {
   const { site, t } = useSite()
   const { plan, notice, projects, now } = data

@@ -10,13 +10,13 @@ import styles from './Text.module.css'
 
 interface TextProps {
   article: ArticleText
-  /** Whether the page tells when the article was published. */
+  /** Whether the page shows the date of publication. */
   hasDate: boolean
-  /** Label of the column whose page this is; without it the article is the page and has its title. */
+  /** Label of the page's column; without it the article is the page, and its title is the heading. */
   column?: string
-  /** Beside the date: what state it is in. */
+  /** State shown beside the date. */
   tag?: ReactNode
-  /** Under the head, before the text. */
+  /** Below the head, before the text. */
   action?: ReactNode
   /** After everything. */
   children?: ReactNode
@@ -29,7 +29,7 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
   const Title = column === undefined ? 'h1' : 'h2'
   const published = hasDate ? article.publishTime : undefined
   const hasFacts = [published, article.source, article.issuer, article.docNumber, tag].some(Boolean)
-  // A text that has pictures shows the cover among them.
+  // A text with pictures already shows the cover.
   const showsCover = coverImage !== undefined && !body.includes('<img')
   return (
     <article

@@ -12,7 +12,7 @@ import { Plan } from './Plan.tsx'
 import type { ArticleData } from './load.ts'
 import { Text } from './Text.tsx'
 
-/** One of a list's contents, or what a column of its own says. */
+/** One content of a list, or a column's only page. */
 export function View({ data, page }: ViewProps<ArticleData>) {
   const hasSide = useSideColumns(page.path).length > 0
   if (data.shows === 'plan') return <Plan data={data} path={page.path} />
@@ -44,7 +44,7 @@ export function View({ data, page }: ViewProps<ArticleData>) {
   )
 }
 
-/** Whoever reads an earlier content is told that there is a newer one. */
+/** Tells readers of an older content that there is a newer one. */
 function Newer({ title, columnKey }: { title: string; columnKey: string }) {
   const { t, address } = useSite()
   return (

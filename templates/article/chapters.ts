@@ -4,11 +4,11 @@ import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { ContentRecord } from '../../src/contract/types.ts'
 import { isKind } from '../parts/records.ts'
 
-/** One content of a column that is a single page: the organisation, its culture, its plans, one of its businesses. */
+/** One content of a column with a single page: the organisation, its culture, its plans, one of its businesses. */
 export interface Chapter {
   id: string
   title: string
-  /** What it is about, such as 使命 or 2026–2030. */
+  /** Its subject, such as 使命 or 2026–2030. */
   label?: string
   html?: string
   picture?: { src: string; alt: string }
@@ -109,7 +109,7 @@ function businessOf(record: BuiltInKinds['businessIntro']): Chapter {
   }
 }
 
-/** In the order given; what is empty has no heading. */
+/** In the order given; empty chapters are left out. */
 function sections(parts: [heading: MessageKey, part: string | Section['items']][]): Section[] {
   return parts.flatMap(([heading, part]) => {
     if (part === undefined || part.length === 0) return []

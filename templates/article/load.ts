@@ -8,7 +8,7 @@ import { selectChapters, type Chapter } from './chapters.ts'
 import { planPage, type PlanPageData } from './plan.ts'
 import { factsAmong, selectContents } from './related.ts'
 
-/** What a page shows of an article; lists and search read the rest. */
+/** The parts of an article that a page shows; lists and search show the rest. */
 export type ArticleText = Pick<
   Article,
   | 'id'
@@ -30,12 +30,12 @@ export type ArticleData =
   | {
       shows: 'article'
       article: ArticleText
-      /** One of a list's contents, not a column's only page. */
+      /** One content of a list, not a column's only page. */
       isDetail: boolean
       prev?: Neighbour
       next?: Neighbour
       siblings: Neighbour[]
-      /** On a column's page, where an earlier article was asked for: the newest. */
+      /** The newest article, if the address asks for an older one on the column's page. */
       newer?: Neighbour
       project?: ProjectFacts
       plan?: PlanFacts
@@ -47,7 +47,7 @@ export type ArticleData =
 
 const SIBLINGS = 3
 
-/** One content of a list, or what a column of its own says. */
+/** One content of a list, or a column's only page. */
 export async function load(context: LoadContext): Promise<ArticleData | Elsewhere> {
   const { api, column, content, query } = context
   if (content && isKind(content, 'article')) return detail(api, content)
@@ -59,7 +59,7 @@ export async function load(context: LoadContext): Promise<ArticleData | Elsewher
   return child ? new Elsewhere(child.key) : { shows: 'nothing' }
 }
 
-/** The column's newest article, or the earlier one that is asked for, or what the column holds instead. */
+/** The column's newest article, the older one that is requested, or the contents that the column has instead. */
 async function ownContent(
   api: PortalClient,
   columnKey: string,
@@ -120,7 +120,7 @@ async function selectSiblings(api: PortalClient, { id, columnId }: Article): Pro
     .map((sibling) => ({ id: sibling.id, title: sibling.title }))
 }
 
-/** The project and the plan that the article names. What is not there any more is left out. */
+/** The project and the plan that the article names, if they still exist. */
 async function related(api: PortalClient, article: Article) {
   const { contents, now } = await selectContents(api, (article.related ?? []).slice(0, 4))
   const { plan, projects } = factsAmong(contents)

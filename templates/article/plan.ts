@@ -9,7 +9,7 @@ import { factsAmong, selectContents } from './related.ts'
 export interface PlanPageData {
   shows: 'plan'
   plan: PlanFacts
-  /** The notice that announced it, where that is still there. */
+  /** The notice that announced it, if it still exists. */
   notice?: { id: string; columnId: string }
   projects: ProjectFacts[]
   now: string
@@ -17,10 +17,10 @@ export interface PlanPageData {
 
 const MOST_PROJECTS = 4
 
-/** A plan is shown by its notice, when that says which plan it is about; else by itself. */
+/** A plan is shown by the notice that names it, otherwise by itself. */
 export async function planPage(api: PortalClient, plan: AllocationPlan): Promise<PlanPageData | Elsewhere> {
   const ids = [...(plan.noticeId ? [plan.noticeId] : []), ...plan.projectIds.slice(0, MOST_PROJECTS)]
-  // The plan itself comes along for the clock of its answer.
+  // The plan is loaded too, because its answer carries the server's clock.
   const { contents, now } = await selectContents(api, [plan.id, ...ids])
   const notice = contents
     .filter((content) => isKind(content, 'article'))

@@ -5,7 +5,7 @@ import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { serverTime } from '../parts/server-time.ts'
 
-/** Contents by their ids, without those that are not there any more; `now` is the server's clock, '' without any id. */
+/** Contents by id, without missing ones; `now` is the server's clock, '' if there are no ids. */
 export async function selectContents(
   api: PortalClient,
   ids: readonly string[],
@@ -22,7 +22,7 @@ export async function selectContents(
   return { contents, now: answers[0] ? serverTime(answers[0].response) : '' }
 }
 
-/** What pages show of the first plan and of the projects among contents. */
+/** What pages show of the first plan and of the projects among the contents. */
 export function factsAmong(contents: readonly FrontContent[]): {
   plan: PlanFacts | undefined
   projects: ProjectFacts[]

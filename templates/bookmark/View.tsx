@@ -10,7 +10,7 @@ import styles from './View.module.css'
 
 const COLLECTION = '/t1/personalCenter/collection_content/'
 
-/** Whether a page is kept, and the button to change that. */
+/** Whether a page is bookmarked, and the button to change that. */
 export function View({ data: { content, bookmark } }: { data: BookmarkData }) {
   const { site, t, address } = useSite()
   if (!content)

@@ -10,7 +10,7 @@ import type { ViewProps } from '../define/types.ts'
 import type { Brochure, BrochureData } from './load.ts'
 import styles from './View.module.css'
 
-/** Brochures page by page, and as a file. The first is open; of the others the cover shows. */
+/** Brochures page by page, and as files. The first is open; the others show their cover. */
 export function View({ data: { brochures }, page: { path } }: ViewProps<BrochureData>) {
   const hasSide = useSideColumns(path).length > 0
   return (
@@ -72,7 +72,7 @@ function BrochureView({ brochure, isOpen }: { brochure: Brochure; isOpen: boolea
   )
 }
 
-/** Each page is a link to its picture, which browsers show as large as one likes. */
+/** Each page links to its picture, which browsers can enlarge. */
 function Pages({ brochure: { title, pages }, isFirst = false }: { brochure: Brochure; isFirst?: boolean }) {
   const { t } = useSite()
   return (

@@ -19,7 +19,7 @@ import { kindParameter } from './address.ts'
 import type { CollectionData } from './load.ts'
 import styles from './View.module.css'
 
-/** The contents of a column, whatever they are: what their kind says is what shows. */
+/** The contents of a column of any kind; the kind decides what is shown. */
 export function View({ data, page: { column, path } }: ViewProps<CollectionData>) {
   const { t } = useSite()
   const hasSide = useSideColumns(path).length > 0
@@ -96,7 +96,7 @@ function Body({ data: { chosen: narrowing, view, first }, page, column, path }: 
   )
 }
 
-/** Where a column holds contents of several kinds, one is shown at a time. */
+/** If a column has contents of several kinds, one kind is shown at a time. */
 function KindTabs({
   page: { kinds, kind },
   addressOf,
@@ -128,7 +128,7 @@ interface BarProps {
   addressOf: (change: Record<string, string | undefined>) => string
 }
 
-/** How many there are, as what they are shown, and where they are announced. */
+/** The number of entries, the choice of view, and the feed. */
 function Bar({ page: { shape, total, kinds }, path, view, addressOf }: BarProps) {
   const { t } = useSite()
   const feed = feedAddress(path)

@@ -7,7 +7,7 @@ import { numberOf } from '../parts/settings.ts'
 import type { LoadContext } from '../define/types.ts'
 
 export interface CollectionData {
-  /** Absent where there is nothing at all. */
+  /** Absent if the column has no contents. */
   page?: EntryPage
   chosen: Narrowing
   view: 'list' | 'map'
@@ -17,7 +17,7 @@ export interface CollectionData {
 
 const PAGE_SIZE = 12
 
-/** A page of the column's contents, of one kind at a time. */
+/** A page of the column's contents, one kind at a time. */
 export async function load({ api, site, locale, column, query }: LoadContext): Promise<CollectionData> {
   const size = numberOf(column.settings?.pageSize) ?? PAGE_SIZE
   const chosen = narrowingOf(query, column)

@@ -13,7 +13,7 @@ import styles from './View.module.css'
 
 type Bookmark = Answer<'selectBookmarks'>['records'][number]
 
-/** What was bookmarked, by the column that it stands in; several are removed at once. */
+/** The user's bookmarks by column; several can be removed at once. */
 export function View({ data, page: { column, path } }: ViewProps<CollectionsData>) {
   const { site, t, address } = useSite()
   const { records, total, current, pages } = data
@@ -76,7 +76,7 @@ function Item({ bookmark }: { bookmark: Bookmark }) {
   )
 }
 
-/** What would stand here, and where to find something to keep. */
+/** Empty state: what will be here, and where to find it. */
 function Nothing({ projects }: { projects: boolean }) {
   const { site, t, address } = useSite()
   const wanted = projects ? 'project-showcase' : 'list'

@@ -8,7 +8,7 @@ export type CollectionsData = Answer<'selectBookmarks'> & { projects: boolean }
 const PROJECTS = '/t1/personalCenter/collection_content/project_Collection'
 const SIZE = 50
 
-/** The projects, or everything else that was kept. */
+/** Projects, or everything else that was bookmarked. */
 export async function load({ api, column, query }: LoadContext): Promise<CollectionsData> {
   const projects = column.route === PROJECTS
   const page = await unwrap(

@@ -8,12 +8,12 @@ import { telephone } from '../parts/telephone.ts'
 import type { ContactData, Office } from './load.ts'
 import styles from './View.module.css'
 
-/** Each office with the way there; those whose position is known also on a map. */
+/** Each office with directions; offices with a position also appear on a map. */
 export function Offices({ data: { offices, ground } }: { data: ContactData }) {
   const { t } = useSite()
   const landmark = useLandmark()
   const places = offices.flatMap((office, index) => placeOf(office, index + 1))
-  // One point on nothing shows nobody the way.
+  // A single point on an empty background helps nobody.
   const isMap = places.length > 1 || (places.length === 1 && ground.length > 0)
   const isOffice = places.some(({ lng, lat }) => lng === landmark?.lng && lat === landmark.lat)
   return (
@@ -66,7 +66,7 @@ function OfficeFacts({ office }: { office: Office }) {
   )
 }
 
-/** Maps are drawn in one system of coordinates, that of the projects. */
+/** A map uses one coordinate system: that of the projects. */
 function placeOf({ id, name, lng, lat, coordType = 'gcj02' }: Office, mark: number) {
   if (lng === undefined || lat === undefined || coordType !== 'gcj02') return []
   return isPlausible({ lng, lat }, coordType) ? [{ id, name, lng, lat, mark, href: `#${id}` }] : []

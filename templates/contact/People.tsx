@@ -5,7 +5,7 @@ import { telephone } from '../parts/telephone.ts'
 import type { ContactPerson } from './load.ts'
 import styles from './View.module.css'
 
-/** Whom to ask about what. */
+/** Contact persons by subject. */
 export function People({ people }: { people: readonly ContactPerson[] }) {
   const { t } = useSite()
   return (

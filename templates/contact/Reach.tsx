@@ -2,7 +2,7 @@ import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
 import styles from './View.module.css'
 
-/** What holds for the whole organisation: hotline, mail, hours, and where else it is to be found. */
+/** Contact details of the whole organisation: hotline, mail, hours, and other channels. */
 export function Reach() {
   const { site, t } = useSite()
   const { contact, social = [] } = site.settings

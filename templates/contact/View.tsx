@@ -10,7 +10,7 @@ import { People } from './People.tsx'
 import { Reach } from './Reach.tsx'
 import styles from './View.module.css'
 
-/** How to reach the organisation: by telephone and mail, at its offices, and who answers for what. */
+/** How to reach the organisation: by telephone and mail, at its offices, and by contact person. */
 export function View({ data, page: { path } }: ViewProps<ContactData>) {
   const { site } = useSite()
   const hasSide = useSideColumns(path).length > 0

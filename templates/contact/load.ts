@@ -10,16 +10,16 @@ export type Office = Omit<BuiltInKinds['office'], 'kind' | 'columnId' | 'order'>
 export type ContactPerson = Omit<BuiltInKinds['contactPerson'], 'kind' | 'columnId' | 'order'>
 
 export interface ContactData {
-  /** The column's, else the one that the site's settings name. */
+  /** The column's offices, otherwise the office in the site's settings. */
   offices: Office[]
   people: ContactPerson[]
-  /** What the column's first article says. */
+  /** The text of the column's first article. */
   text?: { id: string; html: string }
-  /** What the map stands on; empty where no office has a position. */
+  /** The map's background; empty if no office has a position. */
   ground: Ground[]
 }
 
-/** Where the organisation is, and whom to ask about what. */
+/** The offices and contact persons. */
 export async function load({ api, site, column }: LoadContext): Promise<ContactData> {
   const [own, people, text] = await Promise.all([
     selectAll(api, column.key, 'office'),
@@ -31,7 +31,7 @@ export async function load({ api, site, column }: LoadContext): Promise<ContactD
   return { offices, people: people.map(personOf), text, ground }
 }
 
-/** A list gives no bodies, so the article is asked for once more. */
+/** A list contains no bodies, so the article is loaded by itself. */
 async function selectText(api: PortalClient, columnId: string): Promise<ContactData['text']> {
   const listed = await unwrap(
     api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {

@@ -8,7 +8,7 @@ import { useToldText } from '../parts/ToldBox.tsx'
 
 const LOGGED_OUT: Told = { operation: 'logout', status: 200 }
 
-/** What came of a form, and the way on. */
+/** The result of an action form, and where to go next. */
 export function View({ page }: { page: PortalPageContext }) {
   const { t } = useSite()
   const answered = useTold()

@@ -1,5 +1,5 @@
 import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
-/** Where a form leads whose own pages tell nobody anything: what happened comes with the visitor. */
+/** The page after a form whose own pages show no result. */
 export const page = definePortalPage({ load: async () => ({}), View })

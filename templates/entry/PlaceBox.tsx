@@ -8,7 +8,7 @@ import styles from './View.module.css'
 const SIZE = { width: 344, height: 260 }
 const PHONE = { width: 360, height: 240 }
 
-/** Where it is, drawn beside the office, and the way there. */
+/** A map of its position beside the office, and directions. */
 export function PlaceBox({ shown: { shape, entry } }: { shown: ShownEntry }) {
   const { t } = useSite()
   const office = useLandmark()

@@ -22,7 +22,7 @@ import { Sections } from '../parts/entries/Sections.tsx'
 import { sectionsOf } from '../parts/entries/sections.ts'
 import styles from './View.module.css'
 
-/** One content of any kind: what it is called, its facts, its text, its files, where it is. */
+/** One content of any kind: title, facts, text, files, position. */
 export function View({ data: { shown }, page }: ViewProps<EntryPageData>) {
   if (shown) return <Entry shown={shown} page={page} />
   return (
@@ -36,7 +36,7 @@ export function View({ data: { shown }, page }: ViewProps<EntryPageData>) {
 function Entry({ shown, page: { column, path } }: { shown: ShownEntry; page: PageContext }) {
   const { site, locale, t } = useSite()
   const { shape, entry, content } = shown
-  // The group stands under the title.
+  // The group is shown below the title.
   const fields = shape.fields.filter((field) => field !== shape.classify)
   const sections = sectionsOf(fields, content)
   const facts = sections.filter((section) => section.shows === 'fact')
@@ -101,7 +101,7 @@ function Entry({ shown, page: { column, path } }: { shown: ShownEntry; page: Pag
 }
 
 interface LayoutProps {
-  /** Where there is a text, the facts beside it come before it on a phone; else they are the page. */
+  /** If there is a text, the facts come before it on a phone; otherwise they are the page. */
   isText: boolean
   lang: string | undefined
   head: ReactNode

@@ -7,18 +7,18 @@ import { withNames } from '../parts/entries/named.ts'
 import type { LoadContext } from '../define/types.ts'
 
 export interface EntryPageData {
-  /** Absent on a column's own page, which has no content to show. */
+  /** Absent on a column's own page, which shows no content. */
   shown?: ShownEntry
 }
 
 export interface ShownEntry {
   shape: KindShape
   entry: Entry
-  /** All fields, by name; what names another thing is `Named`. */
+  /** All fields by name; a field that refers to something is `Named`. */
   content: FrontContent & Readonly<Record<string, unknown>>
 }
 
-/** One content of any kind, and what its kind says of its fields. */
+/** One content of any kind, and its kind's description of the fields. */
 export async function load({ api, site, locale, column, content }: LoadContext): Promise<EntryPageData> {
   if (!content) return {}
   const [found] = await unwrap(api.GET('/site/kinds', { params: { query: { kind: content.kind } } }))

@@ -1,6 +1,6 @@
 import type { Manifest } from '../define/types.ts'
 
-/** One content of a collection; it is for no column of its own. */
+/** One content of a collection; no column uses this template directly. */
 export const manifest: Manifest = {
   title: { 'zh-CN': '内容详情', en: 'Entry' },
   description: { 'zh-CN': '一条自己定义的内容。', en: 'One content of a kind of your own.' },

@@ -4,12 +4,12 @@ import type { ShownEntry } from './load.ts'
 
 const MOST_LETTERS = 110
 
-/** The content as schema.org knows it: a place where it stands on a map, an article where it is a text published on a day. */
+/** The content for schema.org: a place if it has a position, an article if it is a dated text. */
 export function schemaOf({ shape, entry, content }: ShownEntry, { name, organisation }: SiteSettings) {
   const { title, summary, position, address, date } = entry
   const about = { description: summary, additionalProperty: propertiesOf(shape, content) }
   if (shape.place) {
-    // Search engines read WGS 84: numbers of China's own systems would lead them hundreds of metres astray.
+    // Search engines read WGS 84: coordinates of China's own systems would be hundreds of metres off.
     const geo = shape.place.coordType === 'wgs84' && position
     return {
       '@type': 'Place',
@@ -26,7 +26,7 @@ export function schemaOf({ shape, entry, content }: ShownEntry, { name, organisa
   return { '@type': 'CreativeWork', name: title, description: summary, publisher: author }
 }
 
-/** Facts that a machine can read: numbers, words of a choice, short texts. */
+/** Facts that a machine can read: numbers, labels of a choice, short texts. */
 function propertiesOf({ facts }: KindShape, content: ShownEntry['content']) {
   const values = facts.flatMap(({ name, label, unit, labels }) => {
     const value = content[name]

@@ -3,7 +3,7 @@ import { useSite } from '../parts/site.tsx'
 import type { Category, FaqData } from './load.ts'
 import styles from './View.module.css'
 
-/** The groups as links; what was looked for stays. One group is no choice. */
+/** The groups as links; the search is kept. A single group is no choice. */
 export function Groups({ data, columnKey }: { data: FaqData; columnKey: string }) {
   const { t, address } = useSite()
   const labelOf = useCategoryLabel()

@@ -34,11 +34,11 @@ export function QuestionList({ id, title, questions, isFirst, children }: Questi
   )
 }
 
-/** Where one goes on, and how fresh the answer is. */
+/** Where to go next, and the date of the answer. */
 function End({ question: { related, updatedAt } }: { question: Question }) {
   const { t, site, address, format } = useSite()
   const column = findColumn(site.columns, ({ key, hidden }) => key === related && !hidden)
-  // Many columns have the same label below each business.
+  // Many columns have the same label in each business.
   const label = [column?.business && t(`business.${column.business}`), column?.label].filter(Boolean)
   return (
     <p className={styles.end}>

@@ -3,7 +3,7 @@ import { useSite } from '../parts/site.tsx'
 import type { FaqData } from './load.ts'
 import styles from './View.module.css'
 
-/** A form that works without scripts, and words to begin with. */
+/** A form that works without scripts, and example searches. */
 export function SearchForm({
   data: { words, suggestions },
   columnKey,

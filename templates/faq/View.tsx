@@ -12,7 +12,7 @@ import { QuestionList } from './QuestionList.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './View.module.css'
 
-/** Questions by group, each answer folded below its question; or those that words find. */
+/** Questions by group, each with a folded answer; or the results of a search. */
 export function View({ data, page }: ViewProps<FaqData>) {
   const { path, column } = page
   return (
@@ -54,7 +54,7 @@ function Head({ data, page: { path, column } }: { data: FaqData; page: PageConte
   )
 }
 
-/** One list for what was found, in the order of how well it fits; else one for each group. */
+/** One list by relevance for a search; otherwise one list per group. */
 function Lists({ data: { words, isNear, questions } }: { data: FaqData }) {
   const { t } = useSite()
   const labelOf = useCategoryLabel()

@@ -12,21 +12,21 @@ export interface Question {
   /** Sanitised HTML. */
   answer: string
   updatedAt: string
-  /** Key of the column where one goes on. */
+  /** Key of the column to go to next. */
   related?: string
 }
 
 export interface FaqData {
-  /** What the visitor looks for. */
+  /** The visitor's search. */
   words?: string
-  /** Nothing has all the words; these come near. */
+  /** No question matches all words; these are similar. */
   isNear: boolean
-  /** What the words found, or all, in their groups. */
+  /** Search results, or all questions by group. */
   groups: { category: Category; total: number }[]
-  /** The group that the address asks for. */
+  /** The group requested by the address. */
   category?: Category
   questions: Question[]
-  /** Questions that the column holds. */
+  /** Number of questions in the column. */
   total: number
   suggestions: string[]
 }
@@ -34,7 +34,7 @@ export interface FaqData {
 const MOST_LETTERS = 100
 const SUGGESTIONS = 4
 
-/** The column's questions, as the address narrows them by words and by group. */
+/** The column's questions, filtered by the search and the group in the address. */
 export async function load({ api, site, column, query }: LoadContext): Promise<FaqData> {
   const all = (await selectAll(api, column.key, 'faq')).map((faq) => ({
     ...faq,
@@ -45,7 +45,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<F
   const found = words === undefined ? undefined : search(all, words, site.settings.synonyms)
   const hits = found?.hits ?? all
   const groups = countsOf(hits)
-  // A group that has nothing is as if it were not asked for.
+  // An empty group is treated as if it were not requested.
   const category = groups.find((group) => group.category === query.classify)?.category
   return {
     words,
@@ -64,7 +64,7 @@ function countsOf(faqs: readonly Faq[]): FaqData['groups'] {
   return [...totals].map(([category, total]) => ({ category, total }))
 }
 
-/** For each group the first keyword of its first question: words that are sure to find something. */
+/** The first keyword of each group's first question, which is sure to find something. */
 function suggestionsOf(faqs: readonly (Faq & { keywords: readonly string[] })[]): string[] {
   const first = new Map<Category, string>()
   for (const { category, keywords } of faqs) {

@@ -7,18 +7,18 @@ export interface Searchable {
 
 export interface FaqHits<Item> {
   hits: Item[]
-  /** Nothing has all of what was asked; these have the most of it. */
+  /** No question matches everything; these match most of it. */
   isNear: boolean
 }
 
-/** What visitors say, and what contents say. */
+/** Words of visitors, and the words of contents for the same thing. */
 type Synonyms = Readonly<Record<string, string>>
 
 const MOST_NEAR = 5
-/** Share of what was asked that a question must have to come near. */
+/** Share of the search that a similar question must match. */
 const NEAR = 0.5
 
-/** The questions that have all words, in question, answer or keywords; else those that come near, the nearest first. */
+/** The questions that match all words in question, answer or keywords; otherwise the similar ones, best first. */
 export function search<Item extends Searchable>(
   items: readonly Item[],
   words: string,
@@ -40,19 +40,19 @@ export function search<Item extends Searchable>(
   return { hits: near.slice(0, MOST_NEAR).map(({ item }) => item), isNear: true }
 }
 
-/** Whether there is anything to look for: more than spaces and marks. */
+/** Whether there is anything to search for: more than spaces and punctuation. */
 export function hasWords(text: string): boolean {
   return termsOf(plain(text)).length > 0
 }
 
-/** A keyword within what was asked counts as much as having all of it. */
+/** A search that contains a keyword counts as matching all of it. */
 function scoreOf({ keywords }: Searchable, text: string, asked: string, pieces: readonly string[]): number {
   const found = pieces.filter((piece) => text.includes(piece)).length
   const named = keywords.filter((keyword) => keyword !== '' && asked.includes(plain(keyword))).length
   return named + (pieces.length === 0 ? 0 : found / pieces.length)
 }
 
-/** Chinese is written without spaces: its words are found by their pairs of characters. */
+/** Chinese is written without spaces, so words are matched by pairs of characters. */
 function piecesOf(term: string): string[] {
   return (term.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap((run) => {
     if (!/\p{Script=Han}/u.test(run) || run.length < 3) return [run]

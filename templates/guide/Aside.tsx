@@ -8,7 +8,7 @@ import { Tag } from '../parts/Tag.tsx'
 import type { Guide, GuideData } from './load.ts'
 import styles from './Aside.module.css'
 
-/** Beside a matter: where to do it, what is open now, whom to ask. */
+/** Beside a procedure: where to do it, what is open now, contacts. */
 export function Aside({ data: { plan, now }, guide }: { data: GuideData; guide: Guide }) {
   const { t } = useSite()
   const { phone, complaintPhone } = guide
@@ -37,13 +37,13 @@ export function Aside({ data: { plan, now }, guide }: { data: GuideData; guide: 
   )
 }
 
-/** The online entry, where it leads somewhere, and the other ways. */
+/** The online entry, if it leads somewhere, and the other ways. */
 function Ways({ guide: { onlineUrl, channels } }: { guide: Guide }) {
   const { site, t } = useSite()
   const entry = addressOfLink(site, onlineUrl)
   const ways = (channels ?? []).flatMap(({ type, name, url }) => {
     const address = addressOfLink(site, url)
-    // A way that consists of its address is none without one.
+    // A way that consists only of an address needs that address.
     return url !== undefined && !address ? [] : [{ type, name, address }]
   })
   if (!entry && ways.length === 0) return null

@@ -9,7 +9,7 @@ import { Materials } from './Materials.tsx'
 import { sectionsOf, type Section } from './sections.ts'
 import styles from './GuideBody.module.css'
 
-/** One matter: for whom, what to bring, what happens, how long, where. */
+/** One procedure: for whom, what to bring, steps, processing time, places. */
 export function GuideBody({ guide }: { guide: Guide }) {
   const { t } = useSite()
   const parts: Record<Section, ReactNode> = {

@@ -6,7 +6,7 @@ import styles from './Materials.module.css'
 
 type Material = Guide['materials'][number]
 
-/** What to bring, in which form, and where there is one a sample and a blank form. */
+/** What to bring, in which form, with a sample and a blank form if available. */
 export function Materials({ guide: { materials } }: { guide: Guide }) {
   const { t, format } = useSite()
   return (

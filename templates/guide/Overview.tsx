@@ -6,7 +6,7 @@ import { useSite } from '../parts/site.tsx'
 import type { Matter } from './load.ts'
 import styles from './Overview.module.css'
 
-/** The matters of several columns, each under the column that holds it; a top column shows what it has by task. */
+/** The procedures of several columns, each under its column; a top column shows them by task. */
 export function Overview({ matters, path }: { matters: readonly Matter[]; path: readonly Column[] }) {
   const { site, address } = useSite()
   const beside = useSideColumns(path)

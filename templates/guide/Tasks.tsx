@@ -4,10 +4,10 @@ import { useSite } from '../parts/site.tsx'
 import type { Matter } from './load.ts'
 import styles from './Tasks.module.css'
 
-/** Matters that a card names; the rest stands on the card's page. */
+/** Number of procedures on a card; the rest is on the card's page. */
 const NAMED = 4
 
-/** What one may come to a top column for, a card for each of its columns, with the matters below it. */
+/** The tasks of a top column: a card for each child column, with its procedures. */
 export function Tasks({ columns, matters }: { columns: readonly Column[]; matters: readonly Matter[] }) {
   const { visible, address } = useSite()
   return (

@@ -14,7 +14,7 @@ import type { GuideData } from './load.ts'
 import { Overview } from './Overview.tsx'
 import styles from './View.module.css'
 
-/** How to get a matter done; or, where several columns' matters meet, which there are. */
+/** How to complete a procedure; or a list of them, where several columns meet. */
 export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
   const { t } = useSite()
   const { guide, matters, projects } = data
@@ -63,7 +63,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
   )
 }
 
-/** The column's matters to choose from; one is no choice. */
+/** The column's procedures to choose from; a single one is no choice. */
 function Matters({ data: { matters, guide }, columnKey }: { data: GuideData; columnKey: string }) {
   const { t, address } = useSite()
   if (matters.length < 2) return null
@@ -83,7 +83,7 @@ function Matters({ data: { matters, guide }, columnKey }: { data: GuideData; col
   )
 }
 
-/** On a phone the box beside the text is far below: the entry stands before the text too. */
+/** On a phone the box beside the text is far below, so the entry also comes before the text. */
 function PhoneEntry({ link }: { link?: string }) {
   const { site, t } = useSite()
   const entry = addressOfLink(site, link)

@@ -8,10 +8,10 @@ import type { LoadContext } from '../define/types.ts'
 
 export type Guide = BuiltInKinds['businessGuide']
 
-/** A matter as it stands in a list of them. */
+/** A procedure in a list. */
 export interface Matter {
   id: string
-  /** Column that holds it. */
+  /** The column that contains it. */
   columnId: string
   name: string
   target: string
@@ -19,11 +19,11 @@ export interface Matter {
 
 export interface GuideData {
   matters: Matter[]
-  /** The matter that is shown; undefined where the matters of several columns are listed. */
+  /** The procedure shown; undefined if the procedures of several columns are listed. */
   guide?: Guide
   /** Housing projects of the column. */
   projects: ProjectFacts[]
-  /** The business's plan that is open now or next, by the server's clock `now`. */
+  /** The business's plan that is open now or opens next, by the server's clock `now`. */
   plan?: PlanFacts
   now: string
 }
@@ -31,7 +31,7 @@ export interface GuideData {
 const MATTERS = 100
 const PROJECTS = 12
 
-/** The matters of a column and of those below it, and one of them in full. */
+/** The procedures of a column and its descendants, and one of them in full. */
 export async function load({ api, column, path, query }: LoadContext): Promise<GuideData> {
   const columnId = column.key
   const classify = query.classify?.slice(0, 100) || textOf(column.settings?.classify)
@@ -64,7 +64,7 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
   }
 }
 
-/** Without an answer the page stands without a plan: the rest of it is true all the same. */
+/** Without an answer the page shows no plan; the rest is still correct. */
 async function selectPlan(
   api: PortalClient,
   business: string | undefined,

@@ -5,7 +5,7 @@ export const manifest: Manifest = {
   description: { 'zh-CN': '条件、材料、步骤一页讲清。', en: 'Conditions, papers and steps on one page.' },
   picture: 'steps',
   routes: ['/t1/ywbl', '/t1/ywbl_01', '/t1/ywbl_02', '/t1/businessHandle', '/t1/help_center'],
-  // Housing projects that stand in such a column; a matter is shown by the column itself.
+  // Housing projects in such a column; the column itself shows a procedure.
   detail: {
     template: 'project-detail',
     routes: {

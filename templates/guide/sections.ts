@@ -2,7 +2,7 @@ import type { Guide } from './load.ts'
 
 export type Section = 'conditions' | 'materials' | 'steps' | 'limits' | 'places'
 
-/** What the matter says something of, in the order of the page. */
+/** The sections that the procedure has, in page order. */
 export function sectionsOf({ conditions, materials, steps, window = [] }: Guide): Section[] {
   const has: readonly (readonly [Section, boolean])[] = [
     ['conditions', conditions.length > 0],

@@ -12,7 +12,7 @@ interface AsideProps {
   faqTitle?: string
 }
 
-/** What stands beside the notices; only what leads somewhere. */
+/** Beside the notices; only entries that lead somewhere. */
 export function useAside(data: HomeData, settings: HomeSettings): AsideProps | undefined {
   const { site } = useSite()
   const hasPage = (columnKey: string) => columnPath(site.columns, columnKey).slice(-1).some(leadsSomewhere)

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { HomeCollection } from './collections.ts'
 
-/** Columns with the first of their contents, whatever these are. */
+/** Columns with their first contents, of any kind. */
 export function Collections({ collections }: { collections: readonly HomeCollection[] }) {
   const { t, address } = useSite()
   return collections.map(({ column, title, text, page: { shape, entries, total } }, index) => (

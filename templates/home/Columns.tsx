@@ -3,7 +3,7 @@ import { useSite } from '../parts/site.tsx'
 import type { ColumnNews } from './column-news.ts'
 import styles from './Columns.module.css'
 
-/** Where no businesses are named: the top columns, each with what is new in it. */
+/** If no businesses are configured: the top columns, each with its newest contents. */
 export function Columns({ columns }: { columns: readonly ColumnNews[] }) {
   const { site, t, address } = useSite()
   if (columns.length === 0) return null

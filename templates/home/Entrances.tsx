@@ -8,7 +8,7 @@ import type { HomePart } from '../../src/contract/home-settings.ts'
 
 const LINKS = 2
 
-/** The businesses: for whom each is, and its last columns, where one sees homes and does things. */
+/** The businesses: whom each is for, and its last columns, which list homes and services. */
 export function Entrances({ segments, part }: { segments: HomeData['segments']; part: HomePart }) {
   const { site, locale, t, address, visible } = useSite()
   const own = site.settings.locale ?? 'zh-CN'

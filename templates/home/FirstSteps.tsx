@@ -1,7 +1,7 @@
 import { useSite } from '../parts/site.tsx'
 import styles from './FirstSteps.module.css'
 
-/** What the home page of an empty site shows whoever set it up: how a site comes into being. */
+/** Shown on the home page of an empty site: how to create a site. */
 export function FirstSteps() {
   const { t } = useSite()
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../parts/site.tsx'
 import styles from './Friends.module.css'
 import type { HomeData } from './load.ts'
 
-/** Sites of others, by what they are. */
+/** Links to other organisations, by group. */
 export function Friends({ links }: { links: HomeData['links'] }) {
   const { t } = useSite()
   if (links.length === 0) return null

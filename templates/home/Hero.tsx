@@ -8,13 +8,13 @@ import type { HomeSettings } from '../../src/contract/home-settings.ts'
 interface HeroProps {
   hero: HomeSettings['hero']
   banner: HomeData['banner']
-  /** The bar of plans lies over the scene's lower edge. */
+  /** The bar of plans overlaps the lower edge of the picture. */
   hasPlans: boolean
 }
 
 /**
- * One sentence over one picture, on a ground of its own, so that it reads on any photograph. Without a picture it is the
- * site's name and what the site is for.
+ * One sentence over one picture, on its own background, so that it is readable on any photograph. Without a picture: the
+ * site's name and purpose.
  */
 export function Hero({ hero, banner, hasPlans }: HeroProps) {
   const { site, address } = useSite()

@@ -5,7 +5,7 @@ import type { HomeData } from './load.ts'
 import styles from './Milestones.module.css'
 import type { HomePart } from '../../src/contract/home-settings.ts'
 
-/** A few steps of the organisation's way, oldest first. */
+/** A few milestones of the organisation, oldest first. */
 export function Milestones({ milestones, part }: { milestones: HomeData['milestones']; part: HomePart }) {
   const { t, address } = useSite()
   if (milestones.length === 0) return null

@@ -9,7 +9,7 @@ import styles from './News.module.css'
 import { Kept } from '../parts/keep.tsx'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 
-/** Notices by tabs, and beside them what visitors come for. */
+/** Notices in tabs, and beside them frequent services. */
 export function News({ data, settings }: { data: HomeData; settings: HomeSettings }) {
   const aside = useAside(data, settings)
   const hasNotices = data.notices.length > 0 || data.tab > 0
@@ -27,7 +27,7 @@ function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
   const [lead, ...rest] = notices
   const columns = tabs[tab]?.columns ?? []
   const [first] = columns
-  // A tab that gathers several columns leads to the one above them.
+  // A tab with several columns links to their parent.
   const more = columns.length > 1 && first ? columnPath(site.columns, first)[0]?.key : first
   return (
     <section id="notices" aria-label={t('home.notices')}>
@@ -58,7 +58,7 @@ function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
   )
 }
 
-/** The newest, with its date large and its summary. */
+/** The newest notice, with a large date and its summary. */
 function Lead({ notice: { id, columnId, title, date, summary } }: { notice: Notice }) {
   const { site, format } = useSite()
   const shown = date && showsDates(columnPath(site.columns, columnId).at(-1)) && format.dayAndMonth(date)

@@ -15,7 +15,7 @@ interface PlansProps {
   part: HomePart
 }
 
-/** What is open now and what opens next, with the time left by the server's clock. */
+/** What is open now and what opens next, with the remaining time by the server's clock. */
 export function Plans({ plans, now, part }: PlansProps) {
   const { t, format, address } = useSite()
   if (plans.length === 0) return null
@@ -25,7 +25,7 @@ export function Plans({ plans, now, part }: PlansProps) {
     count('open') > 0 && t('home.plansOpen', { count: count('open') }),
     count('soon') > 0 && t('home.plansSoon', { count: count('soon') }),
   ].filter(Boolean)
-  // The way in that closes first is the one warm button.
+  // Only the plan that closes first has a primary button.
   const first = plans.find((plan, index) => states[index] === 'open' && plan.entry)?.id
   return (
     <section className={`wrap ${styles.plans}`} aria-labelledby="plans">

@@ -7,7 +7,7 @@ import type { HomePart } from '../../src/contract/home-settings.ts'
 
 interface ProjectsProps {
   projects: readonly ProjectFacts[]
-  /** All there are, of which these are some. */
+  /** Number of all projects, of which these are some. */
   total: number
   part: HomePart
 }

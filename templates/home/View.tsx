@@ -20,12 +20,12 @@ import { News } from './News.tsx'
 import { Plans } from './Plans.tsx'
 import { Projects } from './Projects.tsx'
 
-/** What the settings put there, or first what is open now, then for whom, then what is new. A part without contents is not there. */
+/** The blocks of the settings; by default plans, then businesses, then news. A block without contents is left out. */
 export function View({ data, page: { column } }: ViewProps<HomeData>) {
   const { site } = useSite()
   const settings = homeSettings(column)
   const { blocks, hero } = settings
-  // The bar of plans lies over the lower edge of a scene that it follows.
+  // The bar of plans overlaps the picture only directly after it.
   const hasPlans = (at: number) => blocks[at + 1]?.block === 'plans' && data.plans.length > 0
   const show = (block: HomeBlock, at: number): ReactNode => {
     switch (block.block) {
@@ -59,7 +59,7 @@ export function View({ data, page: { column } }: ViewProps<HomeData>) {
         return <Section block={block} />
     }
   }
-  // Only a site that nobody has set up yet has no name.
+  // Only a site that has not been set up has no name.
   if (site.settings.name === '') {
     return (
       <>

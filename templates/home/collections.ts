@@ -15,7 +15,7 @@ export interface HomeCollection {
 
 const ENTRIES = 6
 
-/** The columns that the settings name, each with its first contents; those that are gone or empty stay out. */
+/** The columns in the settings, each with its first contents; missing and empty ones are left out. */
 export async function selectCollections(
   api: PortalClient,
   tree: readonly Column[],

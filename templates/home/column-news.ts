@@ -32,7 +32,7 @@ export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Pr
   )
 }
 
-/** The first contents of another kind, where the column, or one below it, shows any kind. */
+/** The first contents of another kind, if the column or a descendant shows any kind. */
 async function firstEntries(api: PortalClient, column: Column): Promise<ColumnNews['contents']> {
   const shown = shownColumns([column]).find(({ anyKind, empty }) => anyKind && !empty)
   if (!shown) return []

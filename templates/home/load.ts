@@ -40,9 +40,9 @@ export interface HomeData {
   banner?: Pick<Banner, 'title' | 'imagePc' | 'imageMobile' | 'alt'>
   plans: HomePlan[]
   segments: HomeSegment[]
-  /** Tabs in their order; only the chosen one brings its notices. */
+  /** Tabs in order; only the selected one has its notices. */
   tabs: { label: string; columns: string[] }[]
-  /** Which tab is chosen, from 0. */
+  /** Index of the selected tab, from 0. */
   tab: number
   notices: Notice[]
   projects: ProjectFacts[]
@@ -51,11 +51,11 @@ export interface HomeData {
   milestones: Pick<Milestone, 'id' | 'year' | 'title' | 'content' | 'image' | 'imageAlt'>[]
   faqs: Pick<Faq, 'id' | 'columnId' | 'question'>[]
   links: Pick<FriendlyLink, 'id' | 'name' | 'url' | 'category'>[]
-  /** Where no businesses are named: the top columns with their newest contents. */
+  /** If no businesses are configured: the top columns with their newest contents. */
   columns: ColumnNews[]
 }
 
-/** All that the home page shows, trimmed to what it shows. */
+/** All data of the home page, reduced to what it shows. */
 export async function load({ api, site, locale, column, query }: LoadContext): Promise<HomeData> {
   const { blocks, collections, tabs } = homeSettings(column)
   const namesColumns =
@@ -109,7 +109,7 @@ export async function load({ api, site, locale, column, query }: LoadContext): P
   }
 }
 
-/** A tab under the name that the settings have for it in the visitor's language; without one it is its column's. */
+/** A tab's name in the settings, in the visitor's language; by default its column's label. */
 function labelled(
   { label, columns, columnId }: HomeAnswer['notices'][number],
   named: NoticeTab | undefined,
@@ -135,7 +135,7 @@ async function selectBanners(api: PortalClient, columnId: string): Promise<Banne
 
 type HomeAnswer = Answer<'selectHomePageContent'>
 
-/** A plan says where and for whom itself, or its project does. */
+/** The place and audience of a plan come from the plan, or from its project. */
 function planOf(plan: HomeAnswer['plans'][number], { projects }: HomeAnswer): HomePlan {
   const project = projects.find(({ id }) => plan.projectIds.includes(id))
   return {
@@ -146,7 +146,7 @@ function planOf(plan: HomeAnswer['plans'][number], { projects }: HomeAnswer): Ho
   }
 }
 
-/** From the address, where the first tab is 1; nonsense is the first tab. */
+/** From the address, where the first tab is 1; an invalid value means the first tab. */
 export function tabNumber(text: string | undefined, tabs: number): number {
   const number = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : 1
   return number >= 1 && number <= tabs ? number - 1 : 0

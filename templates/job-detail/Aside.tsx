@@ -11,7 +11,7 @@ import styles from './View.module.css'
 const QUICK_FORM = '/t1/RegisteForm'
 const LONG_FORM = '/t1/ResumeForm'
 
-/** Beside a job: until when, where to apply, whom to ask, what else there is. */
+/** Beside a job: deadline, how to apply, contacts, other jobs. */
 export function Aside({ data: { job, notice, others }, days }: { data: JobPage; days?: number }) {
   const { site, t, format } = useSite()
   const { deadline, contactPhone, contactEmail } = job
@@ -80,7 +80,7 @@ function Left({ days }: { days?: number }) {
   return <Rich text={t('job.daysLeft', { count: days })} mark={format.number(days)} />
 }
 
-/** The ways to apply that there are pages for. */
+/** The ways to apply that have a page. */
 export function Apply() {
   const { site, t } = useSite()
   const quick = addressOfLink(site, QUICK_FORM)

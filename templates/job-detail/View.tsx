@@ -12,7 +12,7 @@ import type { JobDetailData, JobPage } from './load.ts'
 import { schemaOf } from './schema.ts'
 import styles from './View.module.css'
 
-/** One job: the facts, what it is about, how to apply. */
+/** One job: facts, description, how to apply. */
 export function View({ data, page: { column, path } }: ViewProps<JobDetailData>) {
   const { t, address } = useSite()
   if (data.page) return <JobView data={data.page} path={path} />

@@ -16,13 +16,13 @@ interface OtherJob {
 export interface JobPage {
   job: Job
   others: OtherJob[]
-  /** The article that announced it. */
+  /** The article that announced the job. */
   notice?: { id: string; columnId: string }
   /** The server's clock. */
   now: string
 }
 
-/** Undefined: the address names no job. */
+/** Undefined if the address names no job. */
 export type JobDetailData = { page?: JobPage }
 
 const OTHERS = 4
@@ -52,7 +52,7 @@ async function selectOthers(api: PortalClient, columnId: string) {
   return { jobs, now: serverTime((await call).response) }
 }
 
-/** What is not there any more is left out. */
+/** Contents that no longer exist are left out. */
 async function selectNotice(api: PortalClient, contentId: string | undefined): Promise<JobPage['notice']> {
   if (!contentId) return undefined
   const { data } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectFrontContent', {

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../src/contract/markup.ts'
 import type { SiteSettings } from '../../src/contract/types.ts'
 import type { Job } from '../jobs/job-facts.ts'
 
-/** A job as schema.org knows it. Only for one that can still be applied for: a closed one must not be listed. */
+/** The job for schema.org. Only for an open job: a closed one must not be listed. */
 export function schemaOf(job: Job, settings: SiteSettings) {
   const { title, employer, code, location, headcount, recruitType, publishDate, deadline } = job
   const { locale = 'zh-CN', timeZone = DEFAULT_TIME_ZONE } = settings
@@ -14,7 +14,7 @@ export function schemaOf(job: Job, settings: SiteSettings) {
     title,
     description: descriptionOf(job),
     datePosted: publishDate,
-    // Its last day counts.
+    // The last day is included.
     validThrough: `${deadline}T23:59:59${offsetOf(deadline, timeZone)}`,
     hiringOrganization: organisation,
     jobLocation: {
@@ -23,12 +23,12 @@ export function schemaOf(job: Job, settings: SiteSettings) {
     },
     totalJobOpenings: headcount,
     ...(code && { identifier: { '@type': 'PropertyValue', name: employer, value: code } }),
-    // Nothing else says how many hours there are.
+    // Nothing else states the working hours.
     ...(recruitType === '实习' && { employmentType: 'INTERN' }),
   }
 }
 
-/** HTML, as it is asked for; never nothing. */
+/** HTML, as schema.org requires; never empty. */
 function descriptionOf({ title, duties, requirements }: Job): string {
   const lists = [duties, requirements].filter((items) => items.length > 0)
   const html = lists.map(
@@ -37,7 +37,7 @@ function descriptionOf({ title, duties, requirements }: Job): string {
   return html.join('') || `<p>${escapeMarkup(title)}</p>`
 }
 
-/** +08:00: what clocks there are ahead by at the end of this day. */
+/** +08:00: the offset of the site's time zone at the end of this day. */
 function offsetOf(day: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const parts = format.formatToParts(new Date(`${day}T15:59:59Z`))

@@ -5,7 +5,7 @@ import { daysLeft } from './job-facts.ts'
 import type { JobItem } from './load.ts'
 import styles from './View.module.css'
 
-/** Days before the deadline from which a row counts them. */
+/** Days before the deadline from which a row shows a countdown. */
 const SOON = 15
 
 /** A job in a list; the whole row is one link. */
@@ -13,7 +13,7 @@ export function JobRow({ job, now }: { job: JobItem; now: string }) {
   const { site, t, format } = useSite()
   const { id, columnId, title, employer, department, location, education, experience } = job
   const days = daysLeft(job, now, format.day)
-  // Beside the education the word alone would not say what does not matter.
+  // Without the word for experience, the education alone would be unclear.
   const isAny = experience === '不限'
   return (
     <li className={styles.row}>

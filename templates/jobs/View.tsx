@@ -10,7 +10,7 @@ import { JobRow } from './JobRow.tsx'
 import type { JobsData } from './load.ts'
 import styles from './View.module.css'
 
-/** The jobs of a column, to choose by. */
+/** The jobs of a column, with filters. */
 export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
   const { t, address } = useSite()
   const { items, total, current, pages, facets, filters, now } = data

@@ -6,10 +6,10 @@ export type Narrowing = (typeof NARROWING)[number]
 /** Query parameters of these pages; `current` is the page's number. */
 export const PARAMETERS = [...NARROWING, 'current'] as const
 
-/** What the visitor chose; values that no job has are as if they were not there. */
+/** The visitor's filters; values that no job has are ignored. */
 export type Filters = { [Name in Narrowing]?: string }
 
-/** What one can choose by: only what the jobs really differ in, in the order people expect. */
+/** The filters offered: only values that differ between the jobs, in the expected order. */
 export type Facets = Record<Narrowing, string[]>
 
 const ORDERS: Record<Narrowing, readonly string[]> = {
@@ -18,7 +18,7 @@ const ORDERS: Record<Narrowing, readonly string[]> = {
   status: ['open', 'closed'],
 }
 
-/** A job's state by the server's clock: what is past its deadline is closed, whatever it says. */
+/** A job's state by the server's clock: after its deadline it is closed, whatever its field says. */
 export function valueOf(job: Job, name: Narrowing, now: string, dateOf: (value: string) => string): string {
   if (name !== 'status') return job[name]
   return daysLeft(job, now, dateOf) === undefined ? 'closed' : 'open'
@@ -32,7 +32,7 @@ export function facetsOf(valuesOf: (name: Narrowing) => string[]): Facets {
   return { recruitType: choices('recruitType'), category: choices('category'), status: choices('status') }
 }
 
-/** `classify` is what addresses of every kind call a group: here the category. */
+/** `classify` is the group parameter of all kinds: here the category. */
 export function filtersOf(query: Readonly<Record<string, string>>, facets: Facets): Filters {
   const category = query.category ?? query.classify
   return {
@@ -42,7 +42,7 @@ export function filtersOf(query: Readonly<Record<string, string>>, facets: Facet
   }
 }
 
-/** The query parameters that lead back to this choice. */
+/** The query parameters for these filters. */
 export function parametersOf(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     NARROWING.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),

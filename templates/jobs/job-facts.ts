@@ -3,7 +3,7 @@ import { daysBetween } from '../parts/plans.ts'
 
 export type Job = BuiltInKinds['job']
 
-/** Days by the calendar until the job closes, 0 on its last day; undefined when one can no longer apply. */
+/** Calendar days until the job closes, 0 on its last day; undefined if it is closed. */
 export function daysLeft(
   { status, deadline }: Pick<Job, 'status' | 'deadline'>,
   now: string,

@@ -44,7 +44,7 @@ export interface JobsData {
 
 const SIZE = 20
 
-/** A page of the column's jobs as the address narrows them, those that are open first. */
+/** A filtered page of the column's jobs, open ones first. */
 export async function load({ api, site, column, query }: LoadContext): Promise<JobsData> {
   const { records, now } = await selectAllNow(api, column.key, 'job')
   const { day } = createFormats('zh-CN', site.settings.timeZone ?? DEFAULT_TIME_ZONE)

@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  // A choice of them is no page of its own.
+  // Filters do not make another page for search engines.
   parameters: ({ filters, current }) =>
     NARROWING.every((name) => filters[name] === undefined) ? pageParameter(current) : {},
 })

@@ -81,7 +81,7 @@ function ListBar({
   )
 }
 
-/** By contentId of the notice that announced it: the state of a plan. */
+/** State of plans, by the contentId of the notice that announced them. */
 function usePlanTags({ plans, now }: ListData) {
   const { t } = useSite()
   return Object.fromEntries(

@@ -17,14 +17,14 @@ export interface ListData {
   pages: number
   chosen: Narrowing
   choices: Choices
-  /** Plans of the top column: the notice that announces one shows its state. */
+  /** Plans of the top column: the notice that announces a plan shows its state. */
   plans: PlanFacts[]
   now: string
 }
 
 const PAGE_SIZE = 10
 
-/** A page of the column's articles and of those below it. */
+/** A page of the articles of the column and its descendants. */
 export async function load({ api, column, path, query }: LoadContext): Promise<ListData> {
   const columnId = column.key
   const chosen = narrowingOf(query, column)
@@ -43,7 +43,7 @@ export async function load({ api, column, path, query }: LoadContext): Promise<L
       }),
     ),
   ])
-  // Beyond the end stands the last page.
+  // A number beyond the end shows the last page.
   const isBeyond = first.page.current > first.page.pages && first.page.pages > 0
   const { page, now } = isBeyond ? await select(first.page.pages) : first
   return {

@@ -5,22 +5,22 @@ import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 import styles from './View.module.css'
 
-/** A browser without scripts has to be patient where others do some work. */
+/** Under attack, a browser without scripts waits, because it cannot do proof of work. */
 const WORK_NEEDED = 428
 /** Seconds. */
 const WAIT = 20
 
 export interface LoginFormProps {
   formType: 'login' | 'register'
-  /** Where to go once logged in. */
+  /** Where to go after the login. */
   next: string | undefined
   /** This page's address. */
   back: string
-  /** What the form before was answered. */
+  /** The result of the previous form. */
   told: Told | undefined
 }
 
-/** The first step: to which number the code goes. */
+/** The first step: the number to which the code is sent. */
 export function AskForm({ formType, back, told }: LoginFormProps) {
   const { t } = useSite()
   const textOf = useToldText()

@@ -17,11 +17,11 @@ interface CodeFormProps extends LoginFormProps {
   /** As it was typed. */
   phone: string
   agreements: LoginData['agreements']
-  /** The identity that was proven before is linked with the number. */
+  /** The identity verified before is linked to this number. */
   linksIdentity: boolean
 }
 
-/** The second step: the code that came, and what is agreed to. */
+/** The second step: the code, and the agreements. */
 export function CodeForm({ formType, next, back, told, phone, agreements, linksIdentity }: CodeFormProps) {
   const { t } = useSite()
   const wrong = useWrong(told)
@@ -102,7 +102,7 @@ export function CodeForm({ formType, next, back, told, phone, agreements, linksI
   )
 }
 
-/** In a window of its own: what is typed here stays. */
+/** In a new window, so that what is typed here stays. */
 function AgreementLink({ columnId, title }: { columnId: string; title: string }) {
   const { t, address } = useSite()
   return (
@@ -112,7 +112,7 @@ function AgreementLink({ columnId, title }: { columnId: string; title: string })
   )
 }
 
-/** What is wrong, beside the field that it is about; of the whole form where it is about none. */
+/** The error, beside its field; at the form if it concerns no field. */
 function useWrong(told: Told | undefined): { code?: string; agreements?: string; form?: string } {
   const { t } = useSite()
   const textOf = useToldText()

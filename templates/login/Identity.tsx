@@ -4,7 +4,7 @@ import { useSite } from '../parts/site.tsx'
 import type { LoginData } from './load.ts'
 import styles from './View.module.css'
 
-/** What somebody is told who comes back from the identity provider without being logged in. */
+/** Messages for visitors who return from the identity provider without being logged in. */
 const SAYS: Readonly<Record<string, MessageKey>> = {
   refused: 'identity.refused',
   away: 'identity.away',
@@ -14,7 +14,7 @@ const SAYS: Readonly<Record<string, MessageKey>> = {
 }
 
 interface IdentityNoteProps {
-  /** The address's word for it. */
+  /** The result code in the address. */
   says: string | undefined
   proven: LoginData['ways']['proven']
 }

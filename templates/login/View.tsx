@@ -15,7 +15,7 @@ interface ViewProps {
   page: PortalPageContext
 }
 
-/** Logging in by a code to the phone: first the number, then the code. Registering is the same, and says so. */
+/** Login by SMS code: first the number, then the code. Registration is the same with other words. */
 export function View({ data, page }: ViewProps) {
   const { t } = useSite()
   const told = useTold('sendCode', 'login')
@@ -68,7 +68,7 @@ export function View({ data, page }: ViewProps) {
   )
 }
 
-/** How to try the demo, or what else the site says of logging in. */
+/** How to try the demo, or another note of the site on logging in. */
 function Hint() {
   const { site } = useSite()
   const { loginHint } = site.settings
@@ -93,7 +93,7 @@ function Offline() {
   )
 }
 
-/** The number that a code went to; undefined while it is to be typed. */
+/** The number that the code was sent to; undefined while it is to be entered. */
 const numberIn = (phone: string | undefined, field: string | undefined) =>
   phone && field !== 'phone' ? phone : undefined
 

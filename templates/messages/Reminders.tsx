@@ -7,7 +7,7 @@ import styles from './View.module.css'
 
 type Subscription = Answer<'selectSubscriptions'>[number]
 
-/** Of what one is told by a message to the phone as well. */
+/** Choice of reminders by SMS. */
 export function Reminders({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useSite()
   return (

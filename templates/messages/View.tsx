@@ -11,7 +11,7 @@ import styles from './View.module.css'
 
 type MessagesData = Answer<'selectMessages'> & { subscriptions: Answer<'selectSubscriptions'> }
 
-/** What one was told, newest first. */
+/** The user's messages, newest first. */
 export function View({ data }: { data: MessagesData }) {
   const { t } = useSite()
   const { records, total, unread, current, pages } = data

@@ -9,7 +9,7 @@ type Units = readonly Branch<Unit>[]
 const HEADINGS = { 1: 'h2', 2: 'h3', 3: 'h4', 4: 'h5', 5: 'h6' } as const
 const BELOW = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 5 } as const
 
-/** A nested list. On a wide screen its trunk stands in the middle and forks into columns; elsewhere it indents. */
+/** A nested list. On a wide screen the trunk is in the middle and forks into columns; elsewhere it indents. */
 export function Tree({ tree }: { tree: Units }) {
   return (
     <ul className={styles.tree}>
@@ -26,7 +26,7 @@ export function Tree({ tree }: { tree: Units }) {
 interface BelowProps {
   units: Units
   level: Level
-  /** Nothing has forked above. */
+  /** No level above has forked. */
   isTrunk?: boolean
   isBroad?: boolean
 }

@@ -5,7 +5,7 @@ import type { ViewProps } from '../define/types.ts'
 import type { OrganisationData } from './load.ts'
 import { Tree } from './Tree.tsx'
 
-/** Who is below whom, what each does, and whom to call. */
+/** The organisation chart: units, their tasks, and telephone numbers. */
 export function View({ data: { tree }, page: { path, column } }: ViewProps<OrganisationData>) {
   const hasSide = useSideColumns(path).length > 0
   return (

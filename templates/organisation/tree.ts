@@ -1,4 +1,4 @@
-/** A part of the organisation with the parts below it. */
+/** A unit with the units below it. */
 export type Branch<Node> = Node & { children: Branch<Node>[] }
 
 interface Linked {
@@ -6,12 +6,12 @@ interface Linked {
   parentId?: string
 }
 
-/** Levels that are nested: as many as there are headings below the page's own. What is deeper follows on the last. */
+/** Nesting levels: as many as there are heading levels. Deeper units are listed on the last level. */
 const LEVELS = 5
 
 /**
- * Every node stands exactly once, in the order given. One whose superior is not among them stands at the top, and so
- * does the first of those that name each other as superior.
+ * Every node appears once, in the order given. A node whose superior is missing is at the top, and so
+ * is the first node of a circle of superiors.
  */
 export function treeOf<Node extends Linked>(nodes: readonly Node[]): Branch<Node>[] {
   const ids = new Set(nodes.map(({ id }) => id))

@@ -4,22 +4,22 @@ import type { OperationId } from '../../src/contract/types.ts'
 import { FormContext } from './form-context.ts'
 
 interface ActionFormProps {
-  /** What the form does; a button of it may name another by `formAction={actionAddress(…)}`. */
+  /** The form's operation; a button can name another with `formAction={actionAddress(…)}`. */
   operation: OperationId
-  /** The page that the form stands on: path and query. */
+  /** The page with the form: path and query. */
   back: string
-  /** Where to go on to when it is done; by default the operation says. */
+  /** Where to go after success; by default the operation decides. */
   next?: string
   className?: string
-  /** Fields under the names of the operation's body and parameters. */
+  /** Fields with the names of the operation's body and parameters. */
   children: ReactNode
 }
 
 export const actionAddress = (operation: OperationId): string => ACTIONS + operation
 
 /**
- * A form that runs an operation. It works without scripts; with them the same form is sent without leaving the page. Stands
- * on pages that are made for each visitor: others cannot carry its token.
+ * A form that runs an operation. It works without scripts; with them it is sent without leaving the page. Only for
+ * private pages: others cannot carry its token.
  */
 export function ActionForm({ operation, back, next, className, children }: ActionFormProps) {
   const forms = use(FormContext)

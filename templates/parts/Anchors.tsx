@@ -5,7 +5,7 @@ interface AnchorsProps {
   parts: readonly { id: string; label: string }[]
 }
 
-/** The parts of a long page; stays in view while one reads. */
+/** Links to the sections of a long page; stays visible while reading. */
 export function Anchors({ parts }: AnchorsProps) {
   const { t } = useSite()
   return (

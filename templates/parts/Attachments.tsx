@@ -3,7 +3,7 @@ import { fileSize, fileType } from './files.ts'
 import { Icon } from './Icon.tsx'
 import { useSite } from './site.tsx'
 
-/** Files with type and size; those without an address stand as text. */
+/** Files with type and size; a file without an address is plain text. */
 export function Attachments({ files }: { files: NonNullable<Article['attachments']> }) {
   const { t } = useSite()
   return (

@@ -2,8 +2,8 @@ import { Icon } from './Icon.tsx'
 import { useSite } from './site.tsx'
 
 /**
- * Keeps a content for later: leads to the page that does it, through the login where that is needed. Scripts do it in place
- * and say whether it is kept (`src/portal/account/bookmark-buttons.ts`).
+ * Link to the page that bookmarks a content, through the login if needed. Scripts do it in place
+ * and show whether it is bookmarked (`src/portal/account/bookmark-buttons.ts`).
  */
 export function Bookmark({ contentId }: { contentId: string }) {
   const { t } = useSite()

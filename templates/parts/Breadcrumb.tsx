@@ -3,7 +3,7 @@ import { useSite } from './site.tsx'
 
 interface BreadcrumbProps {
   path: readonly Column[]
-  /** What stands below the last column, such as one content; the last column is then a link. */
+  /** What is below the last column, such as one content; the last column is then a link. */
   last?: string
 }
 

@@ -9,13 +9,13 @@ import { useSite } from './site.tsx'
 interface ColumnHeadProps {
   path: readonly Column[]
   title?: string
-  /** What of the column's contents the page shows, where a visitor chose: tabs and histories tell pages apart by it. */
+  /** The visitor's filters: browser tabs and history entries show them. */
   chosen?: readonly (string | false | undefined)[]
-  /** Number of the page, of several. */
+  /** Number of the page, if there are several. */
   current?: number
 }
 
-/** The band on top of a column's page: where it stands, its name, what it is about. */
+/** The header of a column's page: breadcrumbs, name, introduction. */
 export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps) {
   const { site, t } = useSite()
   const column = path.at(-1)

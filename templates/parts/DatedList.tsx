@@ -20,11 +20,11 @@ export interface DatedItem {
 
 interface DatedListProps {
   items: readonly DatedItem[]
-  /** By contentId: what state a content is in, beside its title. */
+  /** States shown beside titles, by contentId. */
   tags?: Readonly<Record<string, { state: TagState; text: string }>>
 }
 
-/** Contents with title and summary; a row grows a date and a picture when its content has one to show. */
+/** Contents with title and summary; a row has a date and a picture if its content has them. */
 export function DatedList({ items, tags }: DatedListProps) {
   const { site, t } = useSite()
   const dates = new Map(

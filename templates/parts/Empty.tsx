@@ -4,13 +4,13 @@ import picture from './empty.svg'
 interface EmptyProps {
   title: string
   text: string
-  /** The empty state is the page itself, so its title is the page's. */
+  /** The empty state is the whole page, so its title is the page's heading. */
   isPage?: boolean
-  /** One way on. */
+  /** A link or button to continue. */
   children?: ReactNode
 }
 
-/** Nothing here: what that means, and one way on. */
+/** Empty state: what it means, and one way to continue. */
 export function Empty({ title, text, isPage = false, children }: EmptyProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

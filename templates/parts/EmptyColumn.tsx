@@ -1,7 +1,7 @@
 import { Empty } from './Empty.tsx'
 import { useSite } from './site.tsx'
 
-/** In place of a column's contents where there are none yet. */
+/** Replaces the contents of a column that has none yet. */
 export function EmptyColumn() {
   const { site, t } = useSite()
   const phone = site.settings.contact?.hotline

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 export type FactRow = readonly [name: string, value: ReactNode]
 
-/** Names and what they are, one below the other; those of which nothing is known stay out. */
+/** Labels and values, one below the other; unknown values are left out. */
 export function FactRows({ facts, className = '' }: { facts: readonly FactRow[]; className?: string }) {
   const known = facts.filter(([, value]) => value !== undefined && value !== false && value !== '')
   if (known.length === 0) return null

@@ -3,25 +3,25 @@ import styles from './FilterLinks.module.css'
 import { Icon } from './Icon.tsx'
 
 export interface FilterGroup {
-  /** The query parameter that holds the choice. */
+  /** The query parameter of the filter. */
   name: string
   label: string
   choices: readonly { value: string; label: string }[]
-  /** The value that is chosen. */
+  /** The selected value. */
   current?: string
 }
 
 interface FilterLinksProps {
   label: string
   groups: readonly FilterGroup[]
-  /** What the choice that takes the others back is called. */
+  /** Label of the choice that removes the filter. */
   all: string
   addressOf: (change: Record<string, string | undefined>) => string
 }
 
 /**
- * What one can choose by, each choice a link. One choice is none: such a group stays out unless something is chosen of it,
- * which must have a way back, and so does an empty box.
+ * A filter as links, one per value. A filter with one value is left out unless it is selected
+ * and must be removable; so is an empty box.
  */
 export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps) {
   const shown = groups.filter(({ choices, current }) => choices.length > 1 || current !== undefined)
@@ -52,12 +52,12 @@ export function FilterLinks({ label, groups, all, addressOf }: FilterLinksProps)
 interface FilterBoxProps {
   id?: string
   label: string
-  /** What is chosen, in words. */
+  /** The selected filters in words. */
   chosen: readonly string[]
   children: ReactNode
 }
 
-/** What stands around filters: open on a desk, folded on a phone, where one line says what is chosen. */
+/** Wraps filters: open on a desktop; folded on a phone, with one line for the selection. */
 export function FilterBox({ id, label, chosen, children }: FilterBoxProps) {
   return (
     <section id={id} className={styles.filters} aria-label={label}>

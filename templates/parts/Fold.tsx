@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx'
 
 interface FoldProps {
   title: ReactNode
-  /** Of what is folded: browsers open a fold when an address leads into it. */
+  /** Id of the folded content: browsers open the fold when an address points into it. */
   id?: string
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Something to read on request, without scripts. */
+/** Folded content that works without scripts. */
 export function Fold({ title, id, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>

@@ -15,7 +15,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** Always beside a word: an icon alone says nothing. */
+/** Always beside a word: an icon alone is not understood. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing path={ICONS[name]} />
 }

@@ -6,11 +6,11 @@ interface ListFiltersProps {
   choices: Choices
   chosen: Narrowing
   addressOf: (chosen: Narrowing) => string
-  /** What visitors read for a group; by default its own name. */
+  /** Label of a group; by default its own name. */
   labelOf?: (group: string) => string
 }
 
-/** Groups and years of a list as links, each with how many there are. */
+/** Groups and years of a list as links, each with its number of contents. */
 export function ListFilters({ choices, chosen, addressOf, labelOf }: ListFiltersProps) {
   const { t } = useSite()
   return (
@@ -42,7 +42,7 @@ export function ListFilters({ choices, chosen, addressOf, labelOf }: ListFilters
   )
 }
 
-/** Where a choice left nothing over: why, and the way back to the whole list. */
+/** Empty state of a filtered list: the reason, and the link to the whole list. */
 export function useNarrowed(chosen: Narrowing, href: string) {
   const { t } = useSite()
   if (chosen.classify === undefined && chosen.year === undefined) return false

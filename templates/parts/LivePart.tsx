@@ -5,7 +5,7 @@ import type { AnyLive, LiveProps } from '../define/types.ts'
 
 export interface LiveTools {
   api: PortalClient
-  /** The browser, where there is one. */
+  /** The browser's device; absent on the server. */
   device?: DeviceStore
   /** On the server: the part's HTML, as hydration will find it. */
   write?: (part: ReactNode, identifierPrefix: string) => string
@@ -14,14 +14,14 @@ export interface LiveTools {
 export const LiveContext = createContext<LiveTools | undefined>(undefined)
 
 interface LivePartProps<Data> {
-  /** Whose Live.tsx it is: the name under which templates/lives.ts knows it. */
+  /** The template whose Live.tsx it is: a name in templates/lives.ts. */
   template: string
   Live: ComponentType<LiveProps<Data>>
-  /** Plain data that JSON can carry: the browser begins with it. */
+  /** Plain data that can be JSON: the browser starts with it. */
   data: Data
 }
 
-/** The place in a View of the part that lives in the browser. What the server writes there works without scripts. */
+/** The place of a live part in a View. The HTML that the server renders there works without scripts. */
 export function LivePart<Data>({ template, Live, data }: LivePartProps<Data>) {
   const tools = use(LiveContext)
   const id = useId()
@@ -38,7 +38,7 @@ export function LivePart<Data>({ template, Live, data }: LivePartProps<Data>) {
   )
 }
 
-/** What a part begins with, out of what the server wrote. */
+/** Reads a part's data from the HTML of the server. */
 export function livePartOf(
   Live: AnyLive,
   place: HTMLElement,

@@ -8,7 +8,7 @@ interface NeighboursProps {
   words: { label: string; prev: string; next: string }
 }
 
-/** The contents before and after this one, in the column's order. */
+/** The previous and next content in the column's order. */
 export function Neighbours({ prev, next, addressOf, words }: NeighboursProps) {
   if (!prev && !next) return null
   return (

@@ -2,11 +2,11 @@ import { Empty } from './Empty.tsx'
 import { EmptyColumn } from './EmptyColumn.tsx'
 
 interface NothingHereProps {
-  /** Says why, where a choice of the visitor's left nothing over; false where there is nothing at all. */
+  /** The reason, if the visitor's filters match nothing; false if the list is empty anyway. */
   narrowed?: false | { title: string; text: string; all: { href: string; label: string } }
 }
 
-/** In place of a list without entries: the way back to all of them, where there are some. */
+/** Replaces a list without entries: links to all of them, if there are any. */
 export function NothingHere({ narrowed }: NothingHereProps) {
   return (
     <div className="nothing">

@@ -2,7 +2,7 @@ import { mapLinks, type MapPoint } from '../../src/contract/maps.ts'
 import { useSite } from './site.tsx'
 import { telephone } from './telephone.ts'
 
-/** The office: where it is, when it is open, how to ask. Null when the site says none of it. */
+/** The office: address, hours, contacts. Null if the site has none of them. */
 export function OfficeContact() {
   const { site, t } = useSite()
   const { office, contact } = site.settings

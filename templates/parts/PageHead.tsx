@@ -8,7 +8,7 @@ interface PageHeadProps extends HeadFacts {
   description?: string
 }
 
-/** What the browser's tab and search engines show; React lifts it into the head. */
+/** Title and description for the browser's tab and search engines; React moves them into the head. */
 export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { settings } = useSite().site
   const text = description ?? settings.description

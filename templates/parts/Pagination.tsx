@@ -49,7 +49,7 @@ export function Pagination({ current, pages, address }: PaginationProps) {
   )
 }
 
-/** Numbers to show around the current page; a gap never stands for a single page. */
+/** Page numbers around the current page; a gap always replaces at least two pages. */
 export function pageNumbers(current: number, pages: number): number[] {
   const shown = new Set([1, pages, current - 1, current, current + 1])
   if (current < 4) shown.add(3)
@@ -59,7 +59,7 @@ export function pageNumbers(current: number, pages: number): number[] {
   return [...shown].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b)
 }
 
-/** Those that a phone has room for. */
+/** The numbers that fit on a phone. */
 function isNear(page: number, current: number, pages: number): boolean {
   return Math.abs(page - current) < 2 || page === 1 || page === pages
 }

@@ -5,15 +5,15 @@ interface PictureProps {
   /** Empty for decoration. */
   alt: string
   className?: string
-  /** How wide it shows, as in the sizes attribute; without it the smallest rendition that fits the screen. */
+  /** Its width, as in the sizes attribute; without it the smallest rendition that fills the screen. */
   sizes?: string
-  /** Shows on the first screen: loaded at once. */
+  /** Visible on the first screen: loaded at once. */
   eager?: boolean
   /** Another picture for phones. */
   phone?: string
 }
 
-/** A picture with its size, so that nothing jumps, and with its renditions. */
+/** A picture with its size, so that the layout does not shift, and with its renditions. */
 export function Picture({ src, alt, className, sizes = '100vw', eager = false, phone }: PictureProps) {
   const { src: address, width, height, srcSet, focus } = pictureOf(src)
   const image = (
@@ -45,7 +45,7 @@ export function Picture({ src, alt, className, sizes = '100vw', eager = false, p
   )
 }
 
-/** What stays in sight where the picture is cropped, in tenths: the policy of pages lets no style stand in an element. */
+/** Focal point of a cropped picture in tenths: the content policy forbids style attributes. */
 function focusClass({ x, y }: MediaFocus): string {
   return `focus focus-x${Math.round(x / 10)} focus-y${Math.round(y / 10)}`
 }

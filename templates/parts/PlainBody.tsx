@@ -8,13 +8,13 @@ import styles from './PlainBody.module.css'
 
 interface PlainBodyProps {
   path: readonly Column[]
-  /** The column's introduction is what there is to say: nothing is missing here. */
+  /** The column's introduction is complete: nothing is missing here. */
   hasText?: boolean
-  /** In place of the ways to ask, where the column has ways of its own. */
+  /** Replaces the contacts, if the column has its own. */
   children?: ReactNode
 }
 
-/** What a column without contents of its own can say: what stands below it, and whom to ask. */
+/** A column without contents: its child columns, and contacts. */
 export function PlainBody({ path, hasText = false, children: own }: PlainBodyProps) {
   const { t, visible, address } = useSite()
   const column = path.at(-1)

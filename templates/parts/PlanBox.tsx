@@ -17,7 +17,7 @@ export function usePlan(plan: PlanFacts, now: string) {
   return {
     state,
     days: format.number(days),
-    /** How long it is open yet, or until it opens. */
+    /** Time until it closes or opens. */
     left,
     label: t(stateKey(plan, state)),
     action: t(`plan.act.${plan.manner}`),

@@ -3,7 +3,7 @@ import styles from './ProjectCard.module.css'
 import { ItemHead, Numbers, Where } from './ProjectItem.tsx'
 import type { ProjectFacts } from './projects.ts'
 
-/** A project with its price a square metre and what that comes to. The whole card is one link. */
+/** A project with its price per square metre and per home. The whole card is one link. */
 export function ProjectCard({ project }: { project: ProjectFacts }) {
   return (
     <article className={styles.card}>

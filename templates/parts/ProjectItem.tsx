@@ -7,12 +7,12 @@ import { Tag } from './Tag.tsx'
 
 interface ItemProps {
   item: ProjectFacts & {
-    /** The way to get there that the project names first. */
+    /** The first transport connection that the project lists. */
     transit?: { text: string; walkMin?: number }
   }
 }
 
-/** The project's name, and whether one can go there now. */
+/** The project's name, and its state. */
 export function ItemHead({ item }: ItemProps) {
   const { site, t } = useSite()
   const { state, key } = projectState(item)
@@ -42,7 +42,7 @@ export function Where({ item: { district, business, transit } }: ItemProps) {
   )
 }
 
-/** What it costs by the square metre and in all, and how many are left. */
+/** Price per square metre and per home, and available homes. */
 export function Numbers({ item, asOf }: ItemProps & { asOf?: string }) {
   return (
     <div className={styles.numbers}>
@@ -55,7 +55,7 @@ export function Numbers({ item, asOf }: ItemProps & { asOf?: string }) {
   )
 }
 
-/** For a square metre. */
+/** Per square metre. */
 export function Price({ item: { price, isRental } }: ItemProps) {
   const { t } = useSite()
   const range = useRange()
@@ -79,7 +79,7 @@ export function Cost({ item: { cost, isRental } }: ItemProps) {
   )
 }
 
-/** How many homes are left, and, if it is given, when that number was taken. */
+/** Number of available homes, and the time of that number if given. */
 export function Homes({ item, asOf }: ItemProps & { asOf?: string }) {
   const { t, format } = useSite()
   const { available, units, status, isRental } = item

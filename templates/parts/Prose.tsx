@@ -1,6 +1,6 @@
 import { keptHtml } from './keep.tsx'
 
-/** The one place where stored HTML enters a page. The server sanitised it before it was stored. */
+/** The only place where stored HTML enters a page. The server sanitised it before it was stored. */
 export function Prose({ html }: { html: string }) {
   return <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: keptHtml(html) }} />
 }

@@ -1,4 +1,4 @@
-/** A message in which the filled figure stands out. */
+/** A message with its filled-in figure highlighted. */
 export function Rich({ text, mark }: { text: string; mark: string }) {
   const at = text.indexOf(mark)
   if (at < 0) return text

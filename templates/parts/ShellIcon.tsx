@@ -1,4 +1,4 @@
-/** Those that every page needs: the browser loads them first. */
+/** Icons that every page needs: the browser loads them first. */
 export const SHELL_ICONS = {
   phone:
     'M5 4h4l1.5 4.5L8.5 10a11 11 0 0 0 5.5 5.5l1.5-2L20 15v4a1.5 1.5 0 0 1-1.5 1.5C11 20.5 3.5 13 3.5 5.5A1.5 1.5 0 0 1 5 4z',
@@ -9,7 +9,7 @@ export const SHELL_ICONS = {
   info: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM12 11v5.5M12 7.5v.1',
 } as const
 
-/** Always beside a word: an icon alone says nothing. */
+/** Always beside a word: an icon alone is not understood. */
 export function ShellIcon({ name }: { name: keyof typeof SHELL_ICONS }) {
   return <Drawing path={SHELL_ICONS[name]} />
 }

@@ -3,7 +3,7 @@ import { withoutDouble } from './columns.ts'
 import { useSite } from './site.tsx'
 import styles from './SideNav.module.css'
 
-/** The top column's children and theirs; on a phone a strip that scrolls sideways. */
+/** The children and grandchildren of the top column; on a phone a strip that scrolls sideways. */
 export function SideNav({ path }: { path: readonly Column[] }) {
   const { t } = useSite()
   const columns = useSideColumns(path)
@@ -17,7 +17,7 @@ export function SideNav({ path }: { path: readonly Column[] }) {
   )
 }
 
-/** The columns beside a page of this path; none when there is nothing to choose. */
+/** The columns beside a page with this path; none if there is nothing to choose. */
 export function useSideColumns([top]: readonly Column[]): Column[] {
   const { visible } = useSite()
   return top ? withoutDouble(top, visible(top.children)) : []
@@ -35,7 +35,7 @@ function Branch({ columns, path, level }: BranchProps) {
     <ul>
       {columns.map((column) => {
         const isOpen = path[level - 1]?.key === column.key
-        // The fourth level shows only where one is.
+        // The fourth level is shown only for the current column.
         const children = level === 2 || isOpen ? withoutDouble(column, visible(column.children)) : []
         const isHere = isOpen && path.length === level
         return (

@@ -6,7 +6,7 @@ interface TableBoxProps {
   children: ReactNode
 }
 
-/** A table that on a phone becomes lists, and that one can scroll by keyboard where it does not fit. */
+/** A table that becomes lists on a phone, and scrolls by keyboard if it does not fit. */
 export function TableBox({ label, className = '', children }: TableBoxProps) {
   return (
     <div className={`tablebox ${className}`} role="group" aria-label={label} tabIndex={0}>

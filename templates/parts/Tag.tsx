@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a state means for the visitor: go now, soon, too late. */
+/** What a state means for the visitor: open, opening soon, closed. */
 export type TagState = 'open' | 'soon' | 'closed' | 'kind'
 
 export function Tag({ state, children }: { state: TagState; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useTold } from './form-context.ts'
 import { useSite } from './site.tsx'
 import styles from './ToldBox.module.css'
 
-/** What to say of an operation that is done, where there is more to say than that. */
+/** A longer message for a successful operation. */
 const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   login: 'told.login',
   logout: 'told.logout',
@@ -33,7 +33,7 @@ const REFUSED: Readonly<Record<number, MessageKey>> = {
   429: 'told.429',
 }
 
-/** What a form was answered, in one sentence. */
+/** The result of a form, in one sentence. */
 export function useToldText(): (told: Told) => string {
   const { t } = useSite()
   return ({ operation, status, retryAfter }) => {
@@ -42,7 +42,7 @@ export function useToldText(): (told: Told) => string {
   }
 }
 
-/** Says at the head of a page what came of the form that led there; nothing where there was none. */
+/** Shows the result of the previous form at the top of the page, if there is one. */
 export function ToldBox() {
   const { t } = useSite()
   const textOf = useToldText()

@@ -2,8 +2,8 @@ import { findColumn } from '../../src/contract/columns.ts'
 import type { Column, Site } from '../../src/contract/types.ts'
 
 /**
- * What a column is called out of its place. Columns of several businesses have the same names: theirs come with the name
- * above, so that no two are called alike.
+ * A column's title outside its place in the tree. Columns of several businesses share labels; their titles include the parent's
+ * label, so that each is unique.
  */
 export function columnTitle({ columns }: Pick<Site, 'columns'>, path: readonly Column[]): string | undefined {
   const [above, column] = path.slice(-2)

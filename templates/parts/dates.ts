@@ -1,20 +1,20 @@
 import type { KindShape } from '../../src/contract/kind-shape.ts'
 import type { Column } from '../../src/contract/types.ts'
 
-/** A setting of columns whose pages may show the dates of their contents. */
+/** Setting of columns whose pages can show dates. */
 export const datesSetting = {
   title: '显示日期',
   description: '页面上是否显示内容的日期。内容有自己页面的栏目默认显示，单页栏目（如“关于我们”）默认不显示。',
   type: 'boolean',
 }
 
-/** Whether pages show the dates of a column's contents: as it says, else where each content has a page of its own. */
+/** Whether pages show the dates of a column's contents: by its setting; by default if each content has its own page. */
 export function showsDates(column: Pick<Column, 'settings' | 'detailRoute'> | undefined): boolean {
   const said = column?.settings?.dates
   return typeof said === 'boolean' ? said : column?.detailRoute !== undefined
 }
 
-/** What a column shows of a kind: its date only where the column shows dates. */
+/** Removes the date from a kind's description if the column does not show dates. */
 export function shapeIn(column: Column, shape: KindShape): KindShape {
   return showsDates(column) ? shape : { ...shape, date: undefined }
 }

@@ -3,8 +3,8 @@ import { awaitsForm, offlineWay } from '../../src/contract/offline.ts'
 import type { Column, Site } from '../../src/contract/types.ts'
 
 /**
- * Where an entry leads that a content names: a page of this site, or any other address.
- * Undefined when it leads nowhere yet, so that nothing dead is shown.
+ * Target of a content's link: a page of this site, or any other address.
+ * Undefined if it leads nowhere yet, so that no dead link is shown.
  */
 export function addressOfLink(site: Site, link: string | undefined): string | undefined {
   if (!link) return undefined
@@ -23,7 +23,7 @@ export function addressOfLink(site: Site, link: string | undefined): string | un
   }
 }
 
-/** A column may stay out of the navigation and yet have a page; without a template's, it says how a thing is done today. */
+/** A hidden column can still have a page; without a template's page, it says how the service is offered today. */
 export function leadsSomewhere({ hidden, plain, template, settings }: Column): boolean {
   const isShown = !plain && !awaitsForm({ template, settings })
   return !hidden || isShown || offlineWay(settings) !== undefined

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** 88064 → 86 KB. One decimal below ten, as people read sizes. */
+/** 88064 → 86 KB. One decimal below ten. */
 export function fileSize(bytes: number): string {
   let value = bytes
   let unit = 0
@@ -12,7 +12,7 @@ export function fileSize(bytes: number): string {
   return `${text} ${UNITS[unit]}`
 }
 
-/** PDF, XLSX …: from the address or the name, else from the media type; empty when unknown. */
+/** PDF, XLSX …: from the address or the name, otherwise from the media type; empty if unknown. */
 export function fileType(file: { name: string; url?: string; mime?: string }): string {
   const ending = /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(file.url ?? '') ?? /\.([a-z0-9]{2,5})$/i.exec(file.name)
   if (ending?.[1]) return ending[1].toUpperCase()

@@ -1,34 +1,34 @@
 import type { Locale } from '../../src/contract/types.ts'
 
 export interface Formats {
-  /** 2026-11-20, in the site's time zone, to compute with; a plain date stays as it is. */
+  /** 2026-11-20, in the site's time zone, for calculations; a plain date stays as it is. */
   day(value: string): string
-  /** 2026年11月20日, Nov 20, 2026: as the language writes it. */
+  /** 2026年11月20日, Nov 20, 2026: in the format of the language. */
   date(value: string): string
-  /** The date in two parts, the day of the month apart: 20 and 2026年11月, 20 and Nov 2026. */
+  /** The date in two parts: 20 and 2026年11月, 20 and Nov 2026. */
   dayAndMonth(value: string): { day: string; month: string }
-  /** 2026年11月20日 09:00; without the clock when it is midnight sharp, as dates without a time are kept. */
+  /** 2026年11月20日 09:00; without the clock at exactly midnight, which is how dates without a time are stored. */
   time(value: string): string
-  /** 11月20日 09:00, for dates of the running year. */
+  /** 11月20日 09:00, for dates of the current year. */
   shortTime(value: string): string
   number(value: number): string
-  /** Yuan in the unit that the language writes a home's price in: 万元, or millions. The unit stands in the message. */
+  /** Yuan in the unit of the language for house prices: 万元, or millions. The message contains the unit. */
   salePrice(yuan: number): string
-  /** With every digit it has; a year is not grouped. */
+  /** With all its digits; a year is not grouped. */
   quantity(value: number): string
 }
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
-/** To the minute: in this millennium no time zone is off by less, and the server's clock is another one in each answer. */
+/** To the minute: modern time zones have no smaller offsets, and the seconds differ in each answer. */
 const MINUTE = /^(2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}):\d{2}(?:\.\d+)?Z$/
 
-/** Making one takes longer than a page has time for, and a site needs no more than one for each language. */
+/** Creating formats takes longer than rendering a page, and a site needs one per language. */
 const known = new Map<string, Formats>()
 
 interface Parts {
   /** 2026-11-20 */
   day: string
-  /** As the language writes it. */
+  /** In the format of the language. */
   date: string
   shortDate: string
   clock: string
@@ -64,7 +64,7 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
 
   const read = new Map<string, Parts>()
 
-  /** Taking an instant apart is dear, and a site's pages show the same ones again and again. */
+  /** Formatting an instant is expensive, and a site's pages show the same ones repeatedly. */
   function partsOf(value: string): Parts {
     const key = value.replace(MINUTE, '$1Z')
     const known = read.get(key)

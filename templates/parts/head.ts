@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
-/** What a page says of itself to search engines and to whoever shares its address. */
+/** Metadata of a page for search engines and shared links. */
 export interface HeadFacts {
   title?: string
-  /** Address of a picture that says what the page is about. */
+  /** Address of the page's main picture. */
   image?: string
   /** A schema.org object, without @context. */
   schema?: Readonly<Record<string, unknown>>
 }
 
-/** Hears of it, where the page is rendered for those who read its source: on the server. Browsers need none of it. */
+/** Called with the metadata on the server; browsers need none of it. */
 export const HeadContext = createContext<((facts: HeadFacts) => void) | undefined>(undefined)

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 
-/** A day, a month or a year in Chinese, a day in figures, hours and ranges, a telephone number: of no use in two halves. */
+/** Dates, times, ranges and telephone numbers, which must not break across lines. */
 const WHOLE =
   /(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:\d{4}[–—-])?\d{4}年(?:\d{1,2}月)?|\d{4}-\d{2}-\d{2}|\d{3,4}-\d{3,4}[ -]?\d{4}|\d{1,2}:\d{2}[–—~-]\d{1,2}:\d{2}|\d[\d,.]{0,11}[–—~-]\d[\d,.]{0,11}/g
 
-/** A drawing, or a tag with its values in quotation marks, of HTML that the server wrote; or what is to be kept in its text. */
+/** A drawing or a tag with quoted attributes in the server's HTML, or a text to keep together. */
 const TAG_OR_WHOLE = new RegExp(`<svg\\b[^]*?</svg>|<(?:"[^"]*"|'[^']*'|[^"'>])*>|${WHOLE.source}`, 'g')
 
-/** Sanitised HTML whose dates, ranges and telephone numbers stay in one line. */
+/** Sanitised HTML in which dates, ranges and telephone numbers do not break across lines. */
 export function keptHtml(html: string): string {
-  // Not by a function that replaces, which takes twice as long on a page of tags.
+  // Not a replacer function, which takes twice as long on a page with many tags.
   let kept = ''
   let end = 0
   for (const { 0: token, index } of html.matchAll(TAG_OR_WHOLE)) {
@@ -20,7 +20,7 @@ export function keptHtml(html: string): string {
   return kept + html.slice(end)
 }
 
-/** The same for a text. */
+/** The same for plain text. */
 export function Kept({ text }: { text: string }) {
   const wholes = text.match(WHOLE) ?? []
   const between = text.split(WHOLE)

@@ -1,27 +1,27 @@
 import type { Column } from '../../src/contract/types.ts'
 import { showsDates } from './dates.ts'
 
-/** What of a list a visitor chose to see: query parameters of its page. */
+/** A visitor's filters of a list: query parameters of its page. */
 export interface Narrowing {
   classify?: string
   /** Four digits. */
   year?: string
 }
 
-/** What there is to choose from. */
+/** The filters offered. */
 export interface Choices {
   classifies: readonly { classify: string; total: number }[]
   /** Newest first. */
   years: readonly { year: number; total: number }[]
 }
 
-/** Out of an address: nonsense is no choice, and nobody chooses by dates that do not show. */
+/** Parsed from an address: invalid values are ignored, and so are years if dates are not shown. */
 export function narrowingOf({ classify, year }: Readonly<Record<string, string>>, column: Column): Narrowing {
   const isYear = year !== undefined && /^(?:19|20|21)\d\d$/.test(year) && showsDates(column)
   return { ...(classify && { classify: classify.slice(0, 100) }), ...(isYear && { year }) }
 }
 
-/** As the API takes it. */
+/** As parameters of the API. */
 export function narrowingQuery({ classify, year }: Narrowing) {
   return { classify, year: year === undefined ? undefined : Number(year) }
 }
@@ -31,7 +31,7 @@ export function narrowingParameters({ classify, year }: Narrowing): Record<strin
   return { ...(classify !== undefined && { classify }), ...(year !== undefined && { year }) }
 }
 
-/** The part of it that makes another page for search engines: a group and a year that are there. */
+/** The filters that make another page for search engines: an existing group and year. */
 export function knownNarrowing({ classify, year }: Narrowing, { classifies, years }: Choices): Narrowing {
   return {
     ...(classifies.some((one) => one.classify === classify) && { classify }),

@@ -2,7 +2,7 @@ import type { SettingsSchema } from '../define/types.ts'
 
 const text = (title: string, maxLength: number) => ({ title, type: 'string', minLength: 1, maxLength })
 
-/** Settings of a column that cannot do its work online yet: what it is about, and how that is done today. */
+/** Settings of a column whose service is not online yet: what it will be, and how it is offered today. */
 export const offlineSettings: SettingsSchema = {
   type: 'object',
   additionalProperties: false,

@@ -3,10 +3,10 @@ import type { AllocationPlan } from '../../src/contract/types.ts'
 
 export type PlanState = 'open' | 'soon' | 'closed'
 
-/** How one takes part: its own word for every state and button. */
+/** How people take part, which decides the words of every state and button. */
 export type PlanManner = 'register' | 'buy' | 'intention' | 'direct'
 
-/** What a plan shows of itself. */
+/** What a plan shows. */
 export interface PlanFacts {
   id: string
   name: string
@@ -36,7 +36,7 @@ function mannerOf(mode: string): PlanManner {
   return mode.includes('实时') ? 'direct' : 'register'
 }
 
-/** Whether one can take part at this moment of the server's clock: from the start up to, and without, the end. */
+/** Whether it is open at this moment of the server's clock: from the start up to, but not including, the end. */
 export function planState(plan: PlanFacts, now: string): PlanState {
   const time = Date.parse(now)
   if (time < Date.parse(plan.start)) return 'soon'
@@ -47,12 +47,12 @@ export function stateKey(plan: PlanFacts, state: PlanState): MessageKey {
   return state === 'open' ? `plan.open.${plan.manner}` : `plan.${state}`
 }
 
-/** Days by the calendar from one moment to another, in the time zone of `dateOf`. */
+/** Calendar days between two moments, in the time zone of `dateOf`. */
 export function daysBetween(from: string, to: string, dateOf: (value: string) => string): number {
   return Math.round((Date.parse(dateOf(to)) - Date.parse(dateOf(from))) / 86_400_000)
 }
 
-/** How much of a plan's time is over, in percent. */
+/** Elapsed share of a plan's time, in percent. */
 export function percentOver(plan: PlanFacts, now: string): number {
   const start = Date.parse(plan.start)
   const share = (Date.parse(now) - start) / (Date.parse(plan.end) - start)

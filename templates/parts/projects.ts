@@ -64,7 +64,7 @@ const STATES: Record<Project['status'], TagState> = {
 }
 
 export function projectState({ status, statusLabel }: ProjectFacts): { state: TagState; key: MessageKey } {
-  // Words of its own may say that the next round is yet to come.
+  // A label of its own may say that the next round is still to come.
   const state = statusLabel?.includes('即将') ? 'soon' : STATES[status]
   return { state, key: `project.${status}` }
 }

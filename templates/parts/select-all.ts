@@ -5,10 +5,10 @@ import { isKind } from './records.ts'
 import { serverTime } from './server-time.ts'
 
 const PAGE_SIZE = 100
-/** A page shows no more than 1,000 contents, however many its column holds. */
+/** A page shows at most 1,000 contents, however many its column has. */
 const MOST_PAGES = 10
 
-/** All contents of a kind in a column and below it, in their order: for pages that show them as one whole. */
+/** All contents of a kind in a column and its descendants, in order: for pages that show them as a whole. */
 export async function selectAll<K extends KindName>(
   api: PortalClient,
   columnId: string,
@@ -17,7 +17,7 @@ export async function selectAll<K extends KindName>(
   return (await selectAllNow(api, columnId, kind)).records
 }
 
-/** The same with the server's clock, where what is shown depends on it. */
+/** The same with the server's clock, if what is shown depends on it. */
 export async function selectAllNow<K extends KindName>(
   api: PortalClient,
   columnId: string,
@@ -35,7 +35,7 @@ export async function selectAllNow<K extends KindName>(
   return { records: records.filter((record) => isKind(record, kind)), now: first.now }
 }
 
-/** The pages that follow the first one. */
+/** The pages after the first one. */
 export function pagesAfter<Page extends { pages: number }>(
   { pages }: Page,
   select: (current: number) => Promise<Page>,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/contract/is-record.ts'
 
-/** Readers of a column's settings: valid by the template's schema when saved, yet no type of the contract. */
+/** Readers of a column's settings: validated by the template's schema when saved, but not typed by the contract. */
 
 export type Settings = Record<string, unknown>
 

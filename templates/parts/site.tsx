@@ -11,11 +11,11 @@ export interface SiteProps {
   site: Site
   /** Language of the interface; contents keep their own. */
   locale: Locale
-  /** In the browser the strings of pages come with the first page that is loaded there. */
+  /** In the browser the words of pages load with the first page that is loaded there. */
   catalogue: Partial<Catalogue>
 }
 
-/** What every part of a page needs of the site around it. */
+/** What every part of a page needs of the site. */
 export interface SiteTools {
   site: Site
   locale: Locale
@@ -23,7 +23,7 @@ export interface SiteTools {
   format: Formats
   /** Address of the column with this key. */
   address: (key: string, extra?: Record<string, string>) => string
-  /** Those of the columns that navigation shows. */
+  /** Children that navigation shows. */
   visible: (columns: readonly Column[]) => Column[]
 }
 

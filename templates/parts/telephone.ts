@@ -1,4 +1,4 @@
-/** The address that dials a number, however it is written. */
+/** The tel: address of a number, however it is written. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
 }

@@ -10,7 +10,7 @@ import type { ViewProps } from '../define/types.ts'
 import type { PeopleData, Person } from './load.ts'
 import styles from './View.module.css'
 
-/** Who leads the organisation, what each is in charge of, and where they come from. */
+/** The leaders of the organisation, their responsibilities and careers. */
 export function View({ data: { people }, page: { path, column } }: ViewProps<PeopleData>) {
   const hasSide = useSideColumns(path).length > 0
   return (

@@ -13,11 +13,11 @@ import styles from './Offline.module.css'
 interface Words {
   /** What the page will be for. */
   what: MessageKey
-  /** What to do today, where the column does not say. */
+  /** What to do today, if the column does not say. */
   how: MessageKey
 }
 
-/** Templates that do their work online once it is open; until then their columns say how it is done today. */
+/** Templates whose service may open online later; until then their columns say how it is offered today. */
 const WORDS: Readonly<Record<string, Words>> = {
   form: { what: 'offline.form', how: 'offline.howForm' },
   submission: { what: 'offline.submission', how: 'offline.howAsk' },
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 export const isOffline = ({ template }: Column): boolean => Object.hasOwn(WORDS, template)
 
-/** What this will be, and how to do it today: the way, where, when, whom to call, what to bring. */
+/** What this will be, and how to do it today: address, hours, telephone, what to bring. */
 export function Offline({ column }: { column: Column }) {
   const { site, t, locale, address } = useSite()
   const words = WORDS[column.template]
@@ -36,7 +36,7 @@ export function Offline({ column }: { column: Column }) {
   const { office, contact } = site.settings
   const way = offlineWay(column.settings)
   const phone = way?.phone ?? contact?.hotline
-  // The office's hours are those of no other place.
+  // The office's hours apply to no other place.
   const isOffice = !way?.place && office !== undefined
   const usualHours = way?.place ? undefined : (office?.serviceHours ?? contact?.serviceHours)
   const others = (way?.columns ?? []).flatMap((key) =>

@@ -4,7 +4,7 @@ import { settingsOf, textOf } from '../parts/settings.ts'
 import type { ViewProps } from '../define/types.ts'
 import { isOffline, Offline } from './Offline.tsx'
 
-/** What the column's introduction says, how its work is done today, what stands below it, and whom to ask. */
+/** The column's introduction, how the service is offered today, child columns, and contacts. */
 export function View({ page: { column, path } }: ViewProps<null>) {
   const hasText = textOf(settingsOf(column.settings).intro) !== undefined
   return (

@@ -5,17 +5,17 @@ import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 
 interface ChangePhoneProps {
-  /** The number as it may be shown. */
+  /** The masked number. */
   showNumber: string
-  /** Address of this step, and of the page that it is a part of. */
+  /** Address of this step, and of the page that contains it. */
   back: string
   done: string
 }
 
-/** Seconds between two codes to one number: whoever asks again within them may use the one that came. */
+/** Seconds between two codes to one number: within them the last code still works. */
 const TOO_SOON = 429
 
-/** Another number, in three steps: a code to the old one, a code to the new one, then both. */
+/** Changes the number in three steps: a code to the current one, a code to the new one, then both. */
 export function ChangePhone({ showNumber, back, done }: ChangePhoneProps) {
   const { t } = useSite()
   const told = useTold('sendPhoneCode', 'changePhone')

@@ -9,7 +9,7 @@ interface ConsentsProps {
   back: string
 }
 
-/** What one agreed to and when, and how to take that back. */
+/** The user's consents with their times, and how to withdraw them. */
 export function Consents({ consents, back }: ConsentsProps) {
   const { t, format } = useSite()
   if (consents.length === 0) return null

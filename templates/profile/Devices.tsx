@@ -10,7 +10,7 @@ interface DevicesProps {
   back: string
 }
 
-/** Where one is logged in, and how to end that. */
+/** Where the user is logged in, and how to log out there. */
 export function Devices({ devices, back }: DevicesProps) {
   const { t } = useSite()
   return (

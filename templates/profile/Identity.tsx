@@ -11,7 +11,7 @@ interface IdentityProps {
   back: string
 }
 
-/** What came of the way to the identity provider: somebody to be confirmed, or why there is nobody. */
+/** Result of the identity provider's login: a person to confirm, or the reason for none. */
 export function Identity({
   data,
   back,
@@ -56,7 +56,7 @@ export function Identity({
   return null
 }
 
-/** Whether it is proven who somebody is, and the way to prove it. */
+/** Whether the identity is verified, and how to verify it. */
 export function Verified({ data: { info, ways, shown }, back }: IdentityProps) {
   const { t, format } = useSite()
   if (info.identity)

@@ -4,14 +4,14 @@ import { useSite } from '../parts/site.tsx'
 interface MaskedProps {
   value: string
   isShown: boolean
-  /** What `show` in the page's address names. */
+  /** Value of `show` in the page's address. */
   of: 'phone' | 'name'
-  /** The page's address, on which all is masked. */
+  /** The page's address with everything masked. */
   here: string
   children?: ReactNode
 }
 
-/** What is masked until its owner asks, and is masked again when they go on. */
+/** Masked until its owner asks, and again when they leave. */
 export function Masked({ value, isShown, of, here, children }: MaskedProps) {
   const { t } = useSite()
   const show = `${here}${here.includes('?') ? '&' : '?'}show=${of}`

@@ -6,7 +6,7 @@ import { Correction } from '../parts/records/Correction.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Devices.module.css'
 
-/** What one may ask of what is kept: a copy, and that it goes. */
+/** Export and deletion of one's own data. */
 export function OwnData({ back }: { back: string }) {
   const { t } = useSite()
   return (

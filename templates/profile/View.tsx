@@ -16,7 +16,7 @@ import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
 import styles from './View.module.css'
 
-/** Who somebody is here; or their family, once it is on file. */
+/** The user's profile, or their household once it is on file. */
 export function View({ data, page: { column, path, query } }: ViewProps<ProfileData>) {
   const { t, address } = useSite()
   if (data.shows === 'family')

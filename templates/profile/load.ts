@@ -9,7 +9,7 @@ export type ProfileData =
   | {
       shows: 'info'
       info: Answer<'selectOwnInfo'>
-      /** What of it is not masked. */
+      /** What is not masked. */
       shown: 'phone' | 'name' | undefined
       ways: Answer<'selectLoginWays'>
       devices: Answer<'selectSessions'>
@@ -18,7 +18,7 @@ export type ProfileData =
 
 const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
 
-/** Who somebody is here, or what is on file of their family. */
+/** The user's profile, or their household on file. */
 export async function load(context: LoadContext & { session: Session }): Promise<ProfileData> {
   const { api, column } = context
   if (column.route === FAMILY) {

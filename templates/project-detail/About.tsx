@@ -6,7 +6,7 @@ import type { ProjectPage } from './load.ts'
 import styles from './About.module.css'
 import view from './View.module.css'
 
-/** What the project is, in its own words and in figures. */
+/** The project's description and figures. */
 export function About({ project }: { project: ProjectPage['project'] }) {
   const { t, format } = useSite()
   const { percent } = useAmounts(project)

@@ -5,7 +5,7 @@ import { PlaceIcon } from './PlaceIcon.tsx'
 import styles from './Around.module.css'
 import view from './View.module.css'
 
-/** How to get there, and what is near. */
+/** Transport and surroundings. */
 export function Around({ project }: { project: ProjectPage['project'] }) {
   const { t } = useSite()
   const { distance } = useAmounts(project)

@@ -3,7 +3,7 @@ import styles from './FactList.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Names and what they are; those of which nothing is known stay out. */
+/** Labels and values; unknown values are left out. */
 export function FactList({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
   const known = facts.filter(([, value]) => value !== undefined && value !== false && value !== '')
   return (

@@ -13,7 +13,7 @@ import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
 import styles from './Facts.module.css'
 
-/** What one wants to know first: whether one can go there now, what it costs, for whom, and the one action. */
+/** What visitors need first: state, price, audience, and the main action. */
 export function Facts({ data }: { data: ProjectPage }) {
   const { site, t } = useSite()
   const { project, plan, now } = data
@@ -117,7 +117,7 @@ function Homes({ project }: { project: ProjectPage['project'] }) {
   )
 }
 
-/** When its homes are given out, and the way in while that is open. */
+/** When homes are allocated, and the way in while that is open. */
 function PlanNote({ plan, now }: { plan: PlanFacts; now: string }) {
   const { t, format } = useSite()
   const { state, left, verb, action } = usePlan(plan, now)

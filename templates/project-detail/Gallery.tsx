@@ -4,7 +4,7 @@ import { usePageAddress } from './address.ts'
 import type { ProjectPage } from './load.ts'
 import styles from './Gallery.module.css'
 
-/** One picture large, and each as a link that shows it. */
+/** One large picture, and links to the others. */
 export function Gallery({ data }: { data: ProjectPage }) {
   const { t } = useSite()
   const addressOf = usePageAddress(data)

@@ -1,4 +1,4 @@
-/** What words of a place's kind stand for which drawing; any other kind is a pin. */
+/** Icons by words of a place's kind; any other kind has a pin. */
 const ICONS: readonly (readonly [words: RegExp, path: string])[] = [
   [
     /地铁|轨道|metro|subway/i,

@@ -77,7 +77,7 @@ function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
   )
 }
 
-/** A unit type's own plan: the one that names it, else its own picture, else the one that stands in its place. */
+/** A unit type's plan: the plan that names it, otherwise its own picture, otherwise the plan at its index. */
 function planOf(
   { floorPlans = [], unitTypes }: Project,
   index: number,
@@ -93,7 +93,7 @@ function PriceTable({ project }: { project: Project }) {
   const factsOf = useUnitFacts(project)
   const rows = project.unitTypes.map((unit) => ({ unit, facts: factsOf(unit) }))
   const names = rows[0]?.facts.map(([name]) => name) ?? []
-  // A column of which no row says anything stays out.
+  // A column without values is left out.
   const shown = names.map((_, index) => rows.some(({ facts }) => facts[index]?.[1] !== ''))
   return (
     <TableBox label={t('project.prices')} className={styles.table}>
@@ -129,13 +129,13 @@ function PriceTable({ project }: { project: Project }) {
   )
 }
 
-/** What is said of a unit type, beside its plan as in the table; '' where nothing is known. */
+/** Facts of a unit type, beside its plan as in the table; '' if unknown. */
 function useUnitFacts(project: Project) {
   const { t, format } = useSite()
   const { isRental, range, cost } = useAmounts(project)
   return (unit: UnitType): Fact[] => {
     const estimate = unitEstimate(project, unit)
-    // Where interest is only being registered nothing is let or sold yet, whatever was counted.
+    // While interest is being registered, nothing is let or sold yet, whatever was counted.
     const left = project.status === 'intention' ? undefined : unit.available
     const price = range(unit.priceMin ?? project.priceMin, unit.priceMax ?? project.priceMax)
     return [

@@ -15,7 +15,7 @@ import { Units } from './Units.tsx'
 import styles from './View.module.css'
 import { Visit } from './Visit.tsx'
 
-/** One project: what it costs, what it has, where it is, whom to ask. */
+/** One project: price, homes, location, contacts. */
 export function View({ data, page }: ViewProps<DetailData>) {
   if (data.page) return <ProjectView data={data.page} path={page.path} />
   return (

@@ -12,7 +12,7 @@ import view from './View.module.css'
 const SIZE = { width: 600, height: 400 }
 const PHONE = { width: 360, height: 260 }
 
-/** How to see a home, whom to ask, and the way there. */
+/** Viewings, contacts and directions. */
 export function Visit({ project, ground }: Pick<ProjectPage, 'project' | 'ground'>) {
   const { t } = useSite()
   const { id, name, address, lng, lat, coordType, phone } = project

@@ -2,7 +2,7 @@ import { isLet, rounded, type Estimate } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 
-/** A project's figures as words. */
+/** A project's figures in words. */
 export function useAmounts(project: Pick<Project, 'priceUnit'>) {
   const { t, format } = useSite()
   const isRental = isLet(project)
@@ -11,7 +11,7 @@ export function useAmounts(project: Pick<Project, 'priceUnit'>) {
   return {
     isRental,
     range,
-    /** What a whole home comes to: rent to ten yuan, a price to 10,000; `finer` for a single unit type. */
+    /** Cost of a whole home: rent to ten yuan, a price to 10,000; `finer` for a single unit type. */
     cost(estimate: Estimate, finer = false): string {
       const { min, max } = rounded(estimate, (isRental ? 10 : 10_000) / (finer ? 10 : 1))
       return range(min, max, isRental ? format.number : format.salePrice)
@@ -21,7 +21,7 @@ export function useAmounts(project: Pick<Project, 'priceUnit'>) {
       metres < 1000
         ? t('project.metres', { count: metres })
         : t('map.scale', { distance: format.number(Math.round(metres / 100) / 10) }),
-    /** A share: 0.65 as well as 65 is 65%. */
+    /** A share in percent: 0.65 and 65 both mean 65%. */
     percent: (share: number) => `${format.number(Math.round(share * (share > 1 ? 10 : 1000)) / 10)}%`,
   }
 }

@@ -8,24 +8,24 @@ import { Elsewhere, type LoadContext } from '../define/types.ts'
 
 export interface ProjectPage {
   project: Project
-  /** Position of the picture and of the unit type that are shown. */
+  /** Index of the picture and of the unit type shown. */
   photo: number
   unit: number
   notices: DatedItem[]
-  /** What the map of its place stands on. */
+  /** The background of its map. */
   ground: Ground[]
-  /** The plan by which its homes are given out now or next, by the server's clock `now`. */
+  /** The plan that allocates its homes now or next, by the server's clock `now`. */
   plan?: PlanFacts
   now: string
 }
 
-/** Undefined: the address names no project. */
+/** Undefined if the address names no project. */
 export type DetailData = { page?: ProjectPage }
 
 const NOTICES = 8
 
 export async function load({ api, column, content, query }: LoadContext): Promise<DetailData | Elsewhere> {
-  // A matter that stands beside the projects is shown by its column.
+  // A procedure in the projects' column is shown by that column.
   if (content && isKind(content, 'businessGuide')) return new Elsewhere(column.key, { item: content.id })
   if (!content || !isKind(content, 'project')) return {}
   const project: Project = content
@@ -46,13 +46,13 @@ export async function load({ api, column, content, query }: LoadContext): Promis
   }
 }
 
-/** The position that a parameter counts from 1; anything else is the first. */
+/** An index that a parameter counts from 1; an invalid value means the first. */
 function positionIn(list: readonly unknown[] = [], number: string | undefined): number {
   const position = Number(number) - 1
   return Number.isInteger(position) && position > 0 && position < list.length ? position : 0
 }
 
-/** The articles that the project names, newest first. What is not there any more is left out. */
+/** The articles that the project names, newest first, without missing ones. */
 async function selectNotices(api: PortalClient, { noticeIds = [] }: Project): Promise<DatedItem[]> {
   const answers = await Promise.all(
     noticeIds
@@ -67,7 +67,7 @@ async function selectNotices(api: PortalClient, { noticeIds = [] }: Project): Pr
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** Without an answer the page stands without its plan: the rest of it is true all the same. */
+/** Without an answer the page shows no plan; the rest is still correct. */
 async function selectPlan(api: PortalClient, { id }: Project): Promise<Pick<ProjectPage, 'plan' | 'now'>> {
   const { data } = await api.GET('/bzf-portal-cms/bpcContentEntity/selectHomePageContent', {
     params: { query: {} },

@@ -9,7 +9,7 @@ import styles from './ColumnMap.module.css'
 
 const BESIDE = { width: 400, height: 340 }
 
-/** The small map beside the list, with the names that its numbers stand for. */
+/** The small map beside the list, with the names of its numbers. */
 export function ColumnMap({ data }: { data: ShowcaseData }) {
   const { t } = useSite()
   const { items, first } = data
@@ -33,7 +33,7 @@ export function ColumnMap({ data }: { data: ShowcaseData }) {
   )
 }
 
-/** The map as the page's matter, and beside it what its numbers stand for. */
+/** The map as main content, and beside it the list of its numbers. */
 export function MapView({ data }: { data: ShowcaseData }) {
   const { t } = useSite()
   const map = useMap(data)
@@ -60,7 +60,7 @@ export function MapView({ data }: { data: ShowcaseData }) {
   )
 }
 
-/** What both maps show: the frame holds all the column's projects, so that it stays while one chooses. */
+/** What both maps show: the frame contains all projects of the column, so that it does not move when filters change. */
 function useMap({ items, first, positions, ground }: ShowcaseData) {
   const { site } = useSite()
   const landmark = useLandmark()
@@ -71,7 +71,7 @@ function useMap({ items, first, positions, ground }: ShowcaseData) {
   return { places, frame: positions, areas: middles(positions), landmark, ground }
 }
 
-/** Where a district's name stands: in the middle of its projects. */
+/** Position of a district's name: the middle of its projects. */
 function middles(positions: ShowcaseData['positions']) {
   const districts = new Map<string, { lng: number; lat: number }[]>()
   for (const position of positions) {

@@ -19,7 +19,7 @@ interface Choice {
   isCurrent: boolean
 }
 
-/** What one can choose by, each choice a link. A group with nothing to choose stays out, and so does an empty box. */
+/** The filters, each value a link. A filter without a choice is left out, and so is an empty box. */
 export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
   const { site, t } = useSite()
   const labels = useFilterLabels()
@@ -51,7 +51,7 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
     })),
   }
   const shown = NARROWING.filter((name) => choices[name].length > 0)
-  // A column that mixes businesses is narrowed; any other has its counterparts.
+  // A column with several businesses has a filter; any other links to its counterparts.
   const businesses = shown.includes('business') ? [] : businessColumns(site.columns)
   const family = familyOf(path)
   if (shown.length + businesses.length + family.length === 0) return null
@@ -100,7 +100,7 @@ function BusinessLinks({ columns, path }: { columns: BusinessColumn[]; path: rea
   )
 }
 
-/** The columns that show a part of these projects, or the rest of them. */
+/** The columns with a part of these projects, or with the others. */
 function FamilyLinks({ family, path }: { family: Column[]; path: readonly Column[] }) {
   const { t, address } = useSite()
   const here = path.at(-1)

@@ -7,11 +7,11 @@ interface ProjectRowProps {
   item: ShowcaseItem
   /** Among the first on the page: its picture is loaded at once. */
   isFirst: boolean
-  /** Says when its number of homes was taken. */
+  /** Shows the time of its number of homes. */
   hasTime: boolean
 }
 
-/** A project as a row: where, what it costs a square metre and in all, how many are left. The whole row is one link. */
+/** A project as a row: location, price per square metre and per home, available homes. The whole row is one link. */
 export function ProjectRow({ item, isFirst, hasTime }: ProjectRowProps) {
   const { photo } = item
   return (

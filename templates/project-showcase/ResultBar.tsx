@@ -6,7 +6,7 @@ import { commonTime } from './times.ts'
 import type { AddressOf } from './address-of.ts'
 import styles from './ResultBar.module.css'
 
-/** How many there are, in which order, and whether as a list or on a map. */
+/** Number of projects, order, and the choice of list or map. */
 export function ResultBar({ data, addressOf }: { data: ShowcaseData; addressOf: AddressOf }) {
   const { t, format } = useSite()
   const { total, filters } = data

@@ -16,7 +16,7 @@ import { useFilterLabels } from './use-filter-labels.ts'
 import styles from './View.module.css'
 import type { AddressOf } from './address-of.ts'
 
-/** The projects of a column: to choose by, to order, as a list or on a map. */
+/** The projects of a column, with filters and order, as a list or on a map. */
 export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) {
   const { address } = useSite()
   const { items, filters, current, pages } = data
@@ -69,7 +69,7 @@ function useChosen({ business, district, layout, price, status }: Filters) {
   ]
 }
 
-/** No project: which choice to take back, or that there is nothing yet. */
+/** No projects: which filter to remove, or that there are none yet. */
 function Nothing({ filters, addressOf }: { filters: Filters; addressOf: AddressOf }) {
   const { t } = useSite()
   const chosen = narrowingsOf(filters)

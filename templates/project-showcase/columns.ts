@@ -8,7 +8,7 @@ export interface BusinessColumn {
   column: Column
 }
 
-/** Columns that show a part of what this one shows, or the other parts: one chooses between them as between filters. */
+/** Columns with a part of these projects, or with the others; visitors choose between them as between filters. */
 export function familyOf(path: readonly Column[]): Column[] {
   const [parent, column] = [path.at(-2), path.at(-1)]
   if (!column) return []
@@ -19,7 +19,7 @@ export function familyOf(path: readonly Column[]): Column[] {
   return beside.length > 1 ? beside : []
 }
 
-/** For each business the first column that shows its projects; none when there is nothing to choose. */
+/** The first projects column of each business; none if there is nothing to choose. */
 export function businessColumns(tree: readonly Column[]): BusinessColumn[] {
   const found = BUSINESSES.flatMap((business) => {
     const column = findColumn(tree, (candidate) => isShown(candidate) && candidate.business === business)

@@ -3,7 +3,7 @@ import type { BusinessType, Project } from '../../src/contract/types.ts'
 
 type Status = Project['status']
 
-/** Prices per square metre from one round number to another, in the unit of the projects it is for. */
+/** A price band per square metre, in the unit of its projects. */
 export interface Band {
   value: string
   min: number
@@ -11,7 +11,7 @@ export interface Band {
   isRental: boolean
 }
 
-/** What one can choose by: only what the column's projects really differ in. */
+/** The filters offered: only values that differ between the column's projects. */
 export interface Facets {
   business: BusinessType[]
   district: string[]
@@ -24,7 +24,7 @@ const BUSINESSES: readonly BusinessType[] = ['gzf', 'bzf', 'gycq', 'psx', 'comme
 const STATUSES: readonly Status[] = ['renting', 'applying', 'intention', 'coming', 'full', 'ended']
 const LAYOUTS = ['宿舍', '开间', '单间', '一室', '二室', '两室', '三室', '四室', '五室']
 
-/** Choices in the order people expect; `districts` is the site's own order. */
+/** Values in the expected order; `districts` is the site's own order. */
 export function facetsOf(projects: readonly Project[], districts: readonly string[] = []): Facets {
   if (projects.length < 2) return { business: [], district: [], layout: [], price: [], status: [] }
   return {
@@ -48,13 +48,13 @@ export function facetsOf(projects: readonly Project[], districts: readonly strin
   }
 }
 
-/** 一室一厅 → 一室; 宿舍（按床位） → 宿舍: what layouts have in common, and a part of each. */
+/** 一室一厅 → 一室; 宿舍（按床位） → 宿舍: the part that layouts share. */
 function layoutGroup(layout: string): string {
   const rooms = /^.{1,2}?[室房居]/u.exec(layout)?.[0]
   return (rooms ?? layout.split(/[（(]/u)[0] ?? layout).trim().slice(0, 20)
 }
 
-/** One choice is none. */
+/** A single value is no choice. */
 function severalOf<Value>(values: Value[]): Value[] {
   return values.length > 1 ? values : []
 }
@@ -65,7 +65,7 @@ function choices<Value extends string>(values: readonly Value[], order: readonly
   return severalOf(different.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'zh-CN')))
 }
 
-/** About three bands between the lowest and the highest price; those that hold no project are left out. */
+/** About three bands between the lowest and the highest price; empty bands are left out. */
 function bandsOf(projects: readonly Project[], isRental: boolean): Band[] {
   const prices = projects
     .filter((project) => isLet(project) === isRental)

@@ -4,7 +4,7 @@ import type { Band, Facets } from './facets.ts'
 export const SORTS = ['priceUp', 'priceDown', 'available', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What the visitor chose. Only values that the column offers: anything else in an address is as if it were not there. */
+/** The visitor's filters. Values that the column does not offer are ignored. */
 export interface Filters {
   business?: BusinessType
   district?: string
@@ -15,7 +15,7 @@ export interface Filters {
   view?: 'map'
 }
 
-/** The choices that narrow the list, in the order in which they stand. */
+/** The filters in page order. */
 export const NARROWING = ['business', 'district', 'layout', 'price', 'status'] as const
 export type Narrowing = (typeof NARROWING)[number]
 
@@ -34,7 +34,7 @@ export function filtersOf(query: Readonly<Record<string, string>>, facets: Facet
   }
 }
 
-/** The query parameters that lead back to this choice, without the page's number. */
+/** The query parameters for these filters, without the page's number. */
 export function parametersOf({ price, ...others }: Filters): Record<string, string> {
   const values = { ...others, price: price?.value }
   return Object.fromEntries(

@@ -12,11 +12,11 @@ import { facetsOf, type Facets } from './facets.ts'
 import { filtersOf, type Filters } from './filters.ts'
 
 export interface ShowcaseItem extends ProjectFacts {
-  /** Absent when the project's position cannot be where it says. */
+  /** Absent if the project's position is impossible. */
   position?: { lng: number; lat: number }
-  /** The way to get there that the project names first. */
+  /** The first transport connection that the project lists. */
   transit?: { text: string; walkMin?: number }
-  /** When its number of homes was taken. */
+  /** The time of its number of homes. */
   asOf: string
 }
 
@@ -29,18 +29,18 @@ export interface ShowcaseData {
   first: number
   facets: Facets
   filters: Filters
-  /** Where the column's projects stand, chosen or not. */
+  /** Positions of all the column's projects, filtered or not. */
   positions: { lng: number; lat: number; name: string }[]
-  /** What their map stands on. */
+  /** The map's background. */
   ground: Ground[]
 }
 
 const PAGE_SIZE = 10
 const MAP_SIZE = 50
-/** Read for the choices at a time; a thousand in all, more than any column has. */
+/** Projects read per request for the filters; a thousand in all, more than any column has. */
 const FACET_SIZE = 100
 
-/** A page of the projects of a column and of the columns below it, or of the column that its settings name, as the address narrows and orders them. */
+/** A filtered and ordered page of the projects of a column and its descendants, or of the column in its settings. */
 export async function load({ api, site, column, query }: LoadContext): Promise<ShowcaseData> {
   const columnId = projectsColumn(site.columns, column)
   const ask = (parameters: object) =>
@@ -66,7 +66,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
   }
   const size = view === 'map' ? MAP_SIZE : (numberOf(column.settings?.pageSize) ?? PAGE_SIZE)
   const asked = await ask({ ...narrowed, size, current: pageNumber(query.current) })
-  // Beyond the end stands the last page.
+  // A number beyond the end shows the last page.
   const isBeyond = asked.current > asked.pages && asked.pages > 0
   const page = isBeyond ? await ask({ ...narrowed, size, current: asked.pages }) : asked
   return {

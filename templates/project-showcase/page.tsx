@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  // A choice of them is no page of its own, nor is their map.
+  // Filters and the map do not make another page for search engines.
   parameters: ({ filters, current }) =>
     Object.keys(parametersOf(filters)).length === 0 ? pageParameter(current) : {},
 })

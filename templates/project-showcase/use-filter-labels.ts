@@ -2,7 +2,7 @@ import type { BusinessType, Project } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 import type { Band } from './facets.ts'
 
-/** What those filters are called whose values are no words themselves. */
+/** Labels of filters whose values are not words. */
 export function useFilterLabels() {
   const { t, format } = useSite()
   return {

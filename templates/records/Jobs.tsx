@@ -2,7 +2,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { JobForm } from './jobs.ts'
 
-/** Forms for jobs: those that were begun lead on, those that were sent say how far they are. */
+/** Job applications: drafts can be continued, those sent show their status. */
 export function Jobs({ jobs }: { jobs: readonly JobForm[] }) {
   const { t, format, address } = useSite()
   return (

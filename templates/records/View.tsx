@@ -12,7 +12,7 @@ import type { ViewProps } from '../define/types.ts'
 import { Jobs } from './Jobs.tsx'
 import type { RecordsData } from './load.ts'
 
-/** What the back office says of somebody, one kind of it: all in a table, or one with everything that is known. */
+/** A user's records of one kind: all in a table, or one in full. */
 export function View({ data, page }: ViewProps<RecordsData>) {
   const { t, address } = useSite()
   const { schema, records, record } = data
@@ -52,7 +52,7 @@ export function View({ data, page }: ViewProps<RecordsData>) {
   )
 }
 
-/** What would stand here, and where to go. */
+/** Empty state: what will be here, and where to go. */
 function Nothing({
   title,
   text,

@@ -5,25 +5,25 @@ import type { Site, SubmissionState } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import type { LoadContext } from '../define/types.ts'
 
-/** A form for a job that somebody has begun, or sent. */
+/** A job application, as a draft or sent. */
 export interface JobForm {
   title: string
   /** ISO time. */
   at: string
-  /** Column and parameters of the page where one goes on, or has the receipt. */
+  /** Column and parameters of the page to continue it, or of its receipt. */
   columnKey: string
   parameters: Record<string, string>
-  /** Of one that was sent. */
+  /** Only if it was sent. */
   number?: string
   state?: SubmissionState
 }
 
-/** Pages of the personal center about jobs, by how their routes end. */
+/** Pages of the personal center about jobs, by the end of their routes. */
 const DRAFTS = 'registratio_form'
 const SENT = 'job_Wanted_Record'
 export const isJobKind = (kind: string): boolean => kind === DRAFTS || kind === SENT
 
-/** Where one applies. */
+/** The pages for applying. */
 const JOB_ROUTES = ['/t1/RegisteForm', '/t1/ResumeForm']
 
 export async function loadJobs(api: LoadContext['api'], site: Site, kind: string): Promise<JobForm[]> {

@@ -4,13 +4,13 @@ import type { LoadContext } from '../define/types.ts'
 import { isJobKind, loadJobs, type JobForm } from './jobs.ts'
 
 export type RecordsData = Answer<'selectRecords'> & {
-  /** The one that is shown by itself. */
+  /** The record shown in full. */
   record?: Answer<'selectRecords'>['records'][number] | undefined
-  /** Forms for jobs that were begun, or sent. */
+  /** Job applications. */
   jobs?: JobForm[]
 }
 
-/** The records of the column's kind, which its settings name, or its route. */
+/** The records of the column's kind, from its settings or its route. */
 export async function load({ api, site, column, query }: LoadContext): Promise<RecordsData> {
   const ending = column.route?.split('/').at(-1) ?? ''
   const kind = typeof column.settings?.kind === 'string' ? column.settings.kind : ending

@@ -5,7 +5,7 @@ import { searchAddress } from './address.ts'
 import { kindLabel } from './kinds.ts'
 import type { Asked, SearchAnswer } from './load.ts'
 
-/** The hits by column and by kind, each a link that narrows to it. */
+/** Filters by column and by kind, each a link. */
 export function Filters({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const { site, t } = useSite()
   const columns = new Map<string, number>()
@@ -15,7 +15,7 @@ export function Filters({ asked, answer }: { asked: Asked; answer: SearchAnswer 
   }
   const kinds = new Map(answer.kinds.map(({ kind, total }) => [kind, total]))
   const titles = new Map(answer.kinds.map(({ kind, kindTitle }) => [kind, kindTitle]))
-  // What is chosen can always be taken back.
+  // A selected filter can always be removed.
   if (asked.column !== undefined && !columns.has(asked.column)) columns.set(asked.column, answer.total)
   if (asked.kind !== undefined && !kinds.has(asked.kind)) kinds.set(asked.kind, 0)
   const labelOf = (key: string) => columnPath(site.columns, key).at(-1)?.label ?? key

@@ -9,7 +9,7 @@ import styles from './View.module.css'
 
 type Hit = SearchAnswer['records'][number]
 
-/** What was found: title, a piece of the text, where it stands. `start` is how many came before. */
+/** The results: title, excerpt, column. `start` is the number of results before them. */
 export function HitList({ hits, start }: { hits: readonly Hit[]; start: number }) {
   return (
     <ol className={styles.hits} start={start + 1}>
@@ -24,7 +24,7 @@ function HitRow({ hit }: { hit: Hit }) {
   const { site, locale, format, t } = useSite()
   const { kind, published } = hit
   const path = columnPath(site.columns, hit.columnId)
-  // Titles and columns are the site's words, whatever the interface speaks.
+  // Titles and columns are in the site's language, whatever the interface's.
   const lang = hit.locale === locale ? undefined : hit.locale
   return (
     <li>

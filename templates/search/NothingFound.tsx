@@ -11,7 +11,7 @@ import { Synonyms } from './Synonyms.tsx'
 
 const MOST_WORDS = 5
 
-/** Nothing has the words: what to try instead. */
+/** No results: what to try instead. */
 export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const { t } = useSite()
   const { words } = asked
@@ -44,7 +44,7 @@ export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAn
 
 const MOST_COLUMNS = 8
 
-/** Other ways to what one looks for: columns, those most visited first, and somebody to ask. */
+/** Other ways to find it: columns, the most visited first, and contacts. */
 export function WaysOn({ columns }: { columns: readonly string[] }) {
   const { site, t, address, visible } = useSite()
   const popular = columns.flatMap((key) => columnPath(site.columns, key).at(-1) ?? [])

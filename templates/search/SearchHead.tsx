@@ -2,7 +2,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Asked } from './load.ts'
 
-/** What is searched for. Search engines lead to the pages themselves, not to lists of them. */
+/** The words searched for. Search engines index the pages themselves, not result lists. */
 export function SearchHead({ asked: { words } }: { asked: Asked }) {
   const { t } = useSite()
   const title = words === '' ? t('search.title') : t('search.titleOf', { words })

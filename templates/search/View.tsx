@@ -11,7 +11,7 @@ import { SearchHead } from './SearchHead.tsx'
 import { Synonyms } from './Synonyms.tsx'
 import styles from './View.module.css'
 
-/** What the whole site has of the visitor's words. */
+/** Search results of the whole site. */
 export function View({ data: { asked, answer } }: { data: SearchData; page: PortalPageContext }) {
   const { t } = useSite()
   return (

@@ -1,6 +1,6 @@
 import type { Asked } from './load.ts'
 
-/** The address of a search, to be shared: words, column, kind, page. */
+/** The address of a search: words, column, kind, page. */
 export function searchAddress({ words, column, kind }: Omit<Asked, 'isCut'>, current = 1): string {
   const parameters = Object.entries({
     words,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { KindName } from '../../src/contract/kinds.ts'
 
-/** Kinds that pages show one by one, by what visitors call them. */
+/** Kinds whose contents have pages of their own, with their labels. */
 const NAMES = {
   article: 'search.kind.article',
   companyProfile: 'search.kind.companyProfile',
@@ -28,7 +28,7 @@ type NamedKind = keyof typeof NAMES
 
 const isNamed = (kind: string): kind is NamedKind => Object.hasOwn(NAMES, kind)
 
-/** What visitors call a kind, in the interface's language; one that the site describes itself in the site's own words. */
+/** A kind's label in the interface's language; a kind of the site keeps its own label. */
 export function kindLabel(t: (key: MessageKey) => string, kind: string, title = kind): string {
   return isNamed(kind) ? t(NAMES[kind]) : title
 }

@@ -7,7 +7,7 @@ import type { PortalPageContext } from '../define/types.ts'
 
 export type SearchAnswer = Answer<'selectSearch'>
 
-/** What the visitor asked for, as far as it makes sense. */
+/** The valid part of the visitor's search. */
 export interface Asked {
   words: string
   /** More was typed than is searched for. */
@@ -17,7 +17,7 @@ export interface Asked {
   kind?: string
 }
 
-/** Without an answer nothing was asked for yet. */
+/** Absent if nothing was searched for yet. */
 export interface SearchData {
   asked: Asked
   answer?: SearchAnswer
@@ -26,7 +26,7 @@ export interface SearchData {
 const KIND = /^[a-z][A-Za-z0-9]{0,63}$/
 const MOST_PAGES = 1000
 
-/** A page of what has the visitor's words. Whatever the address says, something can be shown. */
+/** A page of search results. Any address shows something useful. */
 export async function load({
   site,
   api,
@@ -38,7 +38,7 @@ export async function load({
   const search = (current: number) =>
     unwrap(api.GET('/search', { params: { query: { words, column, kind, current } } }))
   const answer = await search(Math.min(pageNumber(query.current), MOST_PAGES))
-  // Beyond the end stands the last page.
+  // A number beyond the end shows the last page.
   const isBeyond = answer.current > answer.pages && answer.pages > 0
   return { asked, answer: isBeyond ? await search(answer.pages) : answer }
 }

@@ -12,10 +12,10 @@ import type { ShopsData } from './load.ts'
 import { ShopTable } from './ShopTable.tsx'
 import styles from './View.module.css'
 
-/** Shops that a place shows of itself; the rest is a link away. */
+/** Shops shown for a place; the others are a link away. */
 const SHOWN = 10
 
-/** Places with shops: where, how large, for which trades, and which shops are to let. */
+/** Commercial projects: location, size, trades, and shops to let. */
 export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' }> }) {
   const { centres, ground, listColumn } = data
   if (centres.length === 0) return <EmptyColumn />
@@ -119,7 +119,7 @@ function CentreFacts({ centre }: { centre: Centre }) {
 const SIZE = { width: 1120, height: 420 }
 const PHONE = { width: 360, height: 300 }
 
-/** Where the places are, drawn from their positions. */
+/** A map of the projects, drawn from their positions. */
 function CentreMap({ centres, ground }: { centres: readonly Centre[]; ground: Ground[] }) {
   const { t } = useSite()
   const landmark = useLandmark()

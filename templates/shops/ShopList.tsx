@@ -14,7 +14,7 @@ interface ShopListProps {
   columnKey: string
 }
 
-/** The shops of a column, to choose by. */
+/** The shops of a column, with filters. */
 export function ShopList({ data, columnKey }: ShopListProps) {
   const { t, address } = useSite()
   const { items, names, total, current, pages, facets, filters } = data

@@ -6,11 +6,11 @@ import styles from './View.module.css'
 
 interface ShopTableProps {
   shops: readonly Shop[]
-  /** Names of the shops' projects by their ids, where the shops are of several. */
+  /** Names of the shops' projects by id, if there are several. */
   names?: Record<string, string>
 }
 
-/** Shops with what one asks first: how large, how much, for which trades, with what. */
+/** Shops with the facts asked for first: area, rent, trades, equipment. */
 export function ShopTable({ shops, names }: ShopTableProps) {
   const { t } = useSite()
   return (
@@ -84,7 +84,7 @@ function ShopRow({ shop, project }: { shop: Shop; project?: string }) {
   )
 }
 
-/** What the shop has; that smoke cannot be led off decides for whoever wants to cook. */
+/** The shop's equipment; a missing exhaust rules out restaurants. */
 function useFittings({ exhaust, gas, waterDrain, powerKw, leaseYears }: Shop): string[] {
   const { t } = useSite()
   return [

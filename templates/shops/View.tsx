@@ -6,7 +6,7 @@ import type { ShopsData } from './load.ts'
 import { ShopList } from './ShopList.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** Places with shops, or the shops themselves. */
+/** Commercial projects, or the shops themselves. */
 export function View({ data, page: { column, path } }: ViewProps<ShopsData>) {
   const isList = data.shows === 'shops'
   const labelOf = useLabels(isList ? data.names : {})

@@ -3,10 +3,10 @@ import { isPlausible } from '../../src/contract/maps.ts'
 import type { Project } from '../../src/contract/types.ts'
 import { byState, type Shop } from './shop-facts.ts'
 
-/** A place with shops, as the page shows it. */
+/** A commercial project, as the page shows it. */
 export interface Centre {
   id: string
-  /** Ids of other contents that this place stands for: addresses may name them. */
+  /** Ids of other contents for the same place: addresses may name them. */
   otherIds: string[]
   name: string
   address: string
@@ -21,14 +21,14 @@ export interface Centre {
   rentRange?: string
   propertyFee?: string
   phone: string
-  /** Shops to let and in all, with the time of these numbers where they are not counted from the list. */
+  /** Shops to let and in total, with the time of these numbers if they are not counted from the list. */
   counts?: { free: number; all: number; asOf?: string }
   shops: Shop[]
 }
 
 type ShopProject = BuiltInKinds['shopProject']
 
-/** Shop projects with their shops; a housing authority's project of the same name is the same place. */
+/** Shop projects with their shops; a housing project with the same name is the same place. */
 export function centresOf(
   shopProjects: readonly ShopProject[],
   projects: readonly Project[],

@@ -3,14 +3,14 @@ import type { Shop } from './shop-facts.ts'
 export const NARROWING = ['project', 'status', 'area', 'trade'] as const
 export type Narrowing = (typeof NARROWING)[number]
 
-/** Query parameters of these pages; `current` is the page's number, `item` the shop that the page must have. */
+/** Query parameters of these pages; `current` is the page's number, `item` a shop that the page must contain. */
 export const PARAMETERS = [...NARROWING, 'current', 'item'] as const
 
-/** What the visitor chose; values that no shop has are as if they were not there. */
+/** The visitor's filters; values that no shop has are ignored. */
 export type Filters = { [Name in Narrowing]?: string }
 export type Facets = Record<Narrowing, string[]>
 
-/** Floor areas in square metres, from one number up to and without the next. */
+/** Bands of floor area in square metres, from one number up to, but not including, the next. */
 const AREAS = [0, 30, 60, 120, Infinity]
 
 export interface Band {
@@ -18,7 +18,7 @@ export interface Band {
   max: number
 }
 
-/** 30-60: the band as it stands in an address; the last one is without an end. */
+/** 30-60: the band in an address; the last one is open-ended. */
 export function bandOf(value: string): Band {
   const [min = 0, max = 0] = value.split('-').map(Number)
   return { min, max: max || Infinity }
@@ -43,7 +43,7 @@ function valuesOf(shop: Shop, name: Narrowing): readonly string[] {
   }
 }
 
-/** What one can choose by: only what the shops really differ in. */
+/** The filters offered: only values that differ between the shops. */
 export function facetsOf(shops: readonly Shop[]): Facets {
   const values = (name: Narrowing) => [...new Set(shops.flatMap((shop) => valuesOf(shop, name)))]
   return {
@@ -54,7 +54,7 @@ export function facetsOf(shops: readonly Shop[]): Facets {
   }
 }
 
-/** `classify` is what addresses of every kind call a group: here the state. */
+/** `classify` is the group parameter of all kinds: here the state. */
 export function filtersOf(query: Readonly<Record<string, string>>, facets: Facets): Filters {
   const asked: Record<string, string | undefined> = { ...query, status: query.status ?? query.classify }
   const chosen = (name: Narrowing) => facets[name].find((value) => value === asked[name])
@@ -73,7 +73,7 @@ export function fits(shop: Shop, filters: Filters): boolean {
   })
 }
 
-/** The query parameters that lead back to this choice. */
+/** The query parameters for these filters. */
 export function parametersOf(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     NARROWING.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),

@@ -22,7 +22,7 @@ export type ShopsData =
   | {
       shows: 'shops'
       items: Shop[]
-      /** Names of the shops' projects by their ids. */
+      /** Names of the shops' projects by id. */
       names: Record<string, string>
       total: number
       current: number
@@ -33,7 +33,7 @@ export type ShopsData =
 
 const SIZE = 20
 
-/** Places with shops, or the shops as the address narrows them: by the column's route. */
+/** Commercial projects, or filtered shops, depending on the column's route. */
 export async function load({ api, site, column, path, query }: LoadContext): Promise<ShopsData> {
   const counterpart = counterpartOf(site.columns, path)
   const keys = [column, counterpart].flatMap((one) => (one ? [one.key] : []))
@@ -79,7 +79,7 @@ export async function load({ api, site, column, path, query }: LoadContext): Pro
   }
 }
 
-/** The column of the other kind of page: beside this one, else the first there is. */
+/** The column with the other kind of page: a sibling, otherwise the first one. */
 function counterpartOf(tree: readonly Column[], path: readonly Column[]): Column | undefined {
   const route = path.at(-1)?.route === SHOPS_ROUTE ? CENTRES_ROUTE : SHOPS_ROUTE
   const isIt = (column: Column) => column.template === 'shops' && column.route === route

@@ -7,7 +7,7 @@ export const manifest: Manifest = {
   picture: 'cards',
   routes: ['/t1/shopProjectInfo', '/t1/shopInfo'],
   kinds: ['shopProject', 'shop', 'project'],
-  // Shops show by pages: the page must be asked for the one that has it.
+  // Shops are shown in pages: the address must ask for the page with this shop.
   place: { shop: { parameter: 'item', fragment: true } },
   parameters: PARAMETERS,
   settings: {

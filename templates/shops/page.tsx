@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 export const page = definePage({
   load,
   View,
-  // A choice of them is no page of its own.
+  // Filters do not make another page for search engines.
   parameters: (data) =>
     data.shows === 'shops' && NARROWING.every((name) => data.filters[name] === undefined)
       ? pageParameter(data.current)

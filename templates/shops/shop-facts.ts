@@ -12,12 +12,12 @@ export const STATES: Record<Shop['status'], { tag: TagState; key: MessageKey }> 
 
 const DAYS_IN_MONTH = 365 / 12
 
-/** Rent by the month in yuan, from yuan a square metre and day: an estimate, rounded to ten. */
+/** Monthly rent in yuan from yuan per square metre and day: an estimate, rounded to ten. */
 export function monthlyRent({ rent, areaM2 }: Pick<Shop, 'rent' | 'areaM2'>): number {
   return Math.round((rent * areaM2 * DAYS_IN_MONTH) / 10) * 10
 }
 
-/** Those to let first, then those reserved, each in the order they came. */
+/** Shops to let first, then reserved ones, each in the given order. */
 export function byState<Item extends Pick<Shop, 'status'>>(shops: readonly Item[]): Item[] {
   const order = Object.keys(STATES)
   return shops.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))

@@ -3,7 +3,7 @@ import { bandOf, type Narrowing } from './filters.ts'
 import { STATES } from './shop-facts.ts'
 
 /**
- * What the values of the filters are called.
+ * Labels of the filters' values.
  * @param names of the projects, by id
  */
 export function useLabels(names: Record<string, string>) {

@@ -6,7 +6,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
-/** Every column that visitors are led to, in the order and the depth of the tree. */
+/** Every column of the navigation, in tree order. */
 export function View() {
   const { site, locale, t, address, visible } = useSite()
   const own = site.settings.locale ?? locale

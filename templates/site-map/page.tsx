@@ -1,5 +1,5 @@
 import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
-/** All it shows is the tree, which every page has. */
+/** It shows only the tree, which every page has. */
 export const page = definePortalPage({ load: async () => ({}), View })

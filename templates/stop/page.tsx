@@ -7,7 +7,7 @@ interface Context {
   query: Readonly<Record<string, string>>
 }
 
-/** The way out of reminders that a message to the phone carries: one click, and no login. */
+/** Ends reminders from the link in an SMS: one click, no login. */
 export const page = definePortalPage({
   async load({ api, query }: Context) {
     try {

@@ -8,7 +8,7 @@ import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
 import styles from './View.module.css'
 
-/** Asks for number and code of a receipt, and says how far it is. */
+/** Asks for number and code of a receipt, and shows the status. */
 export function View({ data, page }: ViewProps<SubmissionData>) {
   const { t, address } = useSite()
   if (data.page === 'none') return <PlainView data={null} page={page} />

@@ -10,14 +10,14 @@ export type SubmissionData =
   | {
       page: 'look-up'
       form: FormDefinition
-      /** What was asked for. */
+      /** The number and code entered. */
       number?: string
       code?: string
-      /** Undefined where nothing was asked for, or nothing found. */
+      /** Undefined if nothing was entered, or nothing found. */
       progress?: Progress
     }
 
-/** How far a submission is, for whoever has its receipt. */
+/** The status of a submission, for whoever has its receipt. */
 export async function load({ api, column, query }: LoadContext): Promise<SubmissionData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key === undefined) return { page: 'none' }
@@ -31,7 +31,7 @@ export async function load({ api, column, query }: LoadContext): Promise<Submiss
   return { page: 'look-up', form, number, code, progress: progress?.formKey === key ? progress : undefined }
 }
 
-/** As receipts write it, whatever was typed between the figures. */
+/** In the format of receipts, whatever was typed between the digits. */
 function groupedNumber(text: string): string {
   const figures = text.normalize('NFKC').replaceAll(/\D/g, '')
   return figures.length === 16

@@ -63,7 +63,7 @@ export function CompanyCard({ company }: { company: Company }) {
   )
 }
 
-/** 0.8 → 80%; some keep it as 80. A share that cannot be one is left out. */
+/** 0.8 → 80%; some sites store it as 80. An impossible share is left out. */
 function percent(share: number, locale: string): string | undefined {
   const part = share > 1 ? share / 100 : share
   if (!(part > 0 && part <= 1)) return undefined

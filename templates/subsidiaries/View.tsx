@@ -6,7 +6,7 @@ import type { ViewProps } from '../define/types.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import type { SubsidiariesData } from './load.ts'
 
-/** The companies of the organisation: what each does, and how to reach it. */
+/** The companies of the organisation: what each does, and contacts. */
 export function View({ data: { companies }, page: { path, column } }: ViewProps<SubsidiariesData>) {
   const hasSide = useSideColumns(path).length > 0
   return (

@@ -6,12 +6,12 @@ import styles from './Event.module.css'
 
 interface EventProps {
   event: TimelineEvent
-  /** The year it stands under. */
+  /** The year of its section. */
   year: number
   isFirst: boolean
 }
 
-/** What happened on a day, with its picture. */
+/** An event with its date and picture. */
 export function Event({ event, year, isFirst }: EventProps) {
   const { id, date, title, content, category, image, imageAlt } = event
   const { locale, format } = useSite()
@@ -32,7 +32,7 @@ export function Event({ event, year, isFirst }: EventProps) {
   )
 }
 
-/** 2026-09-25 → 9月25日: the year stands above. */
+/** 2026-09-25 → 9月25日: the year is in the heading. */
 function dayOf(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),

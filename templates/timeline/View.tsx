@@ -7,7 +7,7 @@ import { Event } from './Event.tsx'
 import { MOST_YEARS, type TimelineData } from './load.ts'
 import styles from './View.module.css'
 
-/** A rail of years, and the line of what happened in one of them and before it. */
+/** A list of years, and the events of one year and of those before it. */
 export function View({ data, page: { path, column } }: ViewProps<TimelineData>) {
   const { t } = useSite()
   const { years, year, shown } = data
@@ -63,7 +63,7 @@ function Rail({ data: { years, year, shown }, columnKey }: { data: TimelineData;
   )
 }
 
-/** The way on below the last event, to years that are not on this page. */
+/** Links below the last event to years that are not on this page. */
 function Neighbours({ data: { years, year, shown }, columnKey }: { data: TimelineData; columnKey: string }) {
   const { t, address } = useSite()
   const place = years.findIndex((one) => one === year)

@@ -15,23 +15,23 @@ export interface TimelineYear {
 export interface TimelineData {
   /** Newest first. */
   years: number[]
-  /** The one asked for; absent when there is no year at all. */
+  /** The year requested; absent if there are no events. */
   year?: number
-  /** That one and those before it. */
+  /** That year and those before it. */
   shown: TimelineYear[]
 }
 
-/** Years on a page, fewer when they are rich in events: a single event would stand in a void. */
+/** Years per page, fewer if they have many events: a single event would leave the page empty. */
 export const MOST_YEARS = 5
 const ENOUGH_EVENTS = 12
 
-/** The years of the column, and the events of one of them and of those before it. */
+/** The years of the column, and the events of one year and of those before it. */
 export async function load({ api, column, query }: LoadContext): Promise<TimelineData> {
   const columnId = column.key
   const years = await unwrap(
     api.GET('/bzf-portal-background/bpbMemorabiliaEntity/selectYear', { params: { query: { columnId } } }),
   )
-  // A milestone's year is its group as well: the address of a single one names it so.
+  // A milestone's year is also its group: the address of a single one names it so.
   const year = yearOf(query.year ?? query.classify, years)
   if (year === undefined) return { years, shown: [] }
   const place = years.indexOf(year)
@@ -57,7 +57,7 @@ function untilEnough(years: readonly TimelineYear[]): TimelineYear[] {
   })
 }
 
-/** The year that the address asks for, or the one nearest to it; the newest for anything that is no year. */
+/** The requested year, or the nearest one; the newest if the value is no year. */
 export function yearOf(text: string | undefined, years: readonly number[]): number | undefined {
   const [newest] = years
   if (text === undefined || !/^\d{1,6}$/.test(text)) return newest

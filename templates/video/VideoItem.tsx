@@ -5,7 +5,7 @@ import { fileType } from '../parts/files.ts'
 import type { Video } from './load.ts'
 import styles from './View.module.css'
 
-/** A video with its captions, and in words what it says. */
+/** A video with its captions and transcript. */
 export function VideoItem({ video }: { video: Video }) {
   const { t, format } = useSite()
   const { id, title, url, poster, publishTime, durationSec, transcript } = video
@@ -26,7 +26,7 @@ export function VideoItem({ video }: { video: Video }) {
       {isOwn ? (
         <Player video={video} />
       ) : (
-        // No other site is asked before the visitor wants to go there.
+        // No other site is contacted before the visitor chooses to go there.
         <a className={styles.elsewhere} href={url} rel="external">
           <Picture src={poster} alt="" sizes="(max-width: 769px) 100vw, 880px" />
           <span className="button button--primary">{t('project.video')}</span>
@@ -70,7 +70,7 @@ function Player({ video: { title, url, poster, captionsUrl } }: { video: Video }
   )
 }
 
-/** Told to the browser, so that it passes over what it cannot play without asking for it. */
+/** Media types, so that the browser skips formats that it cannot play. */
 const TYPES: Readonly<Record<string, string>> = {
   MP4: 'video/mp4',
   WEBM: 'video/webm',

@@ -9,7 +9,7 @@ import type { VideoData } from './load.ts'
 import { VideoItem } from './VideoItem.tsx'
 import styles from './View.module.css'
 
-/** The videos of a column: each loads when it is asked to play. */
+/** The videos of a column: each loads when it is played. */
 export function View({ data, page: { column, path } }: ViewProps<VideoData>) {
   const { address } = useSite()
   const { videos, current, pages } = data

@@ -15,7 +15,7 @@ export interface VideoData {
 
 const SIZE = 10
 
-/** A page of the column's videos: the one that has the item, else the one of this number. */
+/** A page of the column's videos: the page with the requested video, otherwise the page with this number. */
 export async function load({ api, column, query }: LoadContext): Promise<VideoData> {
   const select = (current: number) =>
     unwrap(
@@ -25,7 +25,7 @@ export async function load({ api, column, query }: LoadContext): Promise<VideoDa
     )
   const item = query.item ? await placeOf(api, column.key, query.item) : -1
   const asked = await select(item < 0 ? pageNumber(query.current) : Math.floor(item / SIZE) + 1)
-  // Beyond the end stands the last page.
+  // A number beyond the end shows the last page.
   const isBeyond = asked.current > asked.pages && asked.pages > 0
   const page = isBeyond ? await select(asked.pages) : asked
   return {

@@ -1,6 +1,6 @@
 import type { BlockProps } from './block.ts'
 
-/** The heading of a block; a block without a title has none. */
+/** The heading of a block, if it has a title. */
 export function BlockHead({ block: { title, text, id } }: BlockProps) {
   if (!title) return text ? <p>{text}</p> : null
   return (

@@ -3,7 +3,7 @@ import { BlockHead } from './BlockHead.tsx'
 import styles from './blocks.module.css'
 import { ItemLink } from './ItemLink.tsx'
 
-/** Short texts beside each other; one that leads somewhere is a link by its heading. */
+/** Short texts side by side; the heading of a card with a target is a link. */
 export function Cards({ block }: BlockProps) {
   if (block.items.length === 0) return null
   const Heading = block.title ? 'h3' : 'h2'

@@ -3,7 +3,7 @@ import type { BlockProps } from './block.ts'
 import styles from './blocks.module.css'
 import { ItemLink } from './ItemLink.tsx'
 
-/** A picture beside a text, with the links it leads to. */
+/** A picture beside a text, with links. */
 export function PictureText({ block }: BlockProps) {
   const { id, title, text, image, imageAlt = '', isImageLast, items } = block
   if (!title && !text && !image) return null

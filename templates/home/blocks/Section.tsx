@@ -4,7 +4,7 @@ import { useSite } from '../../parts/site.tsx'
 import type { BlockProps } from './block.ts'
 import { Cards } from './Cards.tsx'
 
-/** A column with the columns below it, by what these say of themselves. */
+/** A column with its child columns, by their introductions. */
 export function Section({ block }: BlockProps) {
   const { site, visible } = useSite()
   const column = findColumn(site.columns, ({ key }) => key === block.column)

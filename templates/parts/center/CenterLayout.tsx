@@ -10,20 +10,20 @@ import { CenterNav } from './CenterNav.tsx'
 import { firstPage } from './first-page.ts'
 
 interface CenterLayoutProps {
-  /** From the top column down to the page's; of a page that stands in no column, nothing. */
+  /** From the top column down to the page's; absent for a page without a column. */
   path?: readonly Column[]
-  /** Address of a page that stands in no column. */
+  /** Address of a page without a column. */
   address?: string
   /** The page's name. */
   title: string
-  /** Beside the name, such as how many there are. */
+  /** Beside the name, such as a count. */
   note?: ReactNode
   children: ReactNode
 }
 
 const NOWHERE: readonly Column[] = []
 
-/** Every page of the personal center: where one is, the ways to the others, what came of the form before. */
+/** Layout of the personal center's pages: navigation, and the result of the previous form. */
 export function CenterLayout({ path: asked = NOWHERE, address, title, note, children }: CenterLayoutProps) {
   const { site, t } = useSite()
   const path = firstPage(asked)

@@ -5,18 +5,18 @@ import { Icon } from '../Icon.tsx'
 import { useSite } from '../site.tsx'
 import styles from './CenterNav.module.css'
 
-/** Where the messages are: in no column, since every site has them. */
+/** The messages have no column, since every site has them. */
 export const MESSAGES = '/messages'
 
 interface CenterNavProps {
   center: Column | undefined
   path: readonly Column[]
-  /** Of a page that stands in no column. */
+  /** Address of a page without a column. */
   address: string | undefined
   title: string
 }
 
-/** The pages of the personal center by what they are about: beside the page, on a phone folded above it. */
+/** The pages of the personal center by subject: beside the page; on a phone folded above it. */
 export function CenterNav(props: CenterNavProps) {
   const { site, t } = useSite()
   const groups = props.center?.children ?? []
@@ -79,7 +79,7 @@ function Groups({ groups, path, address: here }: CenterNavProps & { groups: read
   )
 }
 
-/** A heading and its first page have one address. */
+/** A heading and its first page have the same address. */
 const isSame = (column: Column, current: Column | undefined) =>
   current !== undefined &&
   (column.key === current.key || (column.route === current.route && current.children.length > 0))

@@ -1,6 +1,6 @@
 import type { Column } from '../../../src/contract/types.ts'
 
-/** A heading stands at the address of its first page: what is there is that page, and is named like it. */
+/** A heading has the address of its first page, so the page shows that page and its name. */
 export function firstPage(path: readonly Column[]): readonly Column[] {
   const heading = path.at(-1)
   const first = heading?.children[0]

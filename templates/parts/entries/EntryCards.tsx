@@ -15,7 +15,7 @@ interface EntryCardsProps {
   eager?: boolean
 }
 
-/** Cards beside one another where the kind has pictures, else one below the other. */
+/** Cards side by side if the kind has pictures, otherwise one below the other. */
 export function EntryCards({ shape, entries, level = 3, eager = false }: EntryCardsProps) {
   return (
     <ul className={shape.cover ? styles.cards : styles.rows}>

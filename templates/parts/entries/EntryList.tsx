@@ -6,15 +6,15 @@ import { EntryTable } from './EntryTable.tsx'
 interface EntryListProps {
   shape: KindShape
   entries: readonly Entry[]
-  /** What the list is of, for those who hear it. */
+  /** Label of the list for screen readers. */
   label: string
   /** Level of the entries' headings. */
   level?: 2 | 3
-  /** Shows on the first screen: the first pictures are loaded at once. */
+  /** Visible on the first screen: the first pictures are loaded at once. */
   eager?: boolean
 }
 
-/** Contents of one kind: cards where it has pictures or texts to tell it by, a table where it is facts alone. */
+/** Contents of one kind: cards if it has pictures or texts, a table if it has only facts. */
 export function EntryList(props: EntryListProps) {
   const { cover, summary, body } = props.shape
   return cover || summary || body ? <EntryCards {...props} /> : <EntryTable {...props} />

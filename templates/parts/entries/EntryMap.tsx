@@ -14,11 +14,11 @@ interface EntryMapProps {
   first: number
 }
 
-/** Where the contents of a page stand, and beside it what their numbers stand for. */
+/** A map of a page's contents, and beside it a list by number. */
 export function EntryMap({ shape, entries, first }: EntryMapProps) {
   const { site, t } = useSite()
   const office = useLandmark()
-  // The office is known in one system of coordinates only.
+  // The office's position is known in one coordinate system only.
   const landmark = shape.place?.coordType === 'gcj02' ? office : undefined
   const hrefOf = ({ columnId, id }: Entry) => contentAddress(site.columns, columnId, id)
   const places = entries.flatMap((entry, index) =>

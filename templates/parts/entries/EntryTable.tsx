@@ -13,7 +13,7 @@ interface EntryTableProps {
   label: string
 }
 
-/** A row for each content, a column for each fact; on a phone a small list each. */
+/** A row for each content, a column for each fact; on a phone, a small list for each. */
 export function EntryTable({ shape, entries, label }: EntryTableProps) {
   const tools = useSite()
   const { site, t } = tools
@@ -30,7 +30,7 @@ export function EntryTable({ shape, entries, label }: EntryTableProps) {
   const nameOf = ({ label: name, unit }: FieldShape) =>
     unit === undefined ? name : t('entry.unit', { label: name, unit })
   const shown = (field: FieldShape, value: unknown) => {
-    // The unit stands in the head.
+    // The unit is in the header.
     if (field.unit !== undefined && typeof value === 'number') return tools.format.quantity(value)
     return field === classify && typeof value === 'string' ? value : valueOf(field, value, tools)
   }
@@ -68,7 +68,7 @@ export function EntryTable({ shape, entries, label }: EntryTableProps) {
   )
 }
 
-/** Words need room for some of them side by side; what says nothing takes no line on a phone. */
+/** Wide cells for texts; on a phone an empty cell takes no line. */
 function cellOf(field: FieldShape, value: unknown): string | undefined {
   if (value === undefined) return isNumber(field) ? `n ${styles.none}` : styles.none
   if (isNumber(field)) return 'n'

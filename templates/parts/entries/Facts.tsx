@@ -10,7 +10,7 @@ interface FactsProps {
   className?: string
 }
 
-/** Names and values; those that say nothing stay out. */
+/** Labels and values; empty values are left out. */
 export function Facts({ fields, values, className = 'kv' }: FactsProps) {
   const tools = useSite()
   const facts = fields.flatMap((field, at) => {

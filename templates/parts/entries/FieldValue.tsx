@@ -8,16 +8,16 @@ import { useSite, type SiteTools } from '../site.tsx'
 import { isBlank } from './entry.ts'
 import { isNamed, type Named } from './named.ts'
 
-/** A value of a field as visitors read it: numbers with their units, dates, the words of a choice. */
+/** A field's value as visitors read it: numbers with units, dates, labels of a choice. */
 export function FieldValue({ field, value }: { field: FieldShape; value: unknown }) {
   return valueOf(field, value, useSite())
 }
 
-/** Nothing for a value that says nothing. */
+/** Nothing for an empty value. */
 export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): ReactNode {
   if (isBlank(value)) return undefined
   if (Array.isArray(value)) return listOf(field.items ?? field, value, tools)
-  // What it names was looked up with the page; an id is nothing to read.
+  // What the id refers to was loaded with the page; an id itself is not shown.
   if (namesAnother(field)) return isNamed(value) ? nameShown(value) : undefined
   if (typeof value === 'object') return undefined
   if (typeof value === 'number' && !field.labels.has(String(value))) {
@@ -28,7 +28,7 @@ export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): Re
   return textOf(field, String(value), tools)
 }
 
-/** What a content or column is called; a link where a page shows it. */
+/** The title of a content or label of a column, linked if it has a page. */
 export function nameShown({ title, href }: Named): ReactNode {
   const rel = href?.startsWith('http') ? 'external nofollow' : undefined
   return href === undefined ? (
@@ -49,14 +49,14 @@ function textOf(field: FieldShape, text: string, tools: SiteTools): ReactNode {
   return labelOf(field, text)
 }
 
-/** What visitors read for a value of a choice. */
+/** The label of a choice's value. */
 export function labelOf(field: FieldShape | undefined, value: string): string {
   return field?.labels.get(value) ?? value
 }
 
 function listOf(items: FieldShape, values: readonly unknown[], tools: SiteTools): ReactNode {
   const shown = values.flatMap((value) => valueOf(items, value, tools) ?? [])
-  // Values may be equal: only their place tells them apart.
+  // Values may be equal: only their index distinguishes them.
   return [...shown.entries()].map(([at, value]) => (
     <Fragment key={at}>
       {at > 0 && tools.t('entry.and')}
@@ -72,7 +72,7 @@ function MediaValue({ address, label }: { address: string; label: string }) {
   return <a href={address}>{nameOf(address)}</a>
 }
 
-/** Where it leads; words that lead nowhere stay words. */
+/** A link; plain text if there is no target. */
 function LinkValue({ link }: { link: string }) {
   const { site, t } = useSite()
   const href = addressOfLink(site, link)
@@ -85,17 +85,17 @@ function LinkValue({ link }: { link: string }) {
   )
 }
 
-/** Of the name of an address. */
+/** Longest link text. */
 const MOST_LETTERS = 32
 
-/** What an address is called: its file, its host, its number. */
+/** Link text of an address: its file, host or number. */
 function nameOf(address: string): string {
   if (address.startsWith('/media/')) {
     const name = address.split('/').at(-1) ?? ''
     return decoded(name) || fileType({ name, url: address })
   }
   const name = address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
-  // Of a long address the host says where it leads.
+  // For a long address, the host.
   return address.startsWith('http') && name.length > MOST_LETTERS ? name.replace(/[/?#].*$/s, '/…') : name
 }
 

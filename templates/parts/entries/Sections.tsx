@@ -7,7 +7,7 @@ import { TableBox } from '../TableBox.tsx'
 import type { Section } from './sections.ts'
 import styles from '../../entry/View.module.css'
 
-/** What is said at length, each under its name. */
+/** Longer fields, each with a heading. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section) => (
     <section key={section.field.name} className={styles.section}>
@@ -50,7 +50,7 @@ function Pictures({ section: { field, addresses } }: Of<'pictures'>) {
   )
 }
 
-/** Other contents or columns, one a line. */
+/** References to other contents or columns, one per line. */
 function Names({ section: { names } }: Of<'names'>) {
   return (
     <ul className={styles.names}>
@@ -97,7 +97,7 @@ function Rows({ section: { field, columns, rows } }: Of<'rows'>) {
   )
 }
 
-/** Facts that belong together, and what of them is said at length. */
+/** A group of facts with its longer fields. */
 function Group({ section: { sections } }: Of<'group'>) {
   const facts = sections.filter((section) => section.shows === 'fact')
   const long = sections.filter((section) => section.shows !== 'fact')

@@ -8,14 +8,14 @@ export interface Entry {
   id: string
   columnId: string
   title: string
-  /** As it is kept: a date, or an ISO time. */
+  /** As stored: a date, or an ISO time. */
   date?: string
   summary?: string
   cover?: string
   coverAlt?: string
   classify?: string
   isPinned: boolean
-  /** In the order of the kind's facts; undefined where the content says nothing. */
+  /** In the order of the kind's facts; undefined if the content has no value. */
   facts: unknown[]
   position?: Position
   address?: string
@@ -26,7 +26,7 @@ export interface Position {
   lat: number
 }
 
-/** What a list needs of a content. */
+/** Fields of a content that a list needs. */
 export function entryOf(record: ContentRecord, shape: KindShape): Entry {
   const fields: Record<string, unknown> = record
   const text = (name: string | undefined) => {
@@ -49,7 +49,7 @@ export function entryOf(record: ContentRecord, shape: KindShape): Entry {
   }
 }
 
-/** Where it stands, unless that cannot be. */
+/** Its position, unless that is impossible. */
 export function positionOf(
   fields: Readonly<Record<string, unknown>>,
   { place }: Pick<KindShape, 'place'>,
@@ -60,7 +60,7 @@ export function positionOf(
   return isPlausible({ lng, lat }, place.coordType) ? { lng, lat } : undefined
 }
 
-/** Whether a field has nothing to say. */
+/** Whether a value is empty. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.every(isBlank)

@@ -7,7 +7,7 @@ import type { Answer, Column } from '../../../src/contract/types.ts'
 import { leadsSomewhere } from '../external.ts'
 import type { EntryPage } from './select-entries.ts'
 
-/** What a field names, as pages show it: without an address its words alone, where no page shows it. */
+/** What a field refers to, as pages show it; without an address if no page shows it. */
 export interface Named {
   title: string
   href?: string
@@ -21,9 +21,9 @@ interface Asked {
 }
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
-/** Ids that one question takes. */
+/** Most ids of one request. */
 const MOST_IDS = 100
-/** Things that a list names of one field. */
+/** Most references that a list shows for one field. */
 const MOST_NAMES = 5
 
 export function isNamed(value: unknown): value is Named {
@@ -31,8 +31,8 @@ export function isNamed(value: unknown): value is Named {
 }
 
 /**
- * The values with what they name in the place of ids and keys, however deep these lie; what is gone, or not published, is
- * left out. One question to the API, whatever the number of values.
+ * The values with ids and keys replaced by what they refer to, at any depth; references to missing or unpublished
+ * contents are left out. One request, whatever the number of values.
  */
 export async function withNames(
   { api, tree }: Asked,
@@ -57,7 +57,7 @@ export async function withNames(
   return records.map((record) => mapped(naming, record, nameOf))
 }
 
-/** A page of entries with what their facts name; of what names many things, the first few. */
+/** A page of entries with their references resolved; of long lists, the first few. */
 export async function withNamedFacts<Page extends Pick<EntryPage, 'shape' | 'entries'>>(
   asked: Asked,
   page: Page,
@@ -83,14 +83,14 @@ function firstFew(value: unknown): unknown {
   return isLong ? [...value.slice(0, MOST_NAMES), { title: '…' }] : value
 }
 
-/** Whether it names another thing, or something within it does. */
+/** Whether it is a reference, or contains one. */
 function mayName(field: FieldShape): boolean {
   return (
     namesAnother(field) || field.fields.some(mayName) || (field.items !== undefined && mayName(field.items))
   )
 }
 
-/** A copy in which each value of a field that names another thing is what `change` makes of it. */
+/** A copy in which `change` replaces each reference. */
 function mapped(
   fields: readonly FieldShape[],
   values: Readonly<Record<string, unknown>>,
@@ -117,7 +117,7 @@ function valueOf(
   return isRecord(value) ? mapped(field.fields.filter(mayName), value, change) : value
 }
 
-/** Each thing once, however often it is named. */
+/** Each reference once. */
 function withoutTwins(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }

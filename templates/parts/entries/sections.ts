@@ -4,7 +4,7 @@ import { isPicture } from './FieldValue.tsx'
 import { isNamed, type Named } from './named.ts'
 import { isRecord } from '../../../src/contract/is-record.ts'
 
-/** What a page says of a field, in the form that its value asks for. */
+/** A field as a page shows it, by the type of its value. */
 export type Section =
   | { shows: 'fact'; field: FieldShape; value: unknown }
   | { shows: 'text'; field: FieldShape; text: string }
@@ -14,10 +14,10 @@ export type Section =
   | { shows: 'names'; field: FieldShape; names: Named[] }
   | { shows: 'group'; field: FieldShape; sections: Section[] }
 
-/** Letters beyond which a text is no longer a fact in a box. */
+/** Longest text, in characters, that is still a fact in a box. */
 const LONG = 120
 
-/** Fields that say something, each in its form. */
+/** Fields with a value, each by its type. */
 export function sectionsOf(
   fields: readonly FieldShape[],
   values: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ function ofList(field: FieldShape, values: readonly unknown[]): Section | undefi
   return { shows: 'fact', field, value: values }
 }
 
-/** One stands among the facts; several are a list. */
+/** One reference is a fact; several are a list. */
 function ofNames(field: FieldShape, names: Named[]): Section | undefined {
   if (names.length === 0) return undefined
   return names.length === 1 ? { shows: 'fact', field, value: names } : { shows: 'names', field, names }

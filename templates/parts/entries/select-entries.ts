@@ -6,15 +6,15 @@ import { entryOf, type Entry } from './entry.ts'
 
 export interface EntriesQuery extends Narrowing {
   columnId: string
-  /** By default the kind that the column has most of. */
+  /** By default the column's most frequent kind. */
   kind?: string
-  /** In whose words the kind is described. */
+  /** Language of the kind's labels. */
   locale?: Locale | undefined
   current: number
   size: number
 }
 
-/** A page of a column's contents of one kind, and what there is to choose from. */
+/** A page of a column's contents of one kind, and the kinds and filters to choose from. */
 export interface EntryPage extends Choices {
   kinds: { kind: string; label: string; total: number }[]
   kind: string
@@ -25,7 +25,7 @@ export interface EntryPage extends Choices {
   pages: number
 }
 
-/** The contents of a column and of those below it; undefined when there are none. */
+/** The contents of a column and its descendants; undefined if there are none. */
 export async function selectEntries(
   api: PortalClient,
   { columnId, kind, locale, current, size, ...narrowing }: EntriesQuery,
@@ -41,7 +41,7 @@ export async function selectEntries(
       }),
     )
   const asked = await select(current)
-  // Beyond the end stands the last page.
+  // A number beyond the end shows the last page.
   const isBeyond = asked.current > asked.pages && asked.pages > 0
   const { records, classifies = [], years = [], ...page } = isBeyond ? await select(asked.pages) : asked
   return {

@@ -6,11 +6,11 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   name: string
   hint?: string
   error?: string | undefined
-  /** What is ticked; may hold links. */
+  /** Label of the box; may contain links. */
   children: ReactNode
 }
 
-/** A box to tick, with what that means. */
+/** A check box with its label. */
 export function CheckField({ hint, error, children, ...input }: CheckFieldProps) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined
 }
 
-/** A field with its name above, and beside it what is wrong. */
+/** A text field with its label and error. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const told = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')

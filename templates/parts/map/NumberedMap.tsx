@@ -3,17 +3,17 @@ import styles from './NumberedMap.module.css'
 import { PositionMap, type PositionMapProps } from './PositionMap.tsx'
 
 const WIDE = { width: 760, height: 600 }
-/** Above what its numbers stand for, it has the page's width. */
+/** Placed above its list, it has the page's width. */
 const FLAT = { width: 900, height: 420 }
 const PHONE = { width: 360, height: 380 }
 
 interface NumberedMapProps<Item> {
-  /** Where the map stands: beside what its numbers stand for, or above, where there is much to say of each. */
+  /** Whether the map is beside its list, or above it if the list is long. */
   stands?: 'beside' | 'above'
   map: Omit<PositionMapProps, 'size' | 'hasNames'>
-  /** What the map shows and what it does not. */
+  /** A note on what the map shows. */
   note: ReactNode
-  /** Stands in place of a map on which nothing would be. */
+  /** Replaces an empty map. */
   empty?: string
   items: readonly Item[]
   /** The number of the first item. */
@@ -22,7 +22,7 @@ interface NumberedMapProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The map as the page's matter, and beside it what its numbers stand for. */
+/** The map as main content, and beside it the list of its numbers. */
 export function NumberedMap<Item extends { id: string }>({
   stands = 'beside',
   map,

@@ -6,7 +6,7 @@ type Size = PositionMapProps['size']
 interface PlaceMapProps {
   places: PositionMapProps['places']
   landmark: NonNullable<PositionMapProps['landmark']>
-  /** Where there is room, and on a phone. */
+  /** Sizes on wide screens and on phones. */
   wide: Size
   phone: Size
   ground?: PositionMapProps['ground']

@@ -15,14 +15,14 @@ export interface MapPlace {
   name: string
   lng: number
   lat: number
-  /** What stands in its pin; none is a pin without a number. */
+  /** The label of its pin; empty for a pin without a number. */
   mark?: number
   href?: string
 }
 
 /**
- * Where places stand to one another, drawn from their positions on what the site gives of its city: no map service is asked. It repeats what the
- * list beside it says, so it is hidden from screen readers and passed over by the keyboard.
+ * Shows how places lie to one another, on the background from the site's folder: no map service is used. It repeats
+ * the list beside it, so it is hidden from screen readers and the keyboard.
  */
 export function PositionMap({ size, className, ...contents }: PositionMapProps) {
   const { t, format } = useSite()
@@ -114,7 +114,7 @@ function Name({ label: { text, x, y }, className }: { label: Label; className?: 
   )
 }
 
-/** A tenth of a unit is finer than a screen. */
+/** A tenth of a unit is finer than a pixel. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

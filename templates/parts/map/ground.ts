@@ -2,19 +2,19 @@ import type { PortalClient } from '../../../src/contract/client.ts'
 import type { MapFeature } from '../../../src/contract/types.ts'
 import type { Point, Position, Size } from './projection.ts'
 
-/** Part of what a map stands on: a district, water, a park, a railway. */
+/** A feature of the map's background: a district, water, a park, a railway. */
 export type Ground = Pick<MapFeature, 'name' | 'draws' | 'geometry'>
 
-/** Points nearer to one another than this many units of the drawing are one. */
+/** Points closer than this many units of the drawing are merged. */
 const FINEST = 2
 
-/** What maps stand on, as the site's folder gives it. Without an answer a map shows its places all the same. */
+/** The background, from the site's folder. Without it a map still shows its places. */
 export async function selectGround(api: PortalClient): Promise<Ground[]> {
   const { data } = await api.GET('/bzf-portal-background/bpbMapFeatureEntity/selectByRecord')
   return (data?.data ?? []).map(({ name, draws, geometry }) => ({ name, draws, geometry }))
 }
 
-/** Path data of what of a feature is to be seen on a drawing; '' for nothing. */
+/** Path data of the visible part of a feature; '' if none is visible. */
 export function groundPath(
   { geometry: { type, coordinates } }: Ground,
   pointOf: (position: Position) => Point,
@@ -25,7 +25,7 @@ export function groundPath(
   return lines.map((line) => pathOf(line) + (type === 'Polygon' ? 'Z' : '')).join('')
 }
 
-/** Where its name may stand: on its points, those amid the drawing first. Districts are named by who draws them. */
+/** Candidate positions of a name: its points, central ones first. The author of the map names districts. */
 export function namePlaces(
   { draws, geometry: { type, coordinates } }: Ground,
   pointOf: (position: Position) => Point,

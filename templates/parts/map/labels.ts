@@ -14,12 +14,12 @@ export interface Label {
   y: number
 }
 
-/** Room of a character in the largest text setting: what has room there has room in every other. */
+/** Width of a character in the largest text setting: what fits there fits in every other. */
 const WIDE = 21
 const NARROW = 12
 const HEIGHT = 28
 
-/** Puts names on a drawing, each in the first free one of its places. A name for which there is none stays out. */
+/** Places names on a drawing, each in its first free position. A name without a free position is left out. */
 export function createLabels(size: Size, taken: readonly Box[]) {
   const boxes = [...taken]
 
@@ -50,6 +50,6 @@ function isWithin({ x, y, width, height }: Box, size: Size): boolean {
 }
 
 function widthOf(text: string): number {
-  // From here on scripts write a character in a square of its own.
+  // From here on, scripts have square characters.
   return [...text].reduce((sum, character) => sum + (character >= '⺀' ? WIDE : NARROW), 0)
 }

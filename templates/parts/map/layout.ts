@@ -9,13 +9,13 @@ export interface NamedPosition extends Position {
 
 export interface MapContents {
   places: readonly NamedPosition[]
-  /** What the drawing always shows, so that it stays the same while places come and go. */
+  /** Always visible, so that the map does not move when filters change. */
   frame: readonly Position[]
   areas: readonly NamedPosition[]
   landmark?: NamedPosition
   /** Drawn below everything, in this order. */
   ground?: readonly Ground[]
-  /** Whether places carry their names beside their numbers. */
+  /** Whether places show names beside their numbers. */
   hasNames: boolean
 }
 
@@ -35,7 +35,7 @@ export interface MapLayout {
   scale: { km: number; length: number }
 }
 
-/** Where everything on a drawn map stands: nothing covers a number, and no two names meet. */
+/** Positions of everything on a map: nothing covers a number, and no two names overlap. */
 export function layoutMap(contents: MapContents, size: Size): MapLayout {
   const { places, frame, areas, landmark, ground = [], hasNames } = contents
   const { pointOf, perKm } = projectionOf([...places, ...frame, ...(landmark ? [landmark] : [])], size)
@@ -56,7 +56,7 @@ export function layoutMap(contents: MapContents, size: Size): MapLayout {
       const path = groundPath(feature, pointOf, size)
       return path ? [{ draws: feature.draws, path }] : []
     }),
-    // The names of what one looks for come before those that only help to find it.
+    // Names of the listed places come before names that only help orientation.
     pins: dots.flatMap((place, index) => {
       const head = heads[index]
       if (!head) return []
@@ -90,7 +90,7 @@ function beside({ x, y }: Point) {
   }
 }
 
-/** The place itself, else close by: a name further away would be another place's. */
+/** At the place itself, or next to it: farther away the name would seem to belong to another place. */
 function near({ x, y }: Point) {
   return ({ width, height }: { width: number; height: number }): Point[] => [
     { x, y },

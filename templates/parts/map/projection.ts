@@ -15,23 +15,23 @@ export interface Size {
 
 export interface Projection {
   pointOf(position: Position): Point
-  /** Units of the drawing in one kilometre. */
+  /** Units of the drawing per kilometre. */
   perKm: number
 }
 
-/** Kilometres in one degree of latitude. */
+/** Kilometres per degree of latitude. */
 const DEGREE = 111.32
 
-/** A place alone still stands in a neighbourhood of this many kilometres. */
+/** Kilometres shown around a single place. */
 const LEAST_SPAN = 2
 
-/** Room at the edges for pins and their names. */
+/** Margin for pins and their names. */
 const MARGIN = 44
 
-/** Kilometres that a scale bar may stand for. */
+/** Kilometres that a scale bar may show. */
 const SCALES = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** A flat projection in which all these positions fit: true enough for a city, with north on top. */
+/** A flat projection that fits all these positions: accurate enough for a city, with north at the top. */
 export function projectionOf(positions: readonly Position[], { width, height }: Size): Projection {
   const lngs = positions.map(({ lng }) => lng)
   const lats = positions.map(({ lat }) => lat)
@@ -50,7 +50,7 @@ export function projectionOf(positions: readonly Position[], { width, height }: 
   }
 }
 
-/** Kilometres of a scale bar that is at most this wide. */
+/** Kilometres of a scale bar of at most this width. */
 export function scaleOf(perKm: number, widest: number): number {
   return SCALES.findLast((km) => km * perKm <= widest) ?? SCALES[0] ?? 1
 }

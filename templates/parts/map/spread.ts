@@ -3,17 +3,17 @@ import type { Point, Size } from './projection.ts'
 /** Radius of a pin's head. */
 export const HEAD = 15
 
-/** How far a pin's head stands above its place when nothing is in the way. */
+/** Height of a pin's head above its place if nothing is in the way. */
 const RISE = 26
 
 const APART = 2 * HEAD + 4
 
-/** Heads keep clear of the other places, so that each dot can be seen. */
+/** Heads keep clear of other places, so that each dot is visible. */
 const CLEAR = HEAD + 7
 
 const ROUNDS = 160
 
-/** Where the heads of pins stand so that none covers another: each near its place, all within the drawing. */
+/** Positions of pin heads that do not cover each other: each near its place, all within the drawing. */
 export function spreadHeads(places: readonly Point[], size: Size): Point[] {
   const heads = places.map(({ x, y }) => within({ x, y: y - RISE }, size))
   for (let round = 0; round < ROUNDS; round++) {
@@ -23,7 +23,7 @@ export function spreadHeads(places: readonly Point[], size: Size): Point[] {
         const neighbour = heads[other]
         if (neighbour && push(head, neighbour, APART, 0.5, index)) isCrowded = true
       }
-      // In a crowd there is no room for this as well.
+      // In a dense area there is no room for this.
       if (round > ROUNDS / 2) return
       places.forEach((place, other) => {
         if (other !== index && push(head, { ...place }, CLEAR, 1, other)) isCrowded = true
@@ -35,13 +35,13 @@ export function spreadHeads(places: readonly Point[], size: Size): Point[] {
   return heads
 }
 
-/** Moves the first by `share` of what is missing between the two, the second by the rest; false when nothing is. */
+/** Moves the first by `share` of the missing distance, the second by the rest; false if none is missing. */
 function push(first: Point, second: Point, apart: number, share: number, seed: number): boolean {
   const dx = first.x - second.x
   const dy = first.y - second.y
   const distance = Math.hypot(dx, dy)
   if (distance >= apart) return false
-  // Two in the very same place part in a direction of their own.
+  // Two pins at the same place are pushed apart in a direction of their own.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : seed * 2.4
   const missing = apart - distance + 0.01
   first.x += Math.cos(angle) * missing * share

@@ -6,8 +6,8 @@ import { telephone } from '../telephone.ts'
 import styles from './Correction.module.css'
 
 /**
- * What is wrong is said by a form of the site, if there is one, to the staff, who answers; a record is put right where it
- * was made, and comes back from there by itself.
+ * Corrections are requested by a form of the site, if there is one, and answered by staff. A record is corrected in the system that
+ * made it, and the correction arrives here by itself.
  */
 export function Correction({ of }: { /** What it is about, in words. */ of: string }) {
   const { site, t, address } = useSite()

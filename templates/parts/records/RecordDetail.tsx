@@ -11,15 +11,15 @@ import { StateTag } from './States.tsx'
 interface RecordDetailProps {
   shape: RecordShape
   record: OwnRecord
-  /** Of this page with nothing masked. */
+  /** Address of this page with nothing masked. */
   showAddress: string
 }
 
-/** Everything that is known of one record, how it came to its state, and the way to paper. */
+/** All facts of one record, its history, and a way to print it. */
 export function RecordDetail({ shape, record, showAddress }: RecordDetailProps) {
   const { t, format } = useSite()
   const sections = sectionsOf(
-    // How far it is stands above.
+    // The status is shown above.
     shape.fields.filter(({ name }) => name !== shape.state),
     record.values,
   )

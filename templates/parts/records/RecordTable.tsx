@@ -15,7 +15,7 @@ interface RecordTableProps {
   addressOf: (id: string) => string
 }
 
-/** A row for each, the newest first; on a phone a card each. */
+/** A row for each record, newest first; on a phone a card for each. */
 export function RecordTable({ label, shape, records, addressOf }: RecordTableProps) {
   const tools = useSite()
   const { t } = tools
