@@ -46,6 +46,7 @@ export interface TestAppOptions {
   apiOrigins?: string
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
+  hasPages?: AppOptions['hasPages']
   identityProvider?: IdentityProvider
   staffIdentity?: StaffIdentity
   /** Whether files of forms wait for a scanner. */
@@ -86,6 +87,7 @@ export async function testApp(options: TestAppOptions = {}) {
     now,
     watch: options.watch,
     answerFirst: options.answerFirst,
+    hasPages: options.hasPages,
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.

@@ -11,6 +11,8 @@ export interface EnvironmentVariables {
   DATA_DIR: string
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL?: string
+  /** Sessions there for each of those who ask, read by readSizes(), such as `residents=16,staff=8`. */
+  DATABASE_SESSIONS?: string
   /** Scheme and host under which visitors see the site; by default what their request says. */
   PUBLIC_ORIGIN?: string
   /** Whom to believe about the visitor's address and host: everyone, nobody, or proxies at these addresses. */
@@ -125,6 +127,7 @@ const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORI
 const ORIGIN = '^https?://[^/?#@\\s]+$'
 const HOST_AND_PORT = '^([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
+const SHARE = '(public|residents|staff|imports|background)=[1-9]\\d{0,2}'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 
 const S3_ENDPOINT = string(`an address such as https://s3.example.org${S3_NOTE}`, { pattern: '^https?://.' })
@@ -175,6 +178,10 @@ const schema = {
     DATABASE_URL: string('an address such as postgres://user:password@host/database', {
       pattern: '^postgres(ql)?://.',
     }),
+    DATABASE_SESSIONS: string(
+      'sessions of public, residents, staff, imports and background, such as residents=16,staff=8',
+      { pattern: `^${SHARE}(,${SHARE})*$` },
+    ),
     PUBLIC_ORIGIN: string('a scheme and host such as https://www.example.org, without a path', {
       pattern: ORIGIN,
     }),

@@ -17,6 +17,7 @@ import { rulesRoute } from '../doors/form-pages/rules-route.ts'
 import { health } from '../doors/http/health.ts'
 import { addEditorHosts } from '../doors/http/hosts.ts'
 import { answerClientError, createHttpServer, type HttpServerSettings } from '../doors/http/http-server.ts'
+import { addShares } from '../doors/shares/hooks.ts'
 import { addLimits } from '../doors/limits/hooks.ts'
 import { readLimits } from '../doors/limits/settings.ts'
 import { contractFile } from '../doors/reference/contract-file.ts'
@@ -35,6 +36,7 @@ import { addOtherOrigins } from '../ground/http/other-origins.ts'
 import { requestIds } from '../ground/http/request-ids.ts'
 import { ResponseListeners } from '../ground/http/response-listeners.ts'
 import type { Database } from '../store/db/database.ts'
+import { inShare } from '../store/db/shares.ts'
 import { createExchange } from '../subjects/accounts/exchange.ts'
 import { createSessionOf, type SessionOf } from '../subjects/accounts/session-of.ts'
 import {
@@ -65,7 +67,7 @@ type Settings = Pick<
   HttpServerSettings
 
 export interface AppOptions extends Omit<ContextOptions, 'log' | 'now' | 'publicOrigin' | 'limits'> {
-  database: Pick<Database, 'db' | 'availability'>
+  database: Pick<Database, 'db' | 'availability' | 'shares'>
   env: Settings
   log: FastifyBaseLogger
   /** The server's clock; tests set it. */
@@ -76,6 +78,8 @@ export interface AppOptions extends Omit<ContextOptions, 'log' | 'now' | 'public
   connections?: Connections
   /** Told of every answer that leaves. */
   watch?: ResponseListeners
+  /** Whether pages are kept that can be shown without the database. */
+  hasPages?: () => boolean
   /** Whether readiness is to say that the server is about to stop. */
   isStopping?: () => boolean
   /** How answers become text; tests check each against the contract while they are at it. */
@@ -101,8 +105,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const contract = JSON.stringify(contractFile(specification))
   addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
+  addShares(app, '/api', specification)
   const { isStopping, serializerCompiler = writeJson } = options
-  void app.register(health, { database, staleSeconds: env.STALE_SECONDS, isStopping })
+  void app.register(health, {
+    database,
+    staleSeconds: env.STALE_SECONDS,
+    isStopping,
+    hasPages: options.hasPages,
+  })
   const context = createContext({
     ...options,
     log,
@@ -113,7 +123,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { accounts, answers, forms } = context
   app.addHook('onClose', () => context.accesses.close())
   app.decorate('keptAnswer', answers.body)
-  app.decorate('sessionOf', createSessionOf(accounts.sessions))
+  const sessionOf = createSessionOf(accounts.sessions)
+  app.decorate('sessionOf', (request) => inShare('residents', () => sessionOf(request)))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   app.decorate('nextChange', createNextScheduledChange(context.site, forms, revision.current))
   plugIn(app, SUBJECTS, context)

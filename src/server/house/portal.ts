@@ -7,6 +7,7 @@ import { Connections } from '../ground/http/connections.ts'
 import { assertListenable, listenFault } from '../ground/listen-address.ts'
 import { createLogger } from '../ground/logging.ts'
 import { startSealer } from '../store/audit/sealer.ts'
+import { readSizes } from '../store/db/shares.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { openIdentity } from '../subjects/identity/open-identity.ts'
 import { openMediaLibrary } from '../subjects/media-library/open-library.ts'
@@ -43,7 +44,12 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     log.warn('the server runs as root: whoever breaks into it has the machine; run it as a user of its own')
   await assertListenable(env)
   await prepareDataFolder(env)
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    sizes: readSizes(env.DATABASE_SESSIONS),
+    log,
+  })
   const stops: (() => Promise<unknown>)[] = [() => database.close()]
   const stopAll = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
@@ -98,6 +104,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       connections,
       watch: telemetry.watch,
       isStopping: () => isStopping,
+      hasPages: () => (pages?.cache.bytes ?? 0) > 0,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
     })
     stops.push(() => app.close())

@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts'
 import type { Log } from './db/log.ts'
+import type { Sizes } from './db/shares.ts'
 import { openEmbedded } from './db/embedded/open-embedded.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
 
@@ -11,6 +12,8 @@ export type OpenOptions = {
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined
+  /** Sessions of each share there; the embedded database has one session, which the shares take in turns. */
+  sizes?: Sizes | undefined
   log: Log
 }
 
@@ -19,6 +22,6 @@ export type OpenOptions = {
  * Throws with a clear message when the folder is in use, when commits would not reach the disk, or when the server is
  * too old.
  */
-export async function openDatabase({ dataDir, databaseUrl, log }: OpenOptions): Promise<Database> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, log }) : openEmbedded({ dataDir, log })
+export async function openDatabase({ dataDir, databaseUrl, sizes, log }: OpenOptions): Promise<Database> {
+  return databaseUrl ? openPostgres({ url: databaseUrl, sizes, log }) : openEmbedded({ dataDir, log })
 }

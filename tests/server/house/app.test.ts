@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { Shares } from '../../../src/server/store/db/shares.ts'
 import { testApp } from '../../support/app.ts'
 
 // Nothing is in the database: no site has been imported yet.
-const { app, database, get } = await testApp()
+let hasPages = false
+const { app, database, get } = await testApp({ hasPages: () => hasPages })
 
 describe('health', () => {
   test('the process is up, and not ready once the database is away for too long', async () => {
@@ -16,6 +18,29 @@ describe('health', () => {
     vi.restoreAllMocks()
     expect([shortly.statusCode, health.statusCode, ready.statusCode]).toEqual([200, 200, 503])
     expect(ready.json()).toEqual({ status: 'the database does not answer', since: since.toISOString() })
+  })
+
+  test('a process that still shows pages says so to whoever asks for pages only', async () => {
+    vi.spyOn(database.availability, 'age', 'get').mockReturnValue(11_000)
+    const without = await app.inject('/readyz?for=pages')
+    hasPages = true
+    const [pages, all] = [await app.inject('/readyz?for=pages'), await app.inject('/readyz')]
+    vi.restoreAllMocks()
+    expect([without.statusCode, pages.statusCode, all.statusCode]).toEqual([503, 200, 503])
+    expect(pages.json()).toMatchObject({ status: 'pages only' })
+  })
+
+  test('stuck sessions of visitors are a reason to go elsewhere, those of imports are only told', async () => {
+    const stuck = vi.spyOn(Shares.prototype, 'stuck').mockReturnValue(['imports'])
+    const imports = await app.inject('/readyz')
+    stuck.mockReturnValue(['imports', 'public'])
+    const visitors = await app.inject('/readyz')
+    vi.restoreAllMocks()
+    expect([imports.statusCode, imports.json()]).toEqual([200, { status: 'ok', stuck: ['imports'] }])
+    expect([visitors.statusCode, visitors.json()]).toEqual([
+      503,
+      { status: 'sessions of the database do not come back', stuck: ['imports', 'public'] },
+    ])
   })
 
   test('ready once the database answers', async () => {

@@ -22,7 +22,11 @@ const PAGES = new Set([
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What an operator watches, without anything that tells of a visitor. */
-export function createMetrics({ database }: { database: Pick<Database, 'availability' | 'sessions'> }) {
+export function createMetrics({
+  database,
+}: {
+  database: Pick<Database, 'availability' | 'sessions' | 'shares'>
+}) {
   const metrics = new Registry()
   const requests = metrics.histogram(
     'anju_http_request_duration_seconds',
@@ -79,13 +83,26 @@ function pageOf(url = '/'): string {
 
 function measureDatabase(
   metrics: Registry,
-  { availability, sessions }: Pick<Database, 'availability' | 'sessions'>,
+  { availability, sessions, shares }: Pick<Database, 'availability' | 'sessions' | 'shares'>,
 ): void {
   metrics.gauge('anju_database_up', '1 while the database answers.', () => (availability.awaySince ? 0 : 1))
   metrics.gauge(
     'anju_database_answer_age_seconds',
     'Since the database answered last.',
     () => availability.age / 1000,
+  )
+  metrics.gauge('anju_database_share', 'Sessions of each share that work, and who waits for one.', () =>
+    shares.figures().flatMap(({ share, busy, waiting }): [Record<string, string>, number][] => [
+      [{ share, state: 'busy' }, busy],
+      [{ share, state: 'waiting' }, waiting],
+    ]),
+  )
+  metrics.gauge(
+    'anju_database_refused_total',
+    'Who was told to come again, since too many waited for the sessions of a share, or for too long.',
+    () =>
+      shares.figures().map(({ share, refused }): [Record<string, string>, number] => [{ share }, refused]),
+    'counter',
   )
   if (!sessions) return
   metrics.gauge('anju_database_sessions', 'Sessions of the pool.', () => {

@@ -5,7 +5,8 @@ import { PERSONAL_PAGES } from '../../../contract/portal-pages.ts'
 import { NO_PAGE } from '../../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { isDatabaseAway } from '../../ground/outage.ts'
-import { answerNo, answerUnknown, RETRY_SECONDS } from '../../ground/http/error-handler.ts'
+import { comeAgainIn } from '../../ground/busy.ts'
+import { answerNo, answerUnknown } from '../../ground/http/error-handler.ts'
 import type { SessionOf } from '../../subjects/accounts/session-of.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiation.ts'
@@ -116,8 +117,12 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     }
     const asked = keyOf(request)
     const tellFailure = (status: number) => {
-      if (status === AWAY) reply.raw.setHeader('retry-after', RETRY_SECONDS)
-      else if (status >= 500) {
+      if (status === AWAY) {
+        const seconds = comeAgainIn()
+        reply.raw.setHeader('retry-after', seconds)
+        // Browsers ask again by themselves, without scripts.
+        reply.raw.setHeader('refresh', seconds)
+      } else if (status >= 500) {
         // Others may have asked for the same page meanwhile: each has an id, and finds it in the log.
         log.error({ address: asked.address, status }, 'a page was answered with a failure')
       }

@@ -1,38 +1,59 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { busyIn } from '../busy.ts'
 import { isDatabaseAway, isLocked } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import { faultyPlace, validationMessage } from './validation-message.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 import { isApi, refusalOf } from './early-response.ts'
+import { waitPage } from './wait-page.ts'
 
 export const FAILED = 'the server could not answer; please try again later'
 
 /** After which a visitor, or a machine, may ask again for what failed because the database was away. */
 export const RETRY_SECONDS = 5
 
-const BUSY = 'somebody else is changing the same thing: try again in a moment'
-const BUSY_SECONDS = 1
+const HELD = 'somebody else is changing the same thing: try again in a moment'
+const HELD_SECONDS = 1
 
 /**
  * Every failure of every route, in the form of its address. What went wrong inside is for the log only; the answer
  * carries the id under which it stands there.
  */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const busy = busyIn(error)
+  if (busy && busy !== error) return answerError(busy, request, reply)
   if (isLocked(error))
-    return answerError(new Refusal(503, BUSY, { retryAfter: BUSY_SECONDS }), request, reply)
+    return answerError(new Refusal(503, HELD, { retryAfter: HELD_SECONDS }), request, reply)
   const isAway = isDatabaseAway(error)
   const status = isAway ? 503 : statusOf(error)
   // That the database is away is said once where it is noticed; a line for each request would bury it.
   if (isAway) request.log.debug({ req: request.raw }, 'a request failed, since the database is away')
+  // The same for what is too much just now: who guards it says so once a minute.
+  else if (busy) request.log.debug({ req: request.raw }, 'a request was sent away')
   else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
   // What says no has no version to compare, nor anything to keep.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
     reply.removeHeader(name)
   const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
-  if (retryAfter !== undefined || status === 503) reply.header('retry-after', retryAfter ?? RETRY_SECONDS)
+  const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
   reply.header('cache-control', isApi(request.url) ? 'private, no-cache' : 'no-store')
+  if (status === 503 && isForReading(request)) return answerWait(request, reply, seconds ?? RETRY_SECONDS)
   const more = { field: fieldOf(error), reason: error instanceof Refusal ? error.reason : undefined }
   return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), more)
+}
+
+/** A page in a browser: a line of text would be the end of the way there. */
+function isForReading({ url, headers: { accept } }: FastifyRequest): boolean {
+  return !isApi(url) && accept !== undefined && accept.includes('text/html')
+}
+
+function answerWait(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+  const { id: requestId, body, method, url } = request
+  const isSent = method === 'POST' && body instanceof URLSearchParams
+  const page = waitPage({ seconds, requestId, sent: isSent ? { address: url, fields: body } : undefined })
+  const type = 'text/html; charset=utf-8'
+  return reply.code(503).headers(COMMON_HEADERS).header('x-request-id', requestId).type(type).send(page)
 }
 
 /** An address that nothing has. */

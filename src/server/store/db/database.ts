@@ -3,6 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Availability } from './availability.ts'
 import type * as schema from './schema.ts'
+import type { Shares } from './shares.ts'
 
 /** Where queries go: the database, or a transaction on it. Both kinds of database answer with the same types. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -33,6 +34,8 @@ export type Database = {
   lend?: (port: MessagePort) => () => Promise<void>
   /** How many sessions work and are free now, and how many callers wait for one; absent where there is one session. */
   sessions?: () => { busy: number; idle: number; waiting: number }
+  /** Who asks, and who waits for their turn. */
+  shares: Pick<Shares, 'figures' | 'stuck'>
   /** Waits for running queries, then closes. May be called more than once. */
   close: () => Promise<void>
 }

@@ -7,6 +7,7 @@ import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { createAnnouncer } from './announcer.ts'
 import type { Db } from './database.ts'
 import * as schema from './schema.ts'
+import type { Shares } from './shares.ts'
 
 interface Scope {
   open: boolean
@@ -25,6 +26,8 @@ const dialect = new PgDialect()
 let openScopes = 0
 
 export interface Guarded {
+  /** Lets so many at the sessions at a time, by who asks. */
+  shares?: Pick<Shares, 'enter'> | undefined
   /** @throws when nothing is to be asked just now */
   assertThere?: () => void
   /** Told of every query and transaction that fails. */
@@ -37,29 +40,42 @@ export interface Guarded {
  * where there is one session), a query that fails does not cost its session, and a transaction whose session dies
  * gives it back and reports the first error. Nothing waits for a database that is known to be away.
  */
-export function guard(pool: pg.Pool, { assertThere, onFailure = () => {} }: Guarded = {}): Db {
+export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {} }: Guarded = {}): Db {
   const connect = pool.connect.bind(pool)
-  const acquire = async (): Promise<pg.PoolClient> => {
+  const acquire = async (): Promise<Acquired> => {
     if (scope.getStore()?.open) {
       throw new Error(
         'A query on the database was made inside a transaction: use the transaction’s own object there',
       )
     }
     assertThere?.()
-    return connect()
+    const leave = await shares?.enter()
+    try {
+      const client = await connect()
+      return {
+        client,
+        release() {
+          client.release()
+          leave?.()
+        },
+      }
+    } catch (error) {
+      leave?.()
+      throw error
+    }
   }
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    const client = await acquire()
+    const { client, release } = await acquire()
     try {
       return await client.query(config, values)
     } catch (error) {
       onFailure(error)
       throw error
     } finally {
-      client.release()
+      release()
     }
   }
-  Object.assign(pool, { connect: acquire, query })
+  Object.assign(pool, { query })
   const db = drizzle({ client: pool, schema })
   const tell = createAnnouncer((channel) => query({ text: 'select pg_notify($1, $2)' }, [channel, '']))
   announcers.set(db, tell)
@@ -94,13 +110,19 @@ export async function askPrepared<Row extends Record<string, unknown>>(
   return unsafeCast<Row[]>(rows)
 }
 
+/** A session, and what gives it back. */
+interface Acquired {
+  client: pg.PoolClient
+  release(): void
+}
+
 function transactions(
-  acquire: () => Promise<pg.PoolClient>,
+  acquire: () => Promise<Acquired>,
   { onFailure, tell }: { onFailure: (error: unknown) => void; tell: (channel: string) => void },
 ): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Db>()
   return async (transaction, config) => {
-    const client = await acquire()
+    const { client, release } = await acquire()
     const session = sessions.get(client) ?? drizzle({ client, schema })
     sessions.set(client, session)
     const state: Scope = { open: true, channels: new Set() }
@@ -126,7 +148,7 @@ function transactions(
       // While it is enabled every promise of the process costs more; the next transaction enables it again.
       if (openScopes === 0) scope.disable()
       death.forget()
-      client.release()
+      release()
       if (committed) for (const channel of state.channels) tell(channel)
     }
   }

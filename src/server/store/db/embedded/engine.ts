@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import type { Log } from '../log.ts'
 import { guard } from '../guard.ts'
 import { lend } from './lend.ts'
+import type { Shares } from '../shares.ts'
 import { Subscriptions } from '../subscriptions.ts'
 import { sessionLimits, unhurriedLimits } from '../session-limits.ts'
 import type { Limits } from './watchdog.ts'
@@ -15,6 +16,8 @@ export type EngineOptions = {
   /** What goes beyond them is given up and the database restarted; by default as long as on a PostgreSQL server. */
   limits?: Limits | undefined
   log: Log
+  /** Who has the session next. */
+  shares?: Shares | undefined
   /** Told of every query and transaction that fails. */
   onFailure?: (error: unknown) => void
 }
@@ -28,7 +31,7 @@ export class Engine {
   #ended = Promise.resolve()
   #stream: WorkerStream | undefined
 
-  constructor({ folder, limits = sessionLimits, log, onFailure }: EngineOptions) {
+  constructor({ folder, limits = sessionLimits, log, shares, onFailure }: EngineOptions) {
     this.#limits = limits
     const stream = () => {
       const next = new WorkerStream({
@@ -56,7 +59,7 @@ export class Engine {
       for (const channel of this.#subscriptions.channels())
         void client.query(`LISTEN ${escapeIdentifier(channel)}`)
     })
-    this.db = guard(this.#pool, { onFailure })
+    this.db = guard(this.#pool, { shares, onFailure })
   }
 
   /** Runs while no query runs; each of its statements may take `limit` milliseconds. */

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { dataFolderFault } from '../../../ground/data-folder.ts'
 import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
+import { DEFAULT_SIZES, Shares } from '../shares.ts'
 import { Copies } from './copies.ts'
 import { Engine } from './engine.ts'
 import { initialise } from './initialise.ts'
@@ -12,6 +13,8 @@ import { Maintenance } from './maintenance.ts'
 import { assertReadable, assertVersion } from './version.ts'
 
 const migrationLimit = 15 * 60_000
+/** Longer than a statement may run: a backup, or a publication of thousands, holds up everybody there is. */
+const PATIENCE_MILLISECONDS = 60_000
 
 /** Opens the embedded PostgreSQL in `<dataDir>/database`, which it makes when it is not there. */
 export async function openEmbedded(options: { dataDir: string; log: Log }): Promise<Database> {
@@ -30,8 +33,10 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     throw dataFolderFault(error, folder)
   }
   const availability = new Availability(log)
+  const shares = new Shares(DEFAULT_SIZES, { log, atOnce: 1, patience: PATIENCE_MILLISECONDS })
   const engine = new Engine({
     folder,
+    shares,
     log: {
       info: (details, message) => log.info(details, message),
       warn: (details, message) => log.warn(details, message),
@@ -69,6 +74,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
         throw error
       }
     },
+    shares,
     unhurried: (work, config) => engine.unhurried(work, config),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     lend: (port) => engine.lend(port),

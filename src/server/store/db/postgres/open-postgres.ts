@@ -7,21 +7,30 @@ import { guard } from '../guard.ts'
 import { Availability } from '../availability.ts'
 import { migrate } from '../migrate.ts'
 import { LOCK_MILLISECONDS, sessionLimits, UNHURRIED, unhurriedLimits } from '../session-limits.ts'
+import { DEFAULT_SIZES, SHARES, Shares, type Sizes } from '../shares.ts'
 import { Listener } from './listener.ts'
 import { connectFault, schemaFault } from './connect-fault.ts'
 import { Session } from './session.ts'
 import { SilentSessions } from './silent-sessions.ts'
-import { followServer, MOST_SESSIONS } from './sessions-at-once.ts'
+import { followServer } from './sessions-at-once.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
 
 /** Milliseconds for a new session of the heartbeat. */
 const HEARTBEAT_CONNECT = 3_000
 
 /**
- * Opens a PostgreSQL server by its address, at most ten sessions at a time.
+ * Opens a PostgreSQL server by its address, at most as many sessions at a time as the shares have together, and one that listens.
  * @throws EnvironmentError that names DATABASE_URL when the server does not let us in or cannot hold the data
  */
-export async function openPostgres({ url, log }: { url: string; log: Log }): Promise<Database> {
+export async function openPostgres({
+  url,
+  log,
+  sizes = DEFAULT_SIZES,
+}: {
+  url: string
+  log: Log
+  sizes?: Sizes | undefined
+}): Promise<Database> {
   const config: ClientConfig = {
     connectionString: url,
     // Dates in SQL mean the same on every server.
@@ -34,7 +43,7 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   const pool = new Pool({
     ...config,
     Client: Session,
-    max: MOST_SESSIONS,
+    max: SHARES.reduce((sum, share) => sum + sizes[share], 0),
     statement_timeout: sessionLimits.statement,
     idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
     lock_timeout: LOCK_MILLISECONDS,
@@ -44,7 +53,9 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
   pool.on('error', () => {})
   const sessions = new SilentSessions(pool)
   followServer(pool)
+  const shares = new Shares(sizes, { log })
   const db = guard(pool, {
+    shares,
     assertThere: () => availability.assertThere(),
     onFailure: (error) => availability.judge(error),
   })
@@ -89,6 +100,7 @@ export async function openPostgres({ url, log }: { url: string; log: Log }): Pro
         return work(tx)
       }, config),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    shares,
     sessions: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { codeOf } from '../../../ground/operator-error.ts'
 
-/** The most that a pool has at once, where the server gives as many. */
-export const MOST_SESSIONS = 10
 /** Milliseconds for which a first session is waited for that the server does not give. */
 const PATIENCE = 10_000
 const RETRY_MILLISECONDS = 250
@@ -20,7 +18,7 @@ export const isTooMany = (error: unknown) => codeOf(error) === TOO_MANY_CONNECTI
  */
 export function followServer(pool: Pool): void {
   const connect: () => Promise<PoolClient> = pool.connect.bind(pool)
-  const { idleTimeoutMillis } = pool.options
+  const { idleTimeoutMillis, max } = pool.options
   let modestUntil = 0
   let probing: NodeJS.Timeout | undefined
 
@@ -35,8 +33,8 @@ export function followServer(pool: Pool): void {
     if (pool.ending || performance.now() > modestUntil) {
       clearInterval(probing)
       probing = undefined
-      Object.assign(pool.options, { max: MOST_SESSIONS, idleTimeoutMillis })
-    } else if (pool.waitingCount > 0 && pool.totalCount < MOST_SESSIONS) {
+      Object.assign(pool.options, { max, idleTimeoutMillis })
+    } else if (pool.waitingCount > 0 && pool.totalCount < max) {
       pool.options.max = pool.totalCount + 1
       connect().then((client) => client.release(), becomeModest)
     }

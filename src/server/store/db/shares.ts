@@ -1,0 +1,211 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Busy } from '../../ground/busy.ts'
+import type { Log } from './log.ts'
+
+/** Who asks the database: each has sessions of its own, so that none waits for what another holds up. */
+export const SHARES = ['public', 'residents', 'staff', 'imports', 'background'] as const
+export type Share = (typeof SHARES)[number]
+export type Sizes = Readonly<Record<Share, number>>
+
+export const DEFAULT_SIZES: Sizes = { public: 4, residents: 8, staff: 4, imports: 2, background: 2 }
+
+/** What the setting DATABASE_SESSIONS says, such as `residents=16,staff=8`; who is not named keeps the default. */
+export function readSizes(setting = ''): Sizes {
+  const said = setting.split(',').map((part) => part.split('='))
+  const named = SHARES.flatMap((share) => {
+    const size = Number(said.findLast(([name]) => name === share)?.[1])
+    return size > 0 ? [[share, size]] : []
+  })
+  return { ...DEFAULT_SIZES, ...Object.fromEntries(named) }
+}
+
+/** Milliseconds for which somebody waits for a session before they are told to come again. */
+export const PATIENCE: Readonly<Record<Share, number>> = {
+  public: 3_000,
+  residents: 5_000,
+  staff: 5_000,
+  imports: 10_000,
+  background: 60_000,
+}
+/** More than that wait for nothing but their own refusal. */
+const WAITING_PER_SESSION = 100
+const LOOK_MILLISECONDS = 100
+/** A share of which no session came back for so long, while others want one, is stuck. */
+const STUCK_MILLISECONDS = 5_000
+const TOLD_EVERY = 60_000
+
+const asking = new AsyncLocalStorage<Share>()
+
+/** What is asked of the database from here on takes the sessions of this share; without one, those of the background. */
+export const inShare = <Result>(share: Share, work: () => Result): Result => asking.run(share, work)
+
+interface Line {
+  share: Share
+  size: number
+  busy: number
+  waiting: { since: number; begin: () => void; refuse: (error: Busy) => void }[]
+  refused: number
+  /** When a session came back last, and when somebody last had to wait or was refused. */
+  cameBackAt: number
+  wantedAt: number
+  toldAt: number
+}
+
+export interface ShareFigures {
+  share: Share
+  size: number
+  busy: number
+  waiting: number
+  /** Since the start. */
+  refused: number
+}
+
+interface Options {
+  log: Pick<Log, 'warn'>
+  /** Sessions of all shares together; by default as many as the shares have. */
+  atOnce?: number
+  /** Milliseconds; by default PATIENCE. */
+  patience?: number
+  now?: () => number
+}
+
+/** Lets so many of each share at the database at a time; the others wait in a line of their own, which is bounded. */
+export class Shares {
+  readonly #lines: Readonly<Record<Share, Line>>
+  readonly #log: Pick<Log, 'warn'>
+  readonly #atOnce: number
+  readonly #patience: number | undefined
+  readonly #now: () => number
+  #busy = 0
+  /** Who of several that wait is next: each share in its turn. */
+  #turn = 0
+  #lookedAt = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(sizes: Sizes, { log, atOnce, patience, now = () => performance.now() }: Options) {
+    const lineOf = (share: Share): Line => ({
+      share,
+      size: sizes[share],
+      busy: 0,
+      waiting: [],
+      refused: 0,
+      cameBackAt: now(),
+      wantedAt: -Infinity,
+      toldAt: -Infinity,
+    })
+    this.#lines = {
+      public: lineOf('public'),
+      residents: lineOf('residents'),
+      staff: lineOf('staff'),
+      imports: lineOf('imports'),
+      background: lineOf('background'),
+    }
+    this.#log = log
+    this.#atOnce = atOnce ?? SHARES.reduce((sum, share) => sum + sizes[share], 0)
+    this.#patience = patience
+    this.#now = now
+  }
+
+  /**
+   * Takes a place in the share of whoever asks. @returns what gives it back
+   * @throws Busy when too many wait already, or none came free in time
+   */
+  async enter(): Promise<() => void> {
+    const line = this.#lines[asking.getStore() ?? 'background']
+    if (this.#isFree(line) && line.waiting.length === 0) this.#begin(line)
+    else await this.#wait(line)
+    return () => this.#leave(line)
+  }
+
+  /** Shares that have no session left, get none back, and are wanted. */
+  stuck(): Share[] {
+    const before = this.#now() - STUCK_MILLISECONDS
+    return SHARES.filter((share) => {
+      const { busy, size, cameBackAt, wantedAt } = this.#lines[share]
+      return busy >= size && cameBackAt < before && wantedAt > before
+    })
+  }
+
+  figures(): ShareFigures[] {
+    return SHARES.map((share) => {
+      const { size, busy, waiting, refused } = this.#lines[share]
+      return { share, size, busy, waiting: waiting.length, refused }
+    })
+  }
+
+  #isFree({ busy, size }: Line): boolean {
+    return busy < size && this.#busy < this.#atOnce
+  }
+
+  #begin(line: Line): void {
+    line.busy += 1
+    this.#busy += 1
+  }
+
+  #wait(line: Line): Promise<void> {
+    line.wantedAt = this.#now()
+    if (line.waiting.length >= line.size * WAITING_PER_SESSION) return Promise.reject(this.#refused(line))
+    if (!this.#timer) {
+      this.#lookedAt = line.wantedAt
+      this.#timer = setInterval(() => this.#look(), LOOK_MILLISECONDS).unref()
+    }
+    return new Promise((begin, refuse) => {
+      line.waiting.push({ since: line.wantedAt, begin, refuse })
+    })
+  }
+
+  #leave(line: Line): void {
+    line.busy -= 1
+    this.#busy -= 1
+    line.cameBackAt = this.#now()
+    for (let step = 1; step <= SHARES.length; step += 1) {
+      const turn = (this.#turn + step) % SHARES.length
+      const share = SHARES[turn]
+      const next = share && this.#lines[share]
+      if (!next || !this.#isFree(next)) continue
+      const first = next.waiting.shift()
+      if (!first) continue
+      this.#turn = turn
+      this.#begin(next)
+      first.begin()
+      return
+    }
+  }
+
+  /** Who has waited long enough is told so; those behind them have come later. */
+  #look(): void {
+    let isWanted = false
+    const time = this.#now()
+    // While this process was busy, or stopped, it could give nobody a session: that is no waiting of theirs.
+    const deaf = Math.max(0, time - this.#lookedAt - 2 * LOOK_MILLISECONDS)
+    this.#lookedAt = time
+    for (const share of SHARES) {
+      const line = this.#lines[share]
+      for (const one of deaf > 0 ? line.waiting : []) one.since += deaf
+      const oldest = time - (this.#patience ?? PATIENCE[share])
+      for (let [first] = line.waiting; first && first.since <= oldest; [first] = line.waiting) {
+        line.waiting.shift()
+        first.refuse(this.#refused(line))
+      }
+      if (line.waiting.length === 0) continue
+      line.wantedAt = time
+      isWanted = true
+    }
+    if (isWanted) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  #refused(line: Line): Busy {
+    const { share, size, busy, waiting } = line
+    line.refused += 1
+    if (this.#now() - line.toldAt >= TOLD_EVERY) {
+      line.toldAt = this.#now()
+      this.#log.warn(
+        { share, sessions: size, busy, waiting: waiting.length },
+        'more is asked of the database than the sessions of this share can answer: who comes too many is told to come again',
+      )
+    }
+    return new Busy()
+  }
+}
