@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -11,6 +11,7 @@ import { measureForms } from './forms.ts'
 import { measureGoingLive } from './going-live.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
+import { measureInbox } from './inbox.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { embedded, type Engine, onServer, serve } from './place.ts'
@@ -40,7 +41,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,typing',
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing',
     },
   },
 })
@@ -86,6 +87,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (parts.has('going-live')) await measureGoingLive(engine, extent, report)
   }
   if (parts.has('access')) await measureAccessLog(extent, report)
+  if (parts.has('inbox')) await measureInbox(report)
   if (parts.has('typing')) await measureTyping(report)
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')
