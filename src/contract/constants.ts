@@ -39,6 +39,9 @@ export const PROFILE = '/t1/personalCenter/personal_info/basic_info'
 /** Cookies of a logged-in visitor. */
 export const SESSION_COOKIES = { token: 'tokenId', showNumber: 'showNumber', login: 'login' } as const
 
+/** Minutes of inactivity after which a session ends. */
+export const SESSION_MINUTES = 30
+
 /** Tells scripts that this device stays logged in; they cannot read the secret itself. */
 export const STAYS_COOKIE = 'staysLoggedIn'
 

@@ -27,6 +27,21 @@ export interface DeviceStore {
   onLeave(leave: () => void): () => void
   /** Calls back when the page is restored from the back-forward cache. */
   onReturn(back: () => void): () => void
+  /**
+   * Calls back whenever the page has not been used for this many milliseconds, including time in which it was hidden or asleep;
+   * returns a function that stops listening.
+   */
+  onUnused(milliseconds: number, back: () => void): () => void
+  /** Calls back when the page is shown again; returns a function that stops listening. */
+  onShown(back: () => void): () => void
+  /** Records a step of the page in the current history entry, or in a new one. */
+  enterStep(step: number, isNew: boolean): void
+  /** Goes back if the previous history entry is this step. @returns whether it is */
+  stepBack(step: number): boolean
+  /** Calls back when the visitor returns to a step through the history; returns a function that stops listening. */
+  onStep(back: (step: number) => void): () => void
+  /** Sets the document's title. */
+  setTitle(title: string): void
   /** Keeps the page out of the back-forward cache from now on; returns a function that ends this. */
   leaveNothing(): () => void
   /** Scrolls an element into view and focuses it. */

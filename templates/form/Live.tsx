@@ -1,4 +1,4 @@
-import { useMemo, useRef, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, type SubmitEvent } from 'react'
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import { fileFields } from '../../src/contract/forms/files.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
@@ -11,6 +11,7 @@ import { Consent } from './Consent.tsx'
 import { consentIn } from './entered.ts'
 import { LoginWindow } from './LoginWindow.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
+import { pageTitle } from './page-title.ts'
 import { Review } from './Review.tsx'
 import { Saved } from './Saved.tsx'
 import { SentBefore } from './SentBefore.tsx'
@@ -30,7 +31,7 @@ import type { LiveData } from './live-data.ts'
  * send what is entered without leaving the page.
  */
 export function Live({ data: given, api, device }: LiveProps<LiveData>) {
-  const { t, locale } = useSite()
+  const { t, locale, site } = useSite()
   const data = useMemo(() => ({ ...given, form: inLanguage(given.form, locale) }), [given, locale])
   const element = useRef<HTMLFormElement>(null)
   const filling = useFormFilling({ data, api, device, element })
@@ -56,6 +57,10 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     }),
     [names, device, files, isMine, worded, link, t],
   )
+  const title = filling.receipt
+    ? `${t('form.receipt')} · ${form.title}`
+    : pageTitle(form, step, faults.length > 0, t)
+  useEffect(() => device?.setTitle(`${title} · ${site.settings.name}`), [device, title, site])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return

@@ -29,6 +29,7 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
       <p>
         {notice.says === 'restored' && t('form.restored', { time: format.shortTime(notice.at) })}
         {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
+        {notice.says === 'loginForDraft' && t('form.loginForDraft', { time: format.shortTime(notice.at) })}
         {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
         {notice.says === 'changedLost' && t('form.changedLost', { what: notice.what })}
         {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
@@ -36,7 +37,7 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
         {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
         {isPlain(notice) && t(`form.${notice.says}`)}
       </p>
-      {(notice.says === 'loginFirst' || notice.says === 'sessionOver') && (
+      {OFFERS_LOGIN.has(notice.says) && (
         <button type="button" className="button" onClick={onLogin}>
           {t('form.login')}
         </button>
@@ -83,7 +84,22 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
   )
 }
 
-const GOOD: ReadonlySet<Notice['says']> = new Set(['restored', 'other', 'two', 'prefilled', 'linked'])
+const OFFERS_LOGIN: ReadonlySet<Notice['says']> = new Set([
+  'loginFirst',
+  'sessionOver',
+  'leftThere',
+  'loginForDraft',
+])
+const GOOD: ReadonlySet<Notice['says']> = new Set([
+  'restored',
+  'other',
+  'two',
+  'prefilled',
+  'linked',
+  'left',
+  'leftThere',
+  'loginForDraft',
+])
 
 function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t: SiteTools['t']): string {
   const words = [t('form.linked'), ...(note ? [note] : [])]
@@ -96,5 +112,5 @@ type Plain = Exclude<
 >
 
 function isPlain(notice: Notice): notice is Plain {
-  return !['restored', 'other', 'two', 'changedLost', 'busy', 'linked'].includes(notice.says)
+  return !['restored', 'other', 'two', 'changedLost', 'busy', 'linked', 'loginForDraft'].includes(notice.says)
 }

@@ -1,16 +1,18 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { useSite } from '../parts/site.tsx'
+import { type SiteTools, useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
 import type { PageContext, ViewProps } from '../define/types.ts'
 import { Aside } from './Aside.tsx'
 import { Live } from './Live.tsx'
 import { isOnce } from './before.ts'
 import type { FormData } from './load.ts'
+import { pageTitle } from './page-title.ts'
 import { Receipt } from './Receipt.tsx'
 import { Results } from './Results.tsx'
 import styles from './View.module.css'
@@ -39,6 +41,15 @@ export function View({ data, page }: ViewProps<FormData>) {
   return <FormPage data={data} form={form} page={page} />
 }
 
+/** A form that is not begun is called what it is called. */
+function headOf(
+  { draft, hasFaults }: Extract<FormData, { page: 'form' }>,
+  form: FormDefinition,
+  t: SiteTools['t'],
+): string {
+  return draft ? pageTitle(form, Math.min(draft.step, form.steps?.length ?? 0), hasFaults, t) : form.title
+}
+
 function FormPage({
   data,
   form,
@@ -56,7 +67,7 @@ function FormPage({
   return (
     <>
       <div className="pagehead">
-        <PageHead title={form.title} description={form.texts?.intro} />
+        <PageHead title={headOf(data, form, t)} description={form.texts?.intro} />
         <div className="wrap">
           <Breadcrumb path={page.path} />
           <h1>{form.title}</h1>
@@ -74,7 +85,9 @@ function FormPage({
               )}
             </p>
           )}
-          {isOpen && isFull && <p className="note note--warn">{t('form.fullNow')}</p>}
+          {isOpen && isFull && (
+            <p className="note note--warn">{t(data.refused === 'full' ? 'form.full' : 'form.fullNow')}</p>
+          )}
           {isOpen && (!isFull || data.standing?.earlier) ? (
             <>
               {data.isDraftMissing && !data.standing?.earlier && <p className="note">{t('form.noDraft')}</p>}

@@ -35,10 +35,7 @@ export const draftName = (formKey: string): string => `form:${formKey}`
 /** Where a draft is put aside while another account is logged in on this device. */
 export const asideName = (formKey: string, account: string): string => `form:${formKey}:${account}`
 
-export function keptDraft(draft: Omit<DeviceDraft, 'at'>): { text: string; at: string } {
-  const at = new Date().toISOString()
-  return { text: JSON.stringify({ ...draft, at }), at }
-}
+export const timeNow = (): string => new Date().toISOString()
 
 /** Undefined for what is no draft: another program may have written there. */
 export function parseDraft(text: string | undefined): DeviceDraft | undefined {

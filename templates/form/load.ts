@@ -92,7 +92,13 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     page: 'form',
     form: conditions ? { ...form, conditions } : form,
     now: serverTime(asked.response),
-    ...(draft && { draft: { ...draft, faults: [...(ofFile ? [ofFile] : []), ...draft.faults] } }),
+    ...(draft && {
+      draft: {
+        ...draft,
+        step: stepIn(query[FILL_QUERY.step]) ?? draft.step,
+        faults: [...(ofFile ? [ofFile] : []), ...draft.faults],
+      },
+    }),
     ...(link && { link }),
     ...(standing && { standing }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
@@ -101,6 +107,9 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     ...(results && { results }),
   }
 }
+
+/** From 0; undefined for what names none. */
+const stepIn = (text = ''): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined)
 
 async function receiptOf(
   api: LoadContext['api'],

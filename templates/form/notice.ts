@@ -10,6 +10,10 @@ export type Notice =
   | { says: 'two'; at: string }
   | { says: 'changedLost'; what: string }
   | { says: 'changed' | 'offline' | 'failed' | 'loginFirst' | 'verifyFirst' | 'lateNow' }
+  /** Nobody was there for a while. */
+  | { says: 'left' | 'leftThere' }
+  /** A draft of this time is an account's, and nobody is logged in. */
+  | { says: 'loginForDraft'; at: string }
   | { says: 'sessionOver' | 'decided' | 'household' | 'full' | 'prefilled' }
   | { says: 'linkExpired' | 'linkUsed' | 'linkUnreadable' | 'linkOver' }
   /** What was told along with the link, what it says and the form has no place for, and what was begun without it. */

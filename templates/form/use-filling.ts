@@ -13,13 +13,15 @@ import type { DeviceDraft } from './device-draft.ts'
 import { consentIn, enteredIn, typedIn } from './entered.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
-import type { ShownLink } from './load.ts'
-import { firstNotice, linkedNotice, type Notice } from './notice.ts'
+import { firstNotice, type Notice } from './notice.ts'
 import { sendForm, type Sent } from './send.ts'
 import { faultsIn, namesIn, servedFaults } from './steps.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useLoginAgain } from './use-login-again.ts'
+import { useBeginning } from './use-beginning.ts'
 import { useKeepSoon } from './use-keep-soon.ts'
 import { useKept } from './use-kept.ts'
+import { usePlaces } from './use-places.ts'
 import { useStanding } from './use-standing.ts'
 
 /** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */
@@ -83,54 +85,8 @@ export function useFormFilling({
             : { says: 'changed' },
       )
     })
+    places.stay(Math.min(found.step, last))
   }
-
-  const begin = async () => {
-    const loaded = await loadRules(form.rules)
-    if (loaded) setRules(loaded)
-    if (data.link?.state === 'good') return beginByLink(data.link)
-    const local = draft ? undefined : kept.local()
-    // What was begun by nobody in particular is there at once; what is an account's, when it is known who is here.
-    if (local && local.account === undefined) take(local)
-    const who = await kept.who().catch(() => undefined)
-    if (!who) return local?.account !== undefined && take(local)
-    if (draft) return kept.becomeOf(who.account)
-    const own = kept.sortOut(who.account)
-    const there = await kept.there().catch(() => undefined)
-    if (there && own && there.at !== own.base && !own.isSynced) {
-      take(own)
-      setNotice({ says: 'other', draft: there })
-    } else if (there && (!own || there.at !== own.base)) take(there)
-    else if (own) take(own)
-    else if (Object.keys(who.values).length > 0) {
-      fillIn(who.values)
-      setNotice({ says: 'prefilled' })
-    }
-  }
-  /** What the link says goes first; what was begun without it is offered, and stays until something is entered. */
-  const beginByLink = async (link: ShownLink) => {
-    const isSame = (found: DeviceDraft | undefined) => found?.link?.link === link.link
-    const before = kept.local()
-    if (before && isSame(before)) take(before)
-    else if (before) setNotice(linkedNotice(link, before))
-    const who = await kept.who().catch(() => undefined)
-    if (!who) return
-    const own = kept.sortOut(who.account)
-    const there = await kept.there().catch(() => undefined)
-    if (there && isSame(there) && !(own && isSame(own) && there.at === own.base)) return take(there)
-    if (there && !isSame(own)) setNotice(linkedNotice(link, there))
-    if (!isSame(own)) fillIn({ ...who.values, ...link.values })
-  }
-  // Once: what this device has, and what the account has elsewhere.
-  const beginning = useRef<() => Promise<unknown>>(undefined)
-  useEffect(() => {
-    if (!device || beginning.current) return
-    beginning.current = begin
-    // Without an answer it goes on as it is.
-    void begin()
-      .catch(() => {})
-      .finally(stood.askOnOpening)
-  })
 
   // After a step was turned, or faults were found, the focus goes to what is new.
   useEffect(() => {
@@ -162,14 +118,26 @@ export function useFormFilling({
     setTurn({ to: 'form-step' })
     void keepThere(now, next)
   }
+  const places = usePlaces(device, { isStepped: last > 0, step }, (to) => {
+    const now = element.current ? read(element.current) : values
+    stop()
+    setValues(now)
+    turnTo(Math.min(to, last), now)
+  })
+
+  const goTo = (next: number, now: Values) => {
+    places.enter(next)
+    turnTo(next, now)
+  }
 
   const show = (found: readonly FormFault[], now: Values) => {
-    const places = Array.from({ length: last + 1 }, (_, at) => at)
+    const steps = Array.from({ length: last + 1 }, (_, at) => at)
     const first =
-      places.find((at) => faultsIn(found, new Set(namesIn(data, at)), at === last).length > 0) ?? last
+      steps.find((at) => faultsIn(found, new Set(namesIn(data, at)), at === last).length > 0) ?? last
     setValues(now)
     setStep(first)
     setFaults(faultsIn(found, new Set(namesIn(data, first)), first === last))
+    places.enter(first)
     setTurn({ to: 'form-faults' })
   }
 
@@ -182,12 +150,40 @@ export function useFormFilling({
   })
   const { askLogin } = login
 
+  useBeginning({
+    data,
+    device,
+    kept,
+    take,
+    fillIn,
+    tell: setNotice,
+    offerLogin: login.offer,
+    onRules: setRules,
+    onBegun: stood.askOnOpening,
+  })
+
+  useLeaving(device, {
+    keep: () => {
+      if (element.current && kept.local()?.isSynced !== true) void keepThere(read(element.current), step)
+    },
+    isLoggedOut: kept.isLoggedOut,
+    leave: () => {
+      if (isMine && kept.accountNow() === undefined) return
+      forgetPending()
+      kept.leave()
+      kept.markLeft()
+      device?.leaveNothing()
+      device?.open(data.here)
+    },
+  })
+
   const stopWaiting = useRef<() => void>(undefined)
   const answer = (sent: Sent, now: Values, consent: string | undefined) => {
     setSending(false)
     if ('receipt' in sent) {
       kept.forget()
       forgetPending()
+      if (!isMine) kept.leave()
       // Neither in the history nor in an address where the device is not their own.
       if (!isMine) {
         setReceipt(sent.receipt)
@@ -243,13 +239,17 @@ export function useFormFilling({
     const now = read(place)
     setValues(now)
     const [verb, to] = what.split(':')
-    if (verb === 'back') return turnTo(Math.max(0, step - 1), now)
-    if (verb === 'step') return turnTo(Number(to), now)
+    if (verb === 'back' || verb === 'step') {
+      const next = verb === 'back' ? Math.max(0, step - 1) : Number(to)
+      // The history turns the step where it leads there.
+      if (!places.goBack(next)) goTo(next, now)
+      return undefined
+    }
     const checked = await loadRules(form.rules)
     const all = checked ? checkValues(schema, now, checked).faults : []
     if (verb === 'next') {
       const found = faultsIn(all, names, false)
-      if (found.length === 0) return turnTo(step + 1, now)
+      if (found.length === 0) return goTo(step + 1, now)
       return show(found, now)
     }
     const consentFault = form.consent && !consent ? [{ path: ['consent'], rule: 'consent' }] : []
@@ -273,6 +273,7 @@ export function useFormFilling({
     setValues(Object.fromEntries(Object.entries(values).filter(([name]) => locked.has(name))))
     setNotice(undefined)
     setStep(0)
+    places.enter(0)
     setFaults([])
     setTurn({ to: 'form-step' })
   }

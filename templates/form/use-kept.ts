@@ -4,7 +4,7 @@ import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import type { Corrected } from '../../src/contract/types.ts'
-import { asideName, draftName, parseDraft, type DeviceDraft } from './device-draft.ts'
+import { asideName, draftName, parseDraft, timeNow, type DeviceDraft } from './device-draft.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
 
@@ -14,6 +14,9 @@ export interface SavedAt {
   /** Under the account, where another device finds it. */
   isThere: boolean
 }
+
+/** Says why a page that was wiped is empty. */
+const LEFT = 'form-left'
 
 /** What is kept of a form that is being filled in: on the device after every change, under the account after every step. */
 export function useKept(
@@ -49,7 +52,11 @@ export function useKept(
   const keep = (values: Values, step: number) => {
     if (!device) return
     key.current ??= device.newKey()
-    const at = new Date().toISOString()
+    const found = local()
+    // Of an account that is not logged in: what is begun beside it does not take its place.
+    if (found?.account !== undefined && found.account !== account.current && found.key !== key.current)
+      putAside(found, found.account)
+    const at = timeNow()
     write({
       version: form.version,
       step,
@@ -163,6 +170,20 @@ export function useKept(
     setCorrects(undefined)
   }
 
+  /**
+   * Nothing of what was begun is left in this browser, with the files that were added in it; what lies under the account stays
+   * there. On one's own device what the account does not have yet stays, shown to nobody else.
+   */
+  const leave = () => {
+    const found = local()
+    if (!isMine.current || !found || found.isSynced) forget()
+    if (isMine.current) return
+    if (account.current !== undefined) device?.forget(asideName(form.key, account.current))
+    // What could not be dropped now is dropped in time.
+    const leaving = { params: { path, query: { leave: true } }, headers: headers(), keepalive: true }
+    void api.DELETE('/forms/{key}/draft', leaving).catch(() => {})
+  }
+
   /** Throws everything away that was begun. */
   const drop = () => {
     forget()
@@ -186,6 +207,16 @@ export function useKept(
     sortOut,
     handOver,
     drop,
+    leave,
+    /** The page is wiped: the one that follows says so. */
+    markLeft: () => device?.write(LEFT, account.current === undefined ? 'nobody' : 'account', true),
+    /** Of whom the page was wiped last, once: somebody's account, or nobody. */
+    takeLeft: () => {
+      const left = device?.read(LEFT)
+      device?.forget(LEFT)
+      return left
+    },
+    isLoggedOut: () => account.current !== undefined && token() === undefined,
     keyNow: () => (key.current ??= device?.newKey()),
     /** The key under which it may have been sent already. */
     keyBefore: () => key.current,

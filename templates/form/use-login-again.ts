@@ -23,6 +23,11 @@ export function useLoginAgain({ data, device, kept, tell, onForgotten }: Place) 
     tell({ says })
     setLoggingIn(true)
   }
+  /** As `askLogin`, where nothing waits but what was begun before. */
+  const offer = (notice: Notice, then: () => void) => {
+    again.current = then
+    tell(notice)
+  }
   const goOn = () => {
     setLoggingIn(false)
     tell(undefined)
@@ -56,6 +61,7 @@ export function useLoginAgain({ data, device, kept, tell, onForgotten }: Place) 
   return {
     isOpen,
     askLogin,
+    offer,
     open: useCallback(() => setLoggingIn(true), []),
     close: useCallback(() => setLoggingIn(false), []),
     onLoggedIn,

@@ -1,4 +1,5 @@
 import { fitValues, type Fitted } from './fit.ts'
+import { pathWith, withoutEmptyRows } from './empty-rows.ts'
 import { tidyValues } from './tidy.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
 import { conditionsOf, shownSchema, type Holds } from './conditions.ts'
@@ -50,10 +51,13 @@ export function heldConditions(
 
 /** The verdict on what somebody entered: values as they are kept, and what is wrong. The same in browser and server. */
 export function checkValues(schema: FormSchema, entered: Values, { main, conditions }: Rules): Fitted {
-  const fitted = fitValues(schema, tidyValues(entered), holdsBy(schema, conditions))
-  if (fitted.faults.length > 0 || main(fitted.values)) return fitted
+  const { values, places } = withoutEmptyRows(tidyValues(entered))
+  const fitted = fitValues(schema, values, holdsBy(schema, conditions))
+  const isGood = fitted.faults.length > 0 || main(fitted.values)
+  const found = isGood ? fitted.faults : faultsOf(main.errors ?? [])
+  if (found.length === 0) return fitted
   const order = Object.keys(fitted.shown.properties ?? {})
-  const faults = faultsOf(main.errors ?? [])
+  const faults = found.map((fault) => ({ ...fault, path: pathWith(places, fault.path) }))
   return { ...fitted, faults: faults.toSorted((a, b) => placeOf(order, a) - placeOf(order, b)) }
 }
 

@@ -1,6 +1,8 @@
 /** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
 export const FILL_QUERY = {
   draft: 'draft',
+  /** Which step of the draft, from 1: each is a place of its own in the history. */
+  step: 'step',
   faults: 'faults',
   refused: 'refused',
   receipt: 'receipt',

@@ -92,8 +92,14 @@ export function parseText(field: FormSchema, text: string): unknown {
   if (field.type !== 'number' && field.type !== 'integer') return asWritten(field, text)
   // Full-width figures are what an input method for Chinese types.
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')
-  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : text
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return text
+  // One with more figures than a number keeps would become another one.
+  return figuresOf(plain) <= MOST_FIGURES ? Number(plain) : text
 }
+
+/** Figures that every number of so many keeps. */
+const MOST_FIGURES = 15
+const figuresOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length
 
 /** What stands in a card or a code, without the blanks between its groups. */
 const compact = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()

@@ -2,7 +2,11 @@ import { isRecord } from '../is-record.ts'
 import type { Values } from './types.ts'
 
 /** Control characters, and marks that turn the direction of writing: what is read would not be what is kept. */
-const HIDDEN = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const HIDDEN = /(?![\n\t])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
+
+/** What shows nothing, such as fillers and the empty pattern of Braille; within words some of it joins letters. */
+const UNSEEN = '[\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'
+const AROUND = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu')
 
 /** Deeper than any form: what lies below is no value of one. */
 const MOST_LEVELS = 12
@@ -34,6 +38,9 @@ function tidy(value: unknown, level: number): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
+/** How long a text is for the rules: in characters as people count them, not in units of UTF-16. */
+export const lengthOf = (text: string): number => [...(tidyText(text) ?? '')].length
+
 function tidyText(text: string): string | undefined {
   const tidied = text
     .replaceAll('\r\n', '\n')
@@ -41,6 +48,6 @@ function tidyText(text: string): string | undefined {
     // Halves of surrogate pairs are kept by no database.
     .replace(/[\ud800-\udfff]/gu, '')
     .normalize('NFC')
-    .trim()
+    .replace(AROUND, '')
   return tidied === '' ? undefined : tidied
 }

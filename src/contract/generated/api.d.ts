@@ -10988,7 +10988,10 @@ export interface operations {
     };
     dropFormDraft: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Discard only what belongs to this browser, and release the files that were sent from it: the device is not one's own. What lies under the account stays. */
+                leave?: boolean;
+            };
             header?: never;
             path: {
                 /** @example satisfaction-2026 */

@@ -107,11 +107,21 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.takeOther': 'Use that draft',
   'form.restart': 'Clear and start over',
   'form.startAnew': 'Start over',
-  'form.notMine': 'This is not my device: delete the draft here',
+  'form.notMine':
+    'This is not my device: leave nothing here after I send or close the form, or after half an hour without input',
   'form.changed': 'The form has changed. Please check your answers before you send them.',
   'form.changedLost':
     'The form has changed. These answers could not be kept: {what}. Please check whether to enter them again.',
   'form.reopen': 'Open the new form',
+  'form.left':
+    'There was no input for half an hour. Your answers have been deleted here, so that nobody else sees them.',
+  'form.leftThere':
+    'There was no input for half an hour, and you have been logged out. Your answers are kept in your account. Log in to continue.',
+  'form.loginForDraft': 'A logged-in user started this form on {time}. Log in to continue that draft.',
+  'form.titleFaulty': 'Error: {title}',
+  'form.titleStep': '{step} / {steps} · {title}',
+  'form.counted': '{count} of {limit} characters',
+  'form.countedOver': '{count} characters, {over} too many. Nothing is cut off',
   'form.sessionOver':
     'You are no longer logged in. Your answers are kept on this device. Log in to continue.',
   'form.decided': 'It has been processed, or the time is over. It can no longer be corrected or withdrawn.',

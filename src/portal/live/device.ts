@@ -1,5 +1,7 @@
 import { SESSION_COOKIES } from '../../contract/constants.ts'
 import { leaveNothing } from '../kit/leave-nothing.ts'
+import { enterStep, onStep, stepBack } from './step-history.ts'
+import { onUnused } from './unused.ts'
 import type { DeviceStore } from '../../contract/device-store.ts'
 
 const PREFIX = 'anju:'
@@ -59,6 +61,20 @@ export const device: DeviceStore = {
     listen(window, 'pageshow', (event) => {
       if (event instanceof PageTransitionEvent && event.persisted) back()
     }),
+  onUnused,
+  onShown(back) {
+    const ends = [
+      listen(window, 'pageshow', back),
+      listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && back()),
+    ]
+    return () => ends.forEach((end) => end())
+  },
+  enterStep,
+  stepBack,
+  onStep,
+  setTitle(title) {
+    document.title = title
+  },
   leaveNothing: () => leaveNothing(() => true),
   focus(id) {
     const element = document.getElementById(id)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { parseText } from '../../../src/contract/forms/names.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
+import { lengthOf } from '../../../src/contract/forms/tidy.ts'
+import { type SiteTools, useSite } from '../../parts/site.tsx'
 import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
@@ -34,6 +36,7 @@ export function TextInput({
   isFaulty,
   isRequired,
 }: InputProps) {
+  const { t } = useSite()
   const { isMine = true } = useFilling()
   const [told, setTold] = useState(value)
   const [text, setText] = useState(textOf(value))
@@ -42,14 +45,14 @@ export function TextInput({
     setText(textOf(value))
   }
   const unit = field['x-unit'] ?? (look.widget === 'money' ? '元' : undefined)
+  const counted = countOf(field, text, t)
   const shared = {
     id,
     name,
     value: text,
     placeholder: look.placeholder,
-    maxLength: field.maxLength,
     required: isRequired,
-    'aria-describedby': described,
+    'aria-describedby': [described, counted && `${id}-c`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isFaulty || undefined,
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
     onBlur: () => {
@@ -60,7 +63,12 @@ export function TextInput({
   const known = FORMATS[field.format ?? ''] ?? {}
   const complete = isMine ? (look.autocomplete ?? known.complete) : 'off'
   if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
-    return <textarea {...shared} className={styles.input} rows={4} autoComplete={complete} />
+    return (
+      <>
+        <textarea {...shared} className={styles.input} rows={4} autoComplete={complete} />
+        <Count id={`${id}-c`} counted={counted} />
+      </>
+    )
   const isShort = look.short || unit !== undefined || known.type === 'date' || known.type === 'month'
   const input = (
     <input
@@ -71,12 +79,47 @@ export function TextInput({
       autoComplete={complete}
     />
   )
-  if (unit === undefined) return input
+  if (unit === undefined)
+    return (
+      <>
+        {input}
+        <Count id={`${id}-c`} counted={counted} />
+      </>
+    )
   return (
     <div className={styles.unit}>
       {input}
       <span>{unit}</span>
     </div>
+  )
+}
+
+interface Counted {
+  words: string
+  isOver: boolean
+}
+
+/** From four fifths of what may be written on, it is said how much there is: nothing is cut off. */
+function countOf({ maxLength, type }: FormSchema, text: string, t: SiteTools['t']): Counted | undefined {
+  if (maxLength === undefined || type !== 'string' || text.length < maxLength * 0.8) return undefined
+  const count = lengthOf(text)
+  if (count > maxLength)
+    return { words: t('form.countedOver', { count, over: count - maxLength }), isOver: true }
+  if (count < maxLength * 0.8) return undefined
+  return { words: t('form.counted', { count, limit: maxLength }), isOver: false }
+}
+
+function Count({ id, counted }: { id: string; counted: Counted | undefined }) {
+  return (
+    counted && (
+      <p
+        id={id}
+        className={counted.isOver ? `${styles.count} ${styles.over}` : styles.count}
+        aria-live="polite"
+      >
+        {counted.words}
+      </p>
+    )
   )
 }
 

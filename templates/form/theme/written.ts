@@ -12,6 +12,7 @@ export function written(field: FormSchema, value: unknown, t: SiteTools['t']): s
   if (Array.isArray(value)) {
     return value
       .map((item: unknown) => written(field.items ?? {}, item, t))
+      .filter(Boolean)
       .join(field.items?.enum ? '、' : '；')
   }
   if (isRecord(value)) {

@@ -76,9 +76,13 @@ export async function fillForms(
     const onward = await goOn(context, form, asker, sent, isOver)
     return onward.leadsTo
       ? reply.redirect(leadThrough(onward.leadsTo, sent.back), 303)
-      : goTo(onward.parameters)
+      : goTo(withStep(onward))
   })
 }
+
+/** Each step has an address: Back leads to the step before. */
+const withStep = ({ parameters, step }: Onward) =>
+  step === undefined ? parameters : { ...parameters, [FILL_QUERY.step]: String(step + 1) }
 
 /** Keeps what a step says, sends the form where that is asked for, and says where it goes on. */
 async function goOn(

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '../../../contract/constants.ts'
+import { DEVICE_DAYS, SESSION_MINUTES } from '../../../contract/constants.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -11,7 +11,7 @@ export const CODE_LASTS = 5 * MINUTE
 export const CODE_TRIES = 5
 
 /** Milliseconds after which a session ends: unused, and however much it is used. */
-export const SESSION_IDLE = 30 * MINUTE
+export const SESSION_IDLE = SESSION_MINUTES * MINUTE
 export const SESSION_LASTS = 12 * HOUR
 /** Use is noted this often, so that not each request writes. */
 export const SESSION_NOTED_EVERY = MINUTE

@@ -69,7 +69,8 @@ const person: FormSchema = JSON.parse(
   readFileSync(new URL('../../../fixtures/forms/person.json', import.meta.url), 'utf8'),
 )
 
-const entered: [string, Record<string, unknown>, string[]][] = [
+type Entered = [what: string, values: Record<string, unknown>, faults: string[]]
+const entered: Entered[] = [
   ['nothing', {}, ['subject required', 'name required']],
   ['blanks', { subject: ' company ', name: '  ', code: '' }, ['name required', 'code required']],
   ['what is right', { subject: 'person', name: '张示例', since: '2020-02', rows: [{ school: '一中' }] }, []],
@@ -94,10 +95,15 @@ const entered: [string, Record<string, unknown>, string[]][] = [
     ['rows.0.__proto__x unknown'],
   ],
   [
-    'an empty row',
+    'an empty row, which is none: the others keep their places',
     { subject: 'person', name: 'ab', rows: [{ school: '' }, { school: 'b', year: 1900 }] },
-    ['rows.0.school required', 'rows.1.year minimum'],
+    ['rows.1.year minimum'],
   ],
+  ...['\u200b', '\u00ad\u2060', '\u3164', '\u2800', '\ufe0f', '\u115f', '\u{e0020}'].map((text): Entered => [
+    `nothing but ${JSON.stringify(text)}, which nobody sees`,
+    { subject: 'person', name: text.repeat(3), rows: [{ school: 'a' }] },
+    ['name required'],
+  ]),
   [
     'too many rows',
     { subject: 'person', name: 'ab', rows: [{}, {}, {}].map(() => ({ school: 'a' })) },
@@ -160,4 +166,19 @@ it('titles, names and values cannot break out of the module', async () => {
   for (const values of [{ a: hostile, c: hostile }, { a: 'x' }, { c: 'x' }])
     expect(browser.main(values)).toBe(rules.main(values))
   expect(browser.main({ a: hostile, c: hostile })).toBe(true)
+})
+
+it.each([
+  [[{}, { school: ' ' }], ['rows required']],
+  [[{ school: '一中' }, {}], ['rows minItems']],
+  [
+    [{}, { school: '一中' }, { year: 1900 }],
+    ['rows.2.school required', 'rows.2.year minimum'],
+  ],
+])('rows %j: an empty one counts as none', (rows, faults) => {
+  const { properties } = person
+  const list = { ...properties?.rows, minItems: 2, maxItems: 9 }
+  const schema: FormSchema = { type: 'object', required: ['rows'], properties: { rows: list } }
+  const { faults: found } = checkValues(schema, { rows }, compileRules(schema).rules)
+  expect(found.map(({ path, rule }) => `${path.join('.')} ${rule}`).toSorted()).toEqual(faults)
 })

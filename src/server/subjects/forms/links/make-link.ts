@@ -1,6 +1,7 @@
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { isFileField } from '../../../../contract/forms/files.ts'
 import { MOST_LINK } from '../../../../contract/forms/names.ts'
+import { withoutEmptyRows } from '../../../../contract/forms/empty-rows.ts'
 import { tidyValues } from '../../../../contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../../../contract/forms/types.ts'
 import { newId } from '../../../ground/new-id.ts'
@@ -27,7 +28,7 @@ export function makeLink(
   { values: given, locked = [], days = 30, once = false, note }: WantedLink,
   { by, now }: { by: Issuer; now: Date },
 ): { token: string; link: FormLink } | { faults: FormFault[] } {
-  const values = tidyValues(given)
+  const { values } = withoutEmptyRows(tidyValues(given))
   const faults = linkFaults(form, values, locked)
   if (faults.length > 0) return { faults }
   const link: FormLink = {

@@ -12,6 +12,7 @@ import { findDraft, keepDraft } from '../drafts/own-draft.ts'
 import { createWhoAsks } from '../drafts/who-asks.ts'
 import { lockedValues, lockOf, shownLock } from '../links/lock.ts'
 import { discardDrafts } from '../uploads/discard.ts'
+import { leaveForm } from '../uploads/leave-browser.ts'
 import { isOwned, listUploads } from '../uploads/uploads.ts'
 import { readStanding } from './standing.ts'
 
@@ -60,7 +61,8 @@ export function draftOperations(api: Needs) {
     },
     async dropFormDraft(request) {
       const own = await asker(request)
-      if (own.owner !== undefined) await discardDrafts(db, request.params.key, own, [own.owner])
+      if (request.query.leave) await leaveForm(db, request.params.key, own)
+      else if (own.owner !== undefined) await discardDrafts(db, request.params.key, own, [own.owner])
       return ok(null)
     },
   } satisfies Operations

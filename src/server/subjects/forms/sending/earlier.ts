@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { withoutEmptyRows } from '../../../../contract/forms/empty-rows.ts'
 import { tidyValues } from '../../../../contract/forms/tidy.ts'
 import type { Values } from '../../../../contract/forms/types.ts'
 import type { Earlier, Receipt } from '../../../../contract/types.ts'
@@ -74,7 +75,7 @@ async function sameEdition(db: Db, row: Row, entry: Entry): Promise<Receipt | un
 }
 
 const isSaid = (hashed: Parameters<typeof isHashOf>[0], values: Values) =>
-  isHashOf(hashed, values) || isHashOf(hashed, tidyValues(values))
+  isHashOf(hashed, values) || isHashOf(hashed, withoutEmptyRows(tidyValues(values)).values)
 
 /** Whether whoever asks has sent it: the account, the browser, or the one of the staff who filled it in. */
 export function isOwn(row: Row, { accountId, owners = [], onBehalf }: Sender): boolean {

@@ -1,10 +1,11 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../../store/db/database.ts'
 import { formDraft, formUpload } from '../../../store/db/schema.ts'
 import { hiddenCookie } from '../../../ground/http/cookies.ts'
 import { dropUploads } from './uploads.ts'
-import { askerOf } from '../drafts/asker.ts'
+import { type Asker, askerOf } from '../drafts/asker.ts'
 import { asideOf, DRAFT_KEY } from '../drafts/drafts.ts'
 
 /**
@@ -26,4 +27,26 @@ export async function leaveBrowser(
       await dropUploads(tx, and(inArray(formUpload.owner, owners), isNull(formUpload.submissionId)))
     })
   return hiddenCookie(DRAFT_KEY, '', isSecure, 0)
+}
+
+/**
+ * As `leaveBrowser`, of one form and without logging out: somebody has filled it in on a device that is not theirs. Files that were
+ * sent stay with what was sent, and are handed out to nobody at that browser.
+ */
+export async function leaveForm(
+  db: Db,
+  formKey: string,
+  { before, afterEnd }: Pick<Asker, 'before' | 'afterEnd'>,
+): Promise<void> {
+  const owners = [before, afterEnd].flatMap((owner) => (owner ? [owner, asideOf(owner)] : []))
+  if (owners.length === 0) return
+  await db.transaction(async (tx) => {
+    await tx.delete(formDraft).where(and(inArray(formDraft.owner, owners), eq(formDraft.formKey, formKey)))
+    const isFile = and(inArray(formUpload.owner, owners), eq(formUpload.formKey, formKey))
+    await dropUploads(tx, and(isFile, isNull(formUpload.submissionId)))
+    await tx
+      .update(formUpload)
+      .set({ owner: `left:${randomUUID()}` })
+      .where(and(isFile, isNotNull(formUpload.submissionId)))
+  })
 }

@@ -212,7 +212,7 @@ describe('without scripts', () => {
   it('the link goes from the page into the draft, whose locked answers nothing changes, and to the receipt', async () => {
     const link = await linkOf()
     const first = { 'v.subject': 'person', 'v.mobile': '13911111111', 'v.name': '王示例', 'v.code': CODE }
-    expect(await fill('intention', { _link: link, ...first })).toBe('/t1/register?col1=a&draft=1#form')
+    expect(await fill('intention', { _link: link, ...first })).toBe('/t1/register?col1=a&draft=1&step=2#form')
     expect(await own()).toMatchObject({
       step: 1,
       values: { ...KNOWN, name: '王示例' },

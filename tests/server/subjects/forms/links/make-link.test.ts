@@ -55,9 +55,9 @@ describe('a link is made', () => {
     ['a locked field without a value', { values: { area: 30 }, locked: ['name'] }, [['name'], 'linkEmpty']],
     ['a locked blank', { values: { name: ' ', area: 30 }, locked: ['name'] }, [['name'], 'linkEmpty']],
     [
-      'a locked row that is not whole',
-      { values: { shops: [{}] }, locked: ['shops'] },
-      [['shops', '0', 'no'], 'required'],
+      'a locked row that is empty',
+      { values: { area: 30, shops: [{}] }, locked: ['shops'] },
+      [['shops'], 'linkEmpty'],
     ],
     ['nothing at all', { values: { name: '\u200e' }, locked: [] }, [[], 'linkEmpty']],
     [

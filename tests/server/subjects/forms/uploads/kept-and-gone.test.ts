@@ -50,7 +50,7 @@ it('without scripts a step brings fields and files; what is wrong with one keeps
       ['one.jpg', photo],
       ['lies.jpg', page],
     ]),
-  ).toBe('/t1/form?col1=a&draft=1&faults=1&file=photos~fileKind#form')
+  ).toBe('/t1/form?col1=a&draft=1&faults=1&file=photos~fileKind&step=1#form')
   const { values, files } = await draft()
   expect(values).toEqual({ name: '张示例', photos: [files[0]?.id] })
   const [first = ''] = values.photos ?? []

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { formDraft, formUpload } from '../../../../../src/server/store/db/schema.ts'
 import { cookieHeader, loggedIn } from '../../../../support/accounts.ts'
 import { formsWithFiles } from '../../../../support/uploads.ts'
 
-const { server, app, db, photo, add, take } = await formsWithFiles()
+const { server, app, db, photo, add, send, take } = await formsWithFiles()
 
 const browserOf = (cookies: Record<string, string>) => ({
   cookie: cookieHeader(cookies),
@@ -83,4 +83,28 @@ it('lists of drafts, files and receipts are kept by nobody on the way', async ()
   }
   const own = await app.inject({ url: '/api/account/submissions', headers: browserOf(cookies) })
   expect(own.headers['cache-control']).toBe('no-store')
+})
+
+it('who fills in a form on a device that is not theirs leaves no draft and no file there, sent or not; others stay', async () => {
+  const first = await add(photo, '交了的.jpg')
+  const { draftKey = '' } = first.cookies
+  const browser = { cookie: `draftKey=${draftKey}` }
+  const sent = await send('resume', [first.upload.id], browser)
+  expect(sent.status).toBe(200)
+  const unsent = await add(photo, '没交的.jpg', { headers: browser })
+  const other = await add(photo, '别的表.jpg', { headers: browser, form: 'other' })
+  await fill({ draftKey }, { 'v.name': '没交的' })
+  const left = await app.inject({
+    method: 'DELETE',
+    url: '/api/forms/resume/draft?leave=true',
+    headers: browser,
+  })
+  expect(left.statusCode).toBe(200)
+  expect((await server.get('/forms/resume/draft', browser)).body?.data).toBeNull()
+  expect((await server.get('/forms/resume/uploads', browser)).body?.data).toEqual([])
+  for (const { upload } of [first, unsent]) expect((await take(upload.id, browser)).statusCode).toBe(404)
+  expect((await take(other.upload.id, browser)).statusCode).toBe(200)
+  // What was sent has its file still.
+  const files = await db.select().from(formUpload).where(eq(formUpload.id, first.upload.id))
+  expect(files.map(({ submissionId }) => submissionId)).toEqual([expect.any(String)])
 })

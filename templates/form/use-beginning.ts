@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import type { Rules } from '../../src/contract/forms/check.ts'
+import type { Values } from '../../src/contract/forms/types.ts'
+import type { DeviceStore } from '../../src/contract/device-store.ts'
+import type { DeviceDraft } from './device-draft.ts'
+import type { LiveData } from './live-data.ts'
+import type { ShownLink } from './load.ts'
+import { linkedNotice, type Notice } from './notice.ts'
+import { loadRules } from './rules.ts'
+import type { useKept } from './use-kept.ts'
+
+interface Beginning {
+  data: LiveData
+  device: DeviceStore | undefined
+  kept: ReturnType<typeof useKept>
+  take: (found: DeviceDraft) => void
+  fillIn: (values: Values) => void
+  tell: (notice: Notice) => void
+  /** Says so, with a login that leads on. */
+  offerLogin: (notice: Notice, then: () => void) => void
+  onRules: (rules: Rules) => void
+  /** All that was begun is known. */
+  onBegun: () => void
+}
+
+/** Once, as the form opens: what this device has, and what the account has elsewhere. */
+export function useBeginning(parts: Beginning): void {
+  const { data, device, kept, take, fillIn, tell, offerLogin, onRules, onBegun } = parts
+  const { form, draft } = data
+
+  const begin = async () => {
+    const loaded = await loadRules(form.rules)
+    if (loaded) onRules(loaded)
+    const left = kept.takeLeft()
+    if (left === 'nobody') return tell({ says: 'left' })
+    if (data.link?.state === 'good') return beginByLink(data.link)
+    const local = draft ? undefined : kept.local()
+    // What was begun by nobody in particular is there at once; what is an account's, when it is known who is here.
+    if (local && local.account === undefined) take(local)
+    const who = await kept.who().catch(() => 'away' as const)
+    // Without a network nobody can log in: it is their own device as far as anybody knows.
+    if (who === 'away') return local?.account !== undefined && take(local)
+    if (who) return draft ? kept.becomeOf(who.account) : goOnAs(who)
+    if (left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
+    else if (local?.account !== undefined)
+      offerLogin({ says: 'loginForDraft', at: local.at }, () => void comeBack())
+  }
+  /** Whoever has logged in now gets what they have begun. */
+  const comeBack = async () => {
+    const who = await kept.who().catch(() => undefined)
+    if (who) await goOnAs(who)
+  }
+  const goOnAs = async (who: { account: string; values: Values }) => {
+    const own = kept.sortOut(who.account)
+    const there = await kept.there().catch(() => undefined)
+    if (there && own && there.at !== own.base && !own.isSynced) {
+      take(own)
+      tell({ says: 'other', draft: there })
+    } else if (there && (!own || there.at !== own.base)) take(there)
+    else if (own) take(own)
+    else if (Object.keys(who.values).length > 0) {
+      fillIn(who.values)
+      tell({ says: 'prefilled' })
+    }
+  }
+  /** What the link says goes first; what was begun without it is offered, and stays until something is entered. */
+  const beginByLink = async (link: ShownLink) => {
+    const isSame = (found: DeviceDraft | undefined) => found?.link?.link === link.link
+    const before = kept.local()
+    if (before && isSame(before)) take(before)
+    else if (before && before.account === undefined) tell(linkedNotice(link, before))
+    const who = await kept.who().catch(() => undefined)
+    if (!who) return
+    const own = kept.sortOut(who.account)
+    const there = await kept.there().catch(() => undefined)
+    if (there && isSame(there) && !(own && isSame(own) && there.at === own.base)) return take(there)
+    if (there && !isSame(own)) tell(linkedNotice(link, there))
+    else if (own && !isSame(own)) tell(linkedNotice(link, own))
+    if (!isSame(own)) fillIn({ ...who.values, ...link.values })
+  }
+
+  const beginning = useRef<() => Promise<unknown>>(undefined)
+  useEffect(() => {
+    if (!device || beginning.current) return
+    beginning.current = begin
+    // Without an answer it goes on as it is.
+    void begin()
+      .catch(() => {})
+      .finally(onBegun)
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DeviceStore } from '../../src/contract/device-store.ts'
+
+interface Places {
+  /** The form has steps. */
+  isStepped: boolean
+  /** The one that is shown. */
+  step: number
+}
+
+/** Each step is a place in the browser's history: Back leads to the step before, and loses nothing. */
+export function usePlaces(
+  device: DeviceStore | undefined,
+  { isStepped, step }: Places,
+  onReturn: (step: number) => void,
+) {
+  const goTo = useEffectEvent((to: number) => {
+    if (to !== step) onReturn(to)
+  })
+  useEffect(() => (isStepped ? device?.onStep((to) => goTo(to)) : undefined), [device, isStepped])
+  return {
+    /** Another step is shown from now on. */
+    enter: (next: number) => {
+      if (!isStepped || next === step) return
+      device?.enterStep(step, false)
+      device?.enterStep(next, true)
+    },
+    /** The same place shows another step. */
+    stay: (at: number) => {
+      if (isStepped && at !== step) device?.enterStep(at, false)
+    },
+    /** @returns whether the history leads there */
+    goBack: (to: number): boolean => isStepped && device?.stepBack(to) === true,
+  }
+}
