@@ -216,7 +216,7 @@ it('an article is returned once, then approved by three people, published, withd
     await page.locator('ins', { hasText: '124' }).first().waitFor()
     await page.locator('del', { hasText: '120' }).first().waitFor()
     await page.getByText('合在一起', { exact: true }).click()
-    const joined = page.locator('.joined p.changed').first()
+    const joined = page.locator('.joined .is-changed p').first()
     expect(await joined.innerText()).toBe('本批共推出 120124 套。')
     await page.getByLabel(/^通过/).click()
     await page.getByRole('button', { name: '通过', exact: true }).click()

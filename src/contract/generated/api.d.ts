@@ -2787,10 +2787,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** List comments on the versions of a content, in the order in which they were made */
+        get: operations["selectComments"];
         put?: never;
         /** Comment on a version */
         post: operations["commentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/contents/comments/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resolve a comment, or open it again */
+        post: operations["resolveComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4598,10 +4616,41 @@ export interface components {
                 savedAt: string;
             };
         };
+        /** @description The part of a version that a comment is about: the name of a field, or of its body with the number of a block, such as `body#3`. */
+        CommentPlace: string;
+        /** @description A comment on a version, with what was answered. */
+        Comment: {
+            id: string;
+            versionId: string;
+            /** @description As `CommentPlace`; null where it is about the whole version. */
+            place: string | null;
+            /** @description How that part begins. */
+            quote: string;
+            name: string;
+            words: string;
+            /** Format: date-time */
+            createdAt: string;
+            answers: {
+                id: string;
+                name: string;
+                words: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description Who said that it is done, and when; null while it is open. */
+            resolved: null | {
+                name: string;
+                /** Format: date-time */
+                at: string;
+            };
+        };
+        CommentsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Comment"][];
+        };
         /** @description An event of a version: who, when and why. */
         VersionEvent: {
             /** @enum {string} */
-            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "comment" | "published" | "scheduled" | "unscheduled" | "withdrawn" | "pinned" | "unpinned";
+            action: "sent" | "approved" | "returned" | "recalled" | "voided" | "published" | "scheduled" | "unscheduled" | "withdrawn" | "pinned" | "unpinned";
             /** @description The step of review that was judged. */
             step: number | null;
             name: string;
@@ -4643,6 +4692,10 @@ export interface components {
                 id: string;
                 fields: {
                     [key: string]: unknown;
+                };
+                /** @description Addresses of media by id. */
+                media: {
+                    [key: string]: string;
                 };
             };
         };
@@ -11991,6 +12044,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectComments: {
+        parameters: {
+            query: {
+                contentId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200, the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     commentVersion: {
         parameters: {
             query?: never;
@@ -12004,6 +12086,46 @@ export interface operations {
                     contentId: components["schemas"]["ContentId"];
                     versionId: components["schemas"]["ContentId"];
                     words: string;
+                    place?: components["schemas"]["CommentPlace"];
+                    /** @description How that part begins. */
+                    quote?: string;
+                    /** @description The comment that is answered; the place is then that of the comment. */
+                    answers?: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    commentId: components["schemas"]["ContentId"];
+                    isResolved: boolean;
                 };
             };
         };

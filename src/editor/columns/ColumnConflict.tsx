@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { SettingsSchema } from '../../../templates/define/types.ts'
-import { Comparison } from '../compare/Comparison.tsx'
+import { WordComparison } from '../compare/Comparison.tsx'
 import type { EditorColumn } from '../kit/me.ts'
 import { compareSettings } from '../compare/compare-settings.ts'
 import { useSay } from '../words/words.tsx'
@@ -39,7 +39,7 @@ export function ColumnConflict({ settings, theirs, change, onMine, onTheirs }: P
       title={say('columns.conflict')}
       description={
         <>
-          <Comparison
+          <WordComparison
             heads={[say('columns.theirs'), say('content.mine')]}
             rows={compareSettings(schema, of(theirs), { ...of(theirs), ...change })}
           />

@@ -1,21 +1,28 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import type { ComparedRow, Part } from './compare.ts'
 
 /** So many unchanged pieces in a row are shown; more are folded. */
 const SHOWN_UNCHANGED = 3
 
-interface Props {
+interface Props<Row extends { isChanged: boolean }> {
   heads: readonly [left: React.ReactNode, right: React.ReactNode]
-  rows: readonly ComparedRow[]
+  rows: readonly Row[]
+  /** Both cells of a row. */
+  show: (row: Row) => readonly [left: React.ReactNode, right: React.ReactNode]
   /** It is what the page is about: N and P lead through the changes. */
   isWhole?: boolean
 }
 
-/** Two texts beside one another, what only one of them has marked: by colour, and by a line through or below it. */
-export function Comparison({ heads: [left, right], rows, isWhole = false }: Props) {
+/** Two states beside one another, row by row; what is the same for long is folded. */
+export function Comparison<Row extends { isChanged: boolean }>({
+  heads: [left, right],
+  rows,
+  show,
+  isWhole = false,
+}: Props<Row>) {
   const say = useSay()
   const table = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState(-1)
@@ -87,9 +94,16 @@ export function Comparison({ heads: [left, right], rows, isWhole = false }: Prop
                   </td>
                 </tr>
               )
-            return run.map((row, number) => (
-              <Row key={`${at}.${number + 1}`} row={row} isHere={row === here} />
-            ))
+            return run.map((row, number) => {
+              const [before, after] = show(row)
+              const name = row.isChanged ? (row === here ? 'changed is-here' : 'changed') : undefined
+              return (
+                <tr key={`${at}.${number + 1}`} className={name}>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              )
+            })
           })}
         </tbody>
       </table>
@@ -97,18 +111,27 @@ export function Comparison({ heads: [left, right], rows, isWhole = false }: Prop
   )
 }
 
-function Row({ row: { left, right, isChanged }, isHere }: { row: ComparedRow; isHere: boolean }) {
+/** Two texts beside one another, what only one of them has marked: by colour, and by a line through or below it. */
+export function WordComparison({
+  rows,
+  ...rest
+}: Omit<Props<ComparedRow>, 'show'> & { rows: readonly ComparedRow[] }) {
   const say = useSay()
-  const isFormatOnly = isChanged && left && right && ![...left, ...right].some(({ isOnly }) => isOnly)
-  return (
-    <tr className={isChanged ? (isHere ? 'changed is-here' : 'changed') : undefined}>
-      <td>{left ? <Text parts={left} tag="del" /> : <small>{say('compare.addedHere')}</small>}</td>
-      <td>
+  const show = ({ left, right, isChanged }: ComparedRow) => {
+    const isFormatOnly = isChanged && left && right && ![...left, ...right].some(({ isOnly }) => isOnly)
+    return [
+      left ? (
+        <Text key="left" parts={left} tag="del" />
+      ) : (
+        <small key="left">{say('compare.addedHere')}</small>
+      ),
+      <Fragment key="right">
         {right ? <Text parts={right} tag="ins" /> : <small>{say('compare.removedHere')}</small>}
         {isFormatOnly && <small>{say('compare.formatOnly')}</small>}
-      </td>
-    </tr>
-  )
+      </Fragment>,
+    ] as const
+  }
+  return <Comparison rows={rows} show={show} {...rest} />
 }
 
 function Text({ parts, tag: Tag }: { parts: readonly Part[]; tag: 'del' | 'ins' }) {
@@ -118,8 +141,8 @@ function Text({ parts, tag: Tag }: { parts: readonly Part[]; tag: 'del' | 'ins' 
 }
 
 /** Rows that are unchanged together; each changed one by itself. */
-function runsOf(rows: readonly ComparedRow[]): { at: number; run: ComparedRow[] }[] {
-  const runs: { at: number; run: ComparedRow[] }[] = []
+function runsOf<Row extends { isChanged: boolean }>(rows: readonly Row[]): { at: number; run: Row[] }[] {
+  const runs: { at: number; run: Row[] }[] = []
   for (const [at, row] of rows.entries()) {
     const last = runs.at(-1)
     if (last && !row.isChanged && !last.run[0]?.isChanged) last.run.push(row)

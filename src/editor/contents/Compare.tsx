@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd'
+import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
@@ -8,6 +8,8 @@ import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { CommentBox, CommentList } from '../review/CommentList.tsx'
+import { askComments, numberComments, pinnedAt } from '../review/comments.ts'
 import { authorWords } from './author-words.ts'
 import { Checks } from './Checks.tsx'
 import { ContentBar } from './ContentBar.tsx'
@@ -25,15 +27,17 @@ export default function Compare() {
   const me = useMe()
   const { id = '' } = useParams()
   const [isPreviewing, setIsPreviewing] = useState(false)
+  const [place, setPlace] = useState<{ place: string; quote: string }>()
   const [search, setSearch] = useSearchParams()
   const query = { contentId: id }
   const { data, problem, again } = useQuery(async () => {
-    const [content, versions, columns] = await Promise.all([
+    const [content, versions, columns, comments] = await Promise.all([
       asked(api.GET('/editor/contents/one', { params: { query } })),
       asked(api.GET('/editor/contents/versions', { params: { query } })),
       asked(api.GET('/editor/columns')),
+      askComments(id),
     ])
-    return { content, versions, columns }
+    return { content, versions, columns, comments }
   }, [id])
   const versions = data?.versions ?? []
   const wanted = search.get('right') ?? data?.content.review.current?.versionId
@@ -41,18 +45,19 @@ export default function Compare() {
   const before = versions.find(({ isLive, number }) => isLive && number < (right?.number ?? 0))
   const earlier = versions.find(({ number }) => number < (right?.number ?? 0))
   const left = versions.find((one) => one.id === search.get('left')) ?? before ?? earlier
-  const fieldsOf = async (versionId: string | undefined) => {
+  const versionOf = async (versionId: string | undefined) => {
     if (versionId === undefined) return undefined
     const asking = { params: { query: { contentId: id, versionId } } }
-    return (await asked(api.GET('/editor/contents/version', asking))).fields
+    return asked(api.GET('/editor/contents/version', asking))
   }
   const { data: texts } = useQuery(
-    async () => ({ left: await fieldsOf(left?.id), right: await fieldsOf(right?.id) }),
+    async () => ({ left: await versionOf(left?.id), right: await versionOf(right?.id) }),
     [id, left?.id, right?.id],
   )
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (!data) return <Skeleton active />
   const { content, columns } = data
+  const comments = numberComments(data.comments, right?.id)
   const title = content.fields[formOf(content.schema).title]
   // Its pictures and files are known: what was sent is what the draft says.
   const isJudged = right !== undefined && right.id === content.review.current?.versionId
@@ -93,8 +98,14 @@ export default function Compare() {
             key={`${left?.id} ${right.id}`}
             content={content}
             versionId={right.id}
-            left={texts.left}
-            right={texts.right}
+            left={texts.left?.fields}
+            right={texts.right.fields}
+            media={{ ...texts.left?.media, ...texts.right.media }}
+            pins={{
+              at: pinnedAt(comments),
+              onAdd: may(me, 'comment') ? setPlace : undefined,
+              onOpen: openComment,
+            }}
             heads={[pick('left', left), pick('right', right)]}
           />
         ) : (
@@ -108,10 +119,10 @@ export default function Compare() {
             {isJudged && texts?.right && (
               <Checks
                 content={content}
-                fields={texts.right}
+                fields={texts.right.fields}
                 // What was sent had none.
                 faults={[]}
-                body={bodyOf(content, texts.right)}
+                body={bodyOf(content, texts.right.fields)}
                 isWritten={false}
               />
             )}
@@ -127,7 +138,24 @@ export default function Compare() {
               <PreviewContent contentId={id} versionId={right.id} onClose={() => setIsPreviewing(false)} />
             )}
             <VersionEvents events={right.events} neededSteps={content.review.neededSteps} />
-            {may(me, 'comment') && <Comment contentId={id} versionId={right.id} onSaid={again} />}
+          </section>
+        )}
+        {right && (
+          <section>
+            <h2>{say('comment.title', { count: comments.length })}</h2>
+            <CommentList contentId={id} comments={comments} isOpen={may(me, 'comment')} onChanged={again} />
+            {may(me, 'comment') && (
+              <CommentBox
+                key={place?.place ?? ''}
+                about={{ contentId: id, versionId: right.id, ...place }}
+                label={say(place ? 'comment.onPlace' : 'review.comment')}
+                onSaid={() => {
+                  setPlace(undefined)
+                  again()
+                }}
+                {...(place && { onCancel: () => setPlace(undefined) })}
+              />
+            )}
           </section>
         )}
       </aside>
@@ -141,42 +169,8 @@ function bodyOf({ schema }: EditedContent, fields: Fields): string {
   return typeof html === 'string' ? html : ''
 }
 
-function Comment({
-  contentId,
-  versionId,
-  onSaid,
-}: {
-  contentId: string
-  versionId: string
-  onSaid: () => void
-}) {
-  const say = useSay()
-  const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const send = async () => {
-    try {
-      await asked(api.POST('/editor/contents/comments', { body: { contentId, versionId, words } }))
-      setWords('')
-      setProblem(undefined)
-      onSaid()
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
-  }
-  return (
-    <>
-      <label htmlFor="comment">{say('review.comment')}</label>
-      <Input.TextArea
-        id="comment"
-        rows={2}
-        maxLength={1000}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
-      <Button disabled={words.trim() === ''} onClick={send}>
-        {say('review.commentDo')}
-      </Button>
-    </>
-  )
+function openComment(number: number): void {
+  const bubble = document.getElementById(`comment-${number}`)
+  bubble?.scrollIntoView({ block: 'center' })
+  bubble?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ import { useSay } from '../words/words.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { Clashes } from './Clashes.tsx'
 import { compareContents } from './compare-contents.ts'
-import { Comparison } from '../compare/Comparison.tsx'
+import { WordComparison } from '../compare/Comparison.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { mergeContents } from './merge.ts'
 
@@ -82,7 +82,7 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
           )}
           <details>
             <summary>{say('merge.whole')}</summary>
-            <Comparison
+            <WordComparison
               heads={[say('content.theirs', { who }), say('content.mine')]}
               rows={compareContents(content.schema, data.fields, mine)}
             />

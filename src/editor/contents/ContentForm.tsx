@@ -17,6 +17,7 @@ import { ColumnBinned } from './ColumnBinned.tsx'
 import { Conflict } from './Conflict.tsx'
 import { formOf } from '../model/form-of.ts'
 import { FormerDrafts } from './FormerDrafts.tsx'
+import { OpenComments } from './OpenComments.tsx'
 import { Others } from './Presence.tsx'
 import { Publishing } from './Publishing.tsx'
 import { Replaced } from './Replaced.tsx'
@@ -168,6 +169,7 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
           )}
         </dl>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
+        <OpenComments content={content} />
         <Checks content={content} fields={fields} body={text(body)} faults={faults} />
         <Versions
           content={content}

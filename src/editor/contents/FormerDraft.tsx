@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { Comparison } from '../compare/Comparison.tsx'
+import { WordComparison } from '../compare/Comparison.tsx'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
@@ -63,7 +63,7 @@ export function FormerDraft({ draftId, content, keeper, isReadOnly, onClose, onR
     >
       {says !== undefined && <Alert type="error" title={says} showIcon role="alert" />}
       {data ? (
-        <Comparison
+        <WordComparison
           heads={[title, say('drafts.now')]}
           rows={compareContents(content.schema, data.fields, keeper.snapshot().fields)}
         />

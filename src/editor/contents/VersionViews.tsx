@@ -1,11 +1,9 @@
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Comparison } from '../compare/Comparison.tsx'
-import { JoinedComparison } from '../compare/JoinedComparison.tsx'
 import { api, asked } from '../kit/api.ts'
 import { PreviewFrame } from '../kit/Preview.tsx'
+import { Joined, type Pins, SideBySide } from '../review/ChangedContent.tsx'
 import { useSay } from '../words/words.tsx'
-import { compareContents } from './compare-contents.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 
 const VIEWS = ['page', 'sides', 'joined'] as const
@@ -15,30 +13,38 @@ interface Props {
   versionId: string
   left: Fields | undefined
   right: Fields
+  media: EditedContent['media']
+  pins: Pins
   heads: readonly [left: ReactNode, right: ReactNode]
 }
 
-/** A version as visitors would see it, beside the one before it, or both in one text; one that is the first is a page at first. */
-export function VersionViews({ content, versionId, left, right, heads }: Props) {
+/**
+ * A version as visitors would see it, beside the one before it, or both in one text; one that is the first is a page at first.
+ * On texts comments are pinned.
+ */
+export function VersionViews({ content, versionId, left, right, media, pins, heads }: Props) {
   const say = useSay()
   const [view, setView] = useState<(typeof VIEWS)[number]>(left ? 'sides' : 'page')
-  const rows = compareContents(content.schema, left, right)
   const body = { contentId: content.id, versionId }
+  const texts = { schema: content.schema, left, right, media, pins }
   return (
     <>
       <Segmented
         aria-label={say('compare.view')}
         value={view}
         onChange={setView}
-        options={VIEWS.map((value) => ({ value, label: say(`compare.view.${value}`) }))}
+        options={VIEWS.map((value) => ({
+          value,
+          label: say(value === 'joined' && !left ? 'compare.view.text' : `compare.view.${value}`),
+        }))}
       />
       {view === 'page' && (
         <div className="page-view">
           <PreviewFrame ask={() => asked(api.POST('/editor/contents/preview', { body }))} goesBy={[body]} />
         </div>
       )}
-      {view === 'sides' && <Comparison isWhole heads={heads} rows={rows} />}
-      {view === 'joined' && <JoinedComparison rows={rows} />}
+      {view === 'sides' && <SideBySide heads={heads} {...texts} />}
+      {view === 'joined' && <Joined {...texts} />}
     </>
   )
 }

@@ -1,9 +1,17 @@
 import { formOf } from '../model/form-of.ts'
 
-/** Selects words in the body that is written on, and brings them into view. */
+/** Fewer signs than these are found in too many places. */
+const FEWEST = 4
+
+/** Selects words in the body that is written on, and brings them into view; where they were changed, as many of the first as are left. */
 export function showPlace(words: string): void {
-  const body = document.querySelector('.prose')
+  const body = document.querySelector<HTMLElement>('.prose')
   if (!body) return
+  for (let length = words.length; length > 0; length = length > FEWEST ? Math.max(FEWEST, length >> 1) : 0)
+    if (selectIn(body, words.slice(0, length))) return
+}
+
+function selectIn(body: HTMLElement, words: string): boolean {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.nodeValue?.indexOf(words) ?? -1
@@ -12,11 +20,12 @@ export function showPlace(words: string): void {
     range.setStart(node, at)
     range.setEnd(node, at + words.length)
     node.parentElement?.scrollIntoView({ block: 'center' })
-    if (body instanceof HTMLElement) body.focus({ preventScroll: true })
+    body.focus({ preventScroll: true })
     window.getSelection()?.removeAllRanges()
     window.getSelection()?.addRange(range)
-    return
+    return true
   }
+  return false
 }
 
 /** Leads to a field of a content's form, to its title or to its text. */

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { Alert, Button } from 'antd'
 import type { Answer } from '../../contract/types.ts'
-import { Comparison } from '../compare/Comparison.tsx'
+import { WordComparison } from '../compare/Comparison.tsx'
 import { useSay } from '../words/words.tsx'
 import { compareSettings } from '../compare/compare-settings.ts'
 import type { Settings } from '../compare/settings.ts'
@@ -26,7 +26,7 @@ export function SettingsConflict({ schema, theirs, merged, onMine, onTheirs }: P
       title={say('site.conflict', { who })}
       description={
         <>
-          <Comparison
+          <WordComparison
             heads={[say('content.theirs', { who }), say('content.mine')]}
             rows={compareSettings(schema, theirs.settings, merged)}
           />

@@ -3,7 +3,7 @@ import { Button, Collapse, Modal } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
-import { Comparison } from '../compare/Comparison.tsx'
+import { WordComparison } from '../compare/Comparison.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
@@ -75,7 +75,7 @@ export function SettingsVersions({ schema, present, onTake }: Props) {
           onOk={() => take(compared)}
           onCancel={() => setCompared(undefined)}
         >
-          <Comparison
+          <WordComparison
             heads={[say('content.version', { number: compared }), say('site.present')]}
             rows={compareSettings(schema, older.settings, present.settings)}
           />

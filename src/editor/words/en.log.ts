@@ -61,6 +61,8 @@ export const log: Words<keyof typeof chinese> = {
   'did.media-binned': 'deleted a file',
   'did.media-restored': 'restored a file',
   'did.version-commented': 'commented',
+  'did.comment-resolved': 'resolved a comment',
+  'did.comment-reopened': 'opened a comment again',
   'did.submission-state-changed': "changed a submission's state",
   'did.submission-assigned': 'assigned a submission',
   'did.submission-noted': 'added a note to a submission',

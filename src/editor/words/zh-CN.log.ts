@@ -59,6 +59,8 @@ export const log = {
   'did.media-binned': '删除了文件',
   'did.media-restored': '恢复了文件',
   'did.version-commented': '写了意见',
+  'did.comment-resolved': '处理了批注',
+  'did.comment-reopened': '重新打开了批注',
   'did.submission-state-changed': '改了办理状态',
   'did.submission-assigned': '分配了办理人',
   'did.submission-noted': '写了办理说明',

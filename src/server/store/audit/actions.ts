@@ -80,6 +80,8 @@ export const ACTIONS = [
   'form-published',
   'form-withdrawn',
   'version-commented',
+  'comment-resolved',
+  'comment-reopened',
   /** A review: `detail` has its version and step, and the content's title. */
   'review-sent',
   'review-recalled',

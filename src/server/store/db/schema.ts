@@ -250,6 +250,12 @@ export const reviewEvent = pgTable(
     name: text('name').notNull(),
     /** The reason that was given, or the comment. */
     words: text('words').notNull().default(''),
+    /** Of a comment: the part of the version that it is about; null for the whole of it. */
+    place: text('place'),
+    /** How that part begins, to be found again in a later text. */
+    quote: text('quote'),
+    /** The comment that this answers, resolves or opens again. */
+    answers: text('answers'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [

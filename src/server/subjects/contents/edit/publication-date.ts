@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { contentVersion, reviewEvent } from '../../../store/db/schema.ts'
 import { newId } from '../../../ground/new-id.ts'
 import type { Kind, Kinds } from '../../kinds/kinds.ts'
+import { COMMENT_ACTIONS } from './comments.ts'
 import { baseVersion, draftOf, kindOf } from './read-for-editing.ts'
 import { versionInReview } from './review.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
@@ -57,7 +58,12 @@ async function datedVersion(tx: Db, versionId: string, date: Record<string, stri
   const id = newId()
   const { createdAt: _then, ...same } = version
   await tx.insert(contentVersion).values({ ...same, id, fields })
-  const events = await tx.select().from(reviewEvent).where(eq(reviewEvent.versionId, versionId))
+  // Comments stay with the version that they were made on.
+  const isOfVersion = and(
+    eq(reviewEvent.versionId, versionId),
+    notInArray(reviewEvent.action, [...COMMENT_ACTIONS]),
+  )
+  const events = await tx.select().from(reviewEvent).where(isOfVersion)
   await tx.insert(reviewEvent).values(events.map((event) => ({ ...event, id: newId(), versionId: id })))
   return id
 }

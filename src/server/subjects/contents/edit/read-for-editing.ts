@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { isSame } from '../../../../contract/without-empty.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { content, contentVersion, reviewEvent } from '../../../store/db/schema.ts'
@@ -8,6 +8,7 @@ import { notFound } from '../../../ground/refusal.ts'
 import type { Kind, Kinds } from '../../kinds/kinds.ts'
 import { collectReferences } from '../published/references-text.ts'
 import { isColumnBinned } from './column-of-content.ts'
+import { COMMENT_ACTIONS } from './comments.ts'
 import { shownEvent } from './review-events.ts'
 import { stateOf } from './state.ts'
 import { mapTexts } from '../../rich-text/map-texts.ts'
@@ -112,7 +113,7 @@ export async function listVersions(db: Db, contentId: string) {
   const events = await db
     .select()
     .from(reviewEvent)
-    .where(eq(reviewEvent.contentId, contentId))
+    .where(and(eq(reviewEvent.contentId, contentId), notInArray(reviewEvent.action, [...COMMENT_ACTIONS])))
     .orderBy(reviewEvent.createdAt, reviewEvent.id)
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
@@ -131,5 +132,6 @@ export async function readVersion(
   const kind = kindOf(kinds, await contentRow(db, contentId))
   const [version] = await db.select().from(contentVersion).where(eq(contentVersion.id, versionId))
   if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
-  return { id: versionId, fields: draftOf(kind, version) }
+  const fields = draftOf(kind, version)
+  return { id: versionId, fields, media: await mediaAddresses(db, fields) }
 }

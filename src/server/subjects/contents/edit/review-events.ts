@@ -13,9 +13,12 @@ export interface NewEvent {
   contentId: string
   versionId: string
   reviewId?: string | null
-  action: VersionEvent['action']
+  action: VersionEvent['action'] | 'comment' | 'resolved' | 'reopened'
   step?: number
   words?: string
+  place?: string | null
+  quote?: string | null
+  answers?: string
 }
 
 /** Writes down what somebody did with a version. */

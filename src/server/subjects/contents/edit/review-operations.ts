@@ -7,7 +7,8 @@ import { columnsBelow } from '../../staff/columns-below.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { waitingFor } from './read-review.ts'
-import { commentOn, judge, recall, sendForReview } from './review.ts'
+import { commentOn, listComments, resolveComment } from './comments.ts'
+import { judge, recall, sendForReview } from './review.ts'
 import { saved } from './saved-content.ts'
 
 /** Reviews of contents. */
@@ -58,6 +59,18 @@ export function reviewOperations({ db, change }: Core) {
         subject,
         reason: words,
         detail: { version },
+      })
+      return ok(null)
+    },
+    async selectComments(request) {
+      return ok(await listComments(db, request.query.contentId))
+    },
+    async resolveComment(request) {
+      const { contentId: subject, commentId: comment, isResolved } = request.body
+      await change(byStaff(request), (tx) => resolveComment(tx, request.body, staffOf(request)), {
+        action: isResolved ? 'comment-resolved' : 'comment-reopened',
+        subject,
+        detail: { comment },
       })
       return ok(null)
     },

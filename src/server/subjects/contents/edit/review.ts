@@ -126,20 +126,6 @@ export async function recall(
   return bumpDraft(tx, row, await voidReview(tx, row, editor, 'recalled'))
 }
 
-/** Says something of a version. */
-export async function commentOn(
-  tx: Db,
-  { contentId, versionId, words }: { contentId: string; versionId: string; words: string },
-  editor: Editor,
-): Promise<void> {
-  const [version] = await tx
-    .select({ contentId: contentVersion.contentId })
-    .from(contentVersion)
-    .where(eq(contentVersion.id, versionId))
-  if (version?.contentId !== contentId) throw notFound(`version "${versionId}" of this content`)
-  await noteEvent(tx, { contentId, versionId, action: 'comment', words: words.trim() }, editor)
-}
-
 async function inReview(tx: Db, contentId: string, reviewId: string): Promise<ContentRow> {
   const row = await contentRow(tx, contentId, true)
   if (row.deletedAt !== null || row.reviewId !== reviewId) throw over()
