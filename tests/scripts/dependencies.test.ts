@@ -63,6 +63,12 @@ test('every package that building and starting need is declared', () => {
   expect([...used].filter(([name]) => !declared.has(name))).toEqual([])
 })
 
+test('every package that a test imports is declared', () => {
+  const used = packagesOf('tests', /\.(ts|tsx|mjs)$/)
+  expect([...used.keys()]).toEqual(expect.arrayContaining(['vitest', 'playwright-core']))
+  expect([...used].filter(([name]) => !declared.has(name))).toEqual([])
+})
+
 test('no package asks for a newer Node than package.json promises', () => {
   const [, least = ''] =
     /^>=(\d+\.\d+)$/.exec(JSON.parse(readFileSync('package.json', 'utf8')).engines.node) ?? []

@@ -10,7 +10,7 @@ export interface Import {
   to: string
 }
 
-/** What a source file may import by its place: `from '…'`, `import '…'`, `import('…')`, also as a type. */
+/** What a source file may import by its place: `from './a.ts'`, `import './a.ts'`, `import('./a.ts')`, also as a type. */
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /** The imports between the source files of these folders, those of types included. */

@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { site } from '../../../src/server/store/db/schema.ts'
+import { testDatabase } from '../../support/database.ts'
 
-// The modules are this file's own: another file's transactions are none of its business.
-vi.resetModules()
-const { testDatabase } = await import('../../support/database.ts')
 const { db, listen } = await testDatabase()
 
 test('keeps what a transaction committed and nothing of one that failed', async () => {

@@ -22,8 +22,8 @@ export function readSpecification(): object {
 }
 
 /** For the build. */
-export function writeBuiltContract(): void {
-  writeFileSync(BUILT, `${fingerprint()}\n${JSON.stringify(readSources())}`)
+export function writeBuiltContract(file = BUILT): void {
+  writeFileSync(file, `${fingerprint()}\n${JSON.stringify(readSources())}`)
 }
 
 /** Nothing where it was built from another contract, or not at all. */

@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 
-// It counts what one module does, so it brings a set of modules of its own.
-vi.resetModules()
 const real = await import('../../../../src/server/ground/http/compress.ts')
 const compress = vi.fn<typeof real.compress>(real.compress)
 vi.doMock('../../../../src/server/ground/http/compress.ts', () => ({ ...real, compress }))
 const { testApp } = await import('../../../support/app.ts')
-vi.doUnmock('../../../../src/server/ground/http/compress.ts')
-afterAll(() => void vi.resetModules())
 
 const { app, database, revision } = await testApp()
 const LIST = '/api/bzf-portal-cms/bpcContentEntity/selectByPage?columnId=news'
