@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../db/database.ts'
@@ -71,7 +71,7 @@ function opensWith(keys: DataKeys, envelope: Envelope): IndexKey | undefined {
   try {
     const value: unknown = JSON.parse(sealing(keys).unseal(envelope, PLACE))
     if (!isRecord(value) || typeof value.key !== 'string') return undefined
-    return { digest: value.digest === 'sm3' ? 'sm3' : 'sha256', key: Buffer.from(value.key, 'base64') }
+    return { digest: value.digest === 'sm3' ? 'sm3' : 'sha256', key: createSecretKey(value.key, 'base64') }
   } catch (error) {
     if (error instanceof UnsealFault) return undefined
     throw error

@@ -9,7 +9,6 @@ import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
 import { changePhone, phoneChallenge, readPhone } from './change-phone.ts'
 import { autoLogin, type AutoLogin } from './auto-login.ts'
-import { readAsker } from './asker.ts'
 import { createBudget } from './budget.ts'
 import { createChallenges } from './challenges.ts'
 import { nextTokens } from './challenge-cookie.ts'
@@ -106,13 +105,12 @@ export function createAccounts(options: AccountsOptions) {
     /** @returns what the browser is to hold, so that it alone can give the code back */
     async sendCode(phone: string, { challenge, deviceKey, ...browser }: AskingBrowser): Promise<string> {
       const number = numberOf(phone)
-      const asker = await readAsker(db, secrets, { ...number, ip: browser.ip, deviceKey }, now())
       const { token, value } = nextTokens(challenge)
       const { phoneIndex } = number
       await sendCode(parts, {
         ...browser,
         phone: number.phone,
-        asker,
+        asker: { deviceKey },
         challenge: { id: hashOf(token), phoneIndex, purpose: 'login' },
       })
       tidy()

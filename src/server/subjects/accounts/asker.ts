@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
-import type { Db } from '../../store/db/database.ts'
-import { askPrepared } from '../../store/db/guard.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { partsOf } from './devices.ts'
 import { FAMILIAR_LASTS } from './rules.ts'
+import type { Lane, LaneSigns } from './spend-send.ts'
 import { hashOf } from './tokens.ts'
 
 /** Who asks for codes to a number, as far as that can be known before they are let in. */
@@ -20,24 +18,31 @@ type Keyed = Pick<Secrets, 'blindIndex'>
 export const familiarKey = ({ blindIndex }: Keyed, phoneIndex: string, ip: string): string =>
   blindIndex('familiar', JSON.stringify([phoneIndex, addressPrefix(ip)]))
 
-export async function readAsker(
-  db: Db,
+export interface Askers {
+  askers: Partial<Record<Lane['name'], Asker>>
+  /** Undefined where there is one. */
+  signs: LaneSigns | undefined
+}
+
+/** Who may be asking: the database knows which of them it is. */
+export function askersOf(
   secrets: Keyed,
   { phoneIndex, ip, deviceKey }: { phoneIndex: string; ip: string; deviceKey?: string | undefined },
   now: Date,
-): Promise<Asker> {
+): Askers {
   const network = familiarKey(secrets, phoneIndex, ip)
   const device = partsOf(deviceKey)
-  const since = new Date(now.getTime() - FAMILIAR_LASTS).toISOString()
-  const [row] = await askPrepared<{ device: string | null; familiar: boolean }>(
-    db,
-    'read asker',
-    sql`select d.id as device, f.key is not null as familiar from account a
-      left join device d on d.account_id = a.id and d.id = ${device?.id ?? ''} and d.expires_at > ${now.toISOString()}::timestamptz
-        and d.hash = ${device ? hashOf(device.secret) : ''}
-      left join familiar_network f on f.account_id = a.id and f.key = ${network} and f.seen_at > ${since}::timestamptz
-      where a.phone_index = ${phoneIndex} and a.deleted_at is null`,
-  )
-  if (row?.device) return { lane: row.device, isKnown: true }
-  return { lane: network, isKnown: row?.familiar ?? false }
+  return {
+    askers: {
+      ...(device && { device: { lane: device.id, isKnown: true } }),
+      familiar: { lane: network, isKnown: true },
+      stranger: { lane: network, isKnown: false },
+    },
+    signs: {
+      phoneIndex,
+      device: { id: device?.id ?? '', hash: device ? hashOf(device.secret) : '' },
+      familiarKey: network,
+      since: new Date(now.getTime() - FAMILIAR_LASTS),
+    },
+  }
 }

@@ -19,7 +19,7 @@ export function createBudget(messages: number, log: Pick<Log, 'warn' | 'error'>)
   const shares = { known: kept, strangers: messages - kept }
   const countOf = (share: number) => (share >= 100 * BUDGET_PARTS ? BUDGET_PARTS : 1)
   return {
-    spend({ isKnown }: Asker): Spend {
+    spend({ isKnown }: Pick<Asker, 'isKnown'>): Spend {
       const name = isKnown ? 'known' : 'strangers'
       const parts = countOf(shares[name])
       const guard = { name: NAMES[name], most: Math.floor(shares[name] / parts), within: DAY }

@@ -1,7 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
-import { askPrepared } from '../../store/db/guard.ts'
 import { challenge } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { CODE_LASTS, CODE_TRIES } from './rules.ts'
@@ -17,6 +16,12 @@ export interface ChallengeOf {
   purpose: CodePurpose
 }
 
+export interface FreshChallenge extends ChallengeOf {
+  digits: string
+  hash: string
+  expiresAt: Date
+}
+
 export type Challenges = ReturnType<typeof createChallenges>
 
 export function createChallenges(secrets: Pick<Secrets, 'blindIndex'>) {
@@ -26,20 +31,11 @@ export function createChallenges(secrets: Pick<Secrets, 'blindIndex'>) {
     and(eq(challenge.id, id), eq(challenge.phoneIndex, phoneIndex), eq(challenge.purpose, purpose))
 
   return {
-    /** A new code; one that the same id had before is void. */
-    async issue(db: Db, of: ChallengeOf, now: Date): Promise<string> {
-      const { id, phoneIndex, purpose } = of
+    /** A new code, to be kept with what it costs; one that the same id had before is void then. */
+    fresh(of: ChallengeOf, now: Date): FreshChallenge {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
-      const expiresAt = new Date(now.getTime() + CODE_LASTS).toISOString()
-      await askPrepared(
-        db,
-        'issue challenge',
-        sql`insert into challenge (id, phone_index, purpose, hash, tries, expires_at)
-          values (${id}, ${phoneIndex}, ${purpose}, ${hashOf(of, digits)}, 0, ${expiresAt}::timestamptz)
-          on conflict (id) do update set phone_index = excluded.phone_index, purpose = excluded.purpose,
-            hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,
-      )
-      return digits
+      const expiresAt = new Date(now.getTime() + CODE_LASTS)
+      return { ...of, digits, hash: hashOf(of, digits), expiresAt }
     },
     /** Whether one of these hashes, by their ids, is that of the code. */
     matches(

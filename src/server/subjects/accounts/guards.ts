@@ -67,6 +67,7 @@ export function createGuards(secrets: Pick<Secrets, 'blindIndex'>) {
   return {
     count,
     keyOf,
+    endOf,
     /** What was counted did not happen. */
     async giveBack(db: Db, spends: readonly Spend[], now: Date): Promise<void> {
       const keys = spends.map((spend) => keyOf(spend, now))
