@@ -21,18 +21,20 @@ export interface AssignedIds {
  * The contentId of each item: that of the content known by its path, else the one that ids.json says, else its own
  * `id`, else a new one. An id that another content of the folder has is nobody else's, nor is that of a content of
  * another kind; a content that is known by its id alone has moved.
+ * @param known the site's contents, by their ids
  * @param kept paths of the contents that stay as they are
  * @param said ids by path, as ids.json says them
  */
 export function assignIds(
   items: readonly SiteItem[],
-  known: readonly KnownContent[],
+  known: ReadonlyMap<string, KnownContent>,
   kept: Iterable<string>,
   said: ReadonlyMap<string, string>,
 ): AssignedIds {
-  const byPath = new Map(known.flatMap(({ path, id }) => (path === null ? [] : [[path, id]])))
-  const byId = new Map(known.map((content) => [content.id, content]))
-  const owners = new Map([...kept].map((path) => [byPath.get(path), path]))
+  const byPath = new Map<string, string>()
+  for (const { path, id } of known.values()) if (path !== null) byPath.set(path, id)
+  const owners = new Map<string | undefined, string>()
+  for (const path of kept) owners.set(byPath.get(path), path)
   const refused: RefusedId[] = []
   for (const [path, id] of said) {
     const instead = byPath.get(path)
@@ -48,7 +50,7 @@ export function assignIds(
     if (id !== undefined && !owners.has(id)) claim(item, id)
   }
   const ownerOf = (id: string, { kind }: SiteItem) => {
-    const before = byId.get(id)
+    const before = known.get(id)
     return owners.get(id) ?? (before && before.kind !== kind.name ? (before.path ?? before.kind) : undefined)
   }
   const wantedBy = (item: SiteItem) => said.get(item.path) ?? item.givenId

@@ -1,7 +1,3 @@
-import { asc, gt } from 'drizzle-orm'
-import type { Db } from '../../store/db/database.ts'
-import { content } from '../../store/db/schema.ts'
-
 /** Contents that one statement reads: on the embedded database visitors wait for it. */
 const TURN = 400
 
@@ -16,19 +12,19 @@ export async function batchedContents<Row>(
   return all
 }
 
-/** What is read of all contents, some hundred of them at a time, with a turn for others between. */
-export async function inTurns<Row>(db: Db, read: (ids: string[]) => PromiseLike<Row[]>): Promise<Row[]> {
+/**
+ * What is read of all contents, some hundred of them at a time, with a turn for others between.
+ * @param read the contents whose ids come after this one, in the order of their ids, as many as this
+ */
+export async function inTurns<Row extends { id: string }>(
+  read: (after: string, most: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
   const all: Row[] = []
   for (let after = ''; ;) {
-    const rows = await db
-      .select({ id: content.id })
-      .from(content)
-      .where(gt(content.id, after))
-      .orderBy(asc(content.id))
-      .limit(TURN)
+    const rows = await read(after, TURN)
     const last = rows.at(-1)
     if (!last) return all
-    all.push(...(await read(rows.map(({ id }) => id))))
+    all.push(...rows)
     after = last.id
   }
 }

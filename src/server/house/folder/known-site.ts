@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { textArray } from '../../store/db/lists.ts'
 import { type Kinds, readKinds } from '../../subjects/kinds/kinds.ts'
 import type { Db } from '../../store/db/database.ts'
 import { readFormVersions } from '../../subjects/forms/definition/read-forms.ts'
@@ -9,6 +8,7 @@ import { column, media, permalink, site, siteFile } from '../../store/db/schema.
 import type { Fields } from '../../store/db/fields.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
 import { inTurns } from './batched-contents.ts'
+import type { Note } from './notes.ts'
 import { hashOfParts } from './kept-files.ts'
 
 /** What the database knows of a content that a site folder may hold. */
@@ -22,6 +22,8 @@ export interface KnownContent {
   /** Of what the folder said last: MD5 of the source, and by which rules it was cleaned; null when it never did. */
   hash: string | null
   sanitiser: number | null
+  /** What did not come out as the folder meant it; null where all did. */
+  notes: Note[] | null
 }
 
 export type KnownMedia = Pick<
@@ -57,11 +59,12 @@ export async function readIsUntouchedDemo(db: Db): Promise<boolean> {
 
 export async function readKnownSite(db: Db): Promise<KnownSite> {
   const [row] = await db.select().from(site)
-  const contents = await inTurns(db, async (ids) => {
+  const contents = await inTurns(async (after, most) => {
     const { rows } = await db.execute<KnownContent & Record<string, unknown>>(sql`
-    select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.deleted_at is not null as "isDeleted", md5(v.source) as hash, v.sanitiser
+    select c.id, c.path, c.kind, c.column_key as "columnKey", c.locale, c.deleted_at is not null as "isDeleted",
+      md5(v.source) as hash, v.sanitiser, case when jsonb_array_length(v.notes) > 0 then v.notes end as notes
     from content c left join content_version v on v.id = c.imported_version
-    where c.id = any(${textArray(ids)})`)
+    where c.id > ${after} order by c.id limit ${most}`)
     return rows
   })
   const files = await db

@@ -24,85 +24,83 @@ export interface LinkedContents {
  */
 export function linkContents(
   { items, unchanged }: Scanned,
-  state: KnownSite,
+  state: Pick<KnownSite, 'permalinks'> & { contents: readonly KnownContent[] },
   said: ReadonlyMap<string, string>,
   isKept: (content: KnownContent) => boolean,
 ): LinkedContents {
-  const kept = new Map(
-    state.contents.flatMap(({ path, id }) => (path !== null && unchanged.has(path) ? [[path, id]] : [])),
-  )
-  dropDoubledPermalinks(items, permalinksOf(kept, state))
-  const { ids, refused: refusedIds } = assignIds(items, state.contents, unchanged.keys(), said)
-  const idByPath = new Map(kept)
+  const known = new Map<string, KnownContent>()
+  const idByPath = new Map<string, string>()
+  for (const content of state.contents) {
+    known.set(content.id, content)
+    if (content.path !== null && unchanged.has(content.path)) idByPath.set(content.path, content.id)
+  }
+  const isStill = (content: KnownContent) => unchanged.has(content.path ?? '')
+  dropDoubledPermalinks(items, (permalink) => {
+    const owner = known.get(state.permalinks.get(permalink) ?? '')
+    return owner !== undefined && isStill(owner)
+  })
+  const { ids, refused: refusedIds } = assignIds(items, known, unchanged.keys(), said)
   const permalinks = new Map(state.permalinks)
-  for (const [{ path, permalink }, id] of ids) {
+  const kinds = new Map<string, string>()
+  for (const [{ path, permalink, kind }, id] of ids) {
     idByPath.set(path, id)
+    kinds.set(id, kind.name)
     if (permalink !== undefined) permalinks.set(permalink, id)
   }
-  // A link may also name a content's file: /contents/<column>/<name>.md.
-  for (const [path, id] of idByPath) permalinks.set(normalisePermalink(path), id)
-  // As it is written, where two names differ by case only.
-  for (const [path, id] of idByPath) permalinks.set(`/${path}`, id)
+  const byPlace = placeIndex(idByPath)
+  /** By its place of the folder as it is written, where two names differ by case only; else by an address. */
+  const idAt = (address: string) =>
+    (address.startsWith('/') ? idByPath.get(address.slice(1)) : undefined) ??
+    byPlace(address) ??
+    permalinks.get(address)
+  const kindOf = (id: string) => {
+    const before = known.get(id)
+    const stays = before && !before.isDeleted && (isStill(before) || isKept(before))
+    return kinds.get(id) ?? (stays ? before.kind : undefined)
+  }
   const contentAt = (path: string) => idByPath.get(path)
-  const kinds = kindsById(state.contents, ids, (known) => kept.has(known.path ?? '') || isKept(known))
   // A content that could not have the id that the folder says is named by that id all the same.
   const instead = new Map(
     [...ids].flatMap(([{ path, givenId }, id]) => [said.get(path), givenId].map((one) => [one, id])),
   )
   const idOf = (text: string) =>
-    [
-      text,
-      contentAt(text.replace(/^\//, '')),
-      permalinks.get(normalisePermalink(text)),
-      instead.get(text),
-    ].find((id) => id !== undefined && kinds.has(id))
+    [text, contentAt(text.replace(/^\//, '')), idAt(normalisePermalink(text)), instead.get(text)].find(
+      (id) => id !== undefined && kindOf(id) !== undefined,
+    )
   return {
     ids,
     idByPath,
     refusedIds,
     link: (permalink) => {
-      const id = permalinks.get(permalink)
+      const id = idAt(permalink)
       return id === undefined ? undefined : `content:${id}`
     },
     contentAt,
     named: (text, wanted) => {
       const id = idOf(text.replace(/^content:/, ''))
-      const isWanted = id !== undefined && (wanted.length === 0 || wanted.includes(kinds.get(id) ?? ''))
+      const isWanted = id !== undefined && (wanted.length === 0 || wanted.includes(kindOf(id) ?? ''))
       return isWanted ? id : undefined
     },
   }
 }
 
-/** The kinds of all contents that there will be. */
-function kindsById(
-  known: readonly KnownContent[],
-  ids: ReadonlyMap<SiteItem, string>,
-  isKept: (content: KnownContent) => boolean,
-): Map<string, string> {
-  const stays = known.filter((content) => !content.isDeleted && isKept(content))
-  return new Map([
-    ...stays.map(({ id, kind }) => [id, kind] as const),
-    ...[...ids].map(([item, id]) => [id, item.kind.name] as const),
-  ])
-}
-
-/** Former addresses of the contents that stay as they are, with their paths. */
-function permalinksOf(kept: ReadonlyMap<string, string>, state: KnownSite): Map<string, string> {
-  const paths = new Map([...kept].map(([path, id]) => [id, path]))
-  return new Map(
-    [...state.permalinks].flatMap(([permalink, id]) => {
-      const path = paths.get(id)
-      return path === undefined ? [] : [[permalink, path]]
-    }),
-  )
+/** Finds a content by its place of the folder in the form of addresses, as in a link to `/contents/<column>/<name>.md`. */
+function placeIndex(idByPath: ReadonlyMap<string, string>): (address: string) => string | undefined {
+  let index: Map<string, string> | undefined
+  return (address) => {
+    if (!address.startsWith('/contents/') && !address.startsWith('/data/')) return undefined
+    index ??= new Map([...idByPath].map(([path, id]) => [normalisePermalink(path), id]))
+    return index.get(address)
+  }
 }
 
 /** Takes from contents the former address that the portal or another content of the folder has; the first keeps it. */
-function dropDoubledPermalinks(items: readonly SiteItem[], taken: ReadonlyMap<string, string>): void {
-  const owned = new Set(taken.keys())
+function dropDoubledPermalinks(items: readonly SiteItem[], isTaken: (permalink: string) => boolean): void {
+  const owned = new Set<string>()
   for (const item of items) {
     if (item.permalink === undefined) continue
-    if (owned.has(item.permalink) || isOwnPage(item.permalink)) item.permalink = undefined
+    if (owned.has(item.permalink) || isTaken(item.permalink) || isOwnPage(item.permalink))
+      item.permalink = undefined
     else owned.add(item.permalink)
   }
 }

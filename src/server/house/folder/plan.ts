@@ -83,7 +83,8 @@ export function unchangedSources(
   const before = state.settings ?? {}
   const isReadAlike =
     timeZoneOf(before) === timeZoneOf(settings) && isDeepStrictEqual(originsOf(before), originsOf(settings))
-  const byPath = new Map(state.contents.map((known): [string | null, KnownContent] => [known.path, known]))
+  const byPath = new Map<string | null, KnownContent>()
+  for (const known of state.contents) byPath.set(known.path, known)
   return ({ path, hash, columnKey }) => {
     const known = byPath.get(path)
     if (!known || !isReadAlike || known.isDeleted) return false

@@ -3,6 +3,7 @@ import { isoTime } from '../../subjects/rich-text/time.ts'
 import type { Database } from '../../store/db/database.ts'
 import { asOne, type Fault } from '../../ground/yaml/fault-lines.ts'
 import type { SiteItem } from './item.ts'
+import type { Note } from './notes.ts'
 import { type Lookups, prepare, type Prepared } from './validate-item.ts'
 import { stage, type Staged } from './stage.ts'
 import { idsInOrder } from '../../ground/new-id.ts'
@@ -15,6 +16,8 @@ export interface StagedAll {
   staged: Staged[]
   /** ISO times of contents that are not to be seen yet, by contentId. */
   publishAt: Map<string, string>
+  /** What does not come out as it was meant, by the paths of contents. */
+  notes: Map<string, Note[]>
   faults: Fault[]
 }
 
@@ -29,7 +32,7 @@ export async function stageAll(
   lookups: Lookups,
   onItem: (file: string) => void,
 ): Promise<StagedAll> {
-  const all: StagedAll = { staged: [], publishAt: new Map(), faults: [] }
+  const all: StagedAll = { staged: [], publishAt: new Map(), notes: new Map(), faults: [] }
   const mint = idsInOrder()
   let batch: { staged: Staged; prepared: Prepared }[] = []
   let size = 0
@@ -55,6 +58,7 @@ export async function stageAll(
     const time = publicationTime(item, prepared, lookups.timeZone)
     if (time !== undefined) all.publishAt.set(contentId, time)
     all.staged.push(staged)
+    all.notes.set(item.path, prepared.notes)
     batch.push({ staged, prepared })
     size += prepared.source.length
     if (batch.length === BATCH || size >= BATCH_SIZE) await flush()

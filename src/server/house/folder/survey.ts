@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { isRecord } from '../../../contract/is-record.ts'
 import { textArray } from '../../store/db/lists.ts'
 import { writtenHash } from '../../subjects/rich-text/anchors.ts'
 import { parseSource } from '../../subjects/rich-text/front-matter.ts'
@@ -11,7 +10,7 @@ import { redirectMap, redirectsOf } from '../../subjects/settings/redirects.ts'
 import { isLeftAlone } from '../../subjects/media/renditions/attempts.ts'
 import { DEFAULT_KIND } from '../../../contract/kinds.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
-import { inTurns, batchedContents } from './batched-contents.ts'
+import { batchedContents } from './batched-contents.ts'
 import { lineIn, type Note, type Remark } from './notes.ts'
 import { pageFinder, placeFinder } from './pages.ts'
 import { surveyKinds } from './survey-kinds.ts'
@@ -19,7 +18,11 @@ import { surveySettings } from './survey-settings.ts'
 
 interface Surveyed {
   /** The contents of the folder, by the paths that they are known by. */
-  paths: ReadonlySet<string>
+  paths: ReadonlyMap<string, string>
+  /** What did not come out as it was meant, by the paths of contents. */
+  notes: ReadonlyMap<string, readonly Note[]>
+  /** Ids of all contents that the site may have. */
+  ids: readonly string[]
   columns: readonly ColumnRow[]
   /** The files that describe the site. */
   texts: ReadonlyMap<string, string>
@@ -37,29 +40,21 @@ interface Surveyed {
  */
 export async function survey(
   db: Db,
-  { paths, columns, texts, isMedia, settings: site, kinds, whole }: Surveyed,
+  { paths, notes, ids, columns, texts, isMedia, settings: site, kinds, whole }: Surveyed,
 ): Promise<Remark[]> {
-  const noted = await inTurns(db, async (ids) =>
-    db
-      .select({ path: content.path, notes: contentVersion.notes })
-      .from(content)
-      .innerJoin(contentVersion, eq(contentVersion.id, content.importedVersion))
-      .where(and(inArray(content.id, ids), sql`jsonb_array_length(${contentVersion.notes}) > 0`)),
-  )
-  const seen = await db.select({ id: live.id }).from(live)
-  const former = await db.select({ path: permalink.path }).from(permalink)
+  const remarks = [...notes].flatMap(([path, some]) => some.map((note) => ({ ...note, path: fileOf(path) })))
+  const seen = await db.execute<{ id: string }>(sql`select id from ${live}`)
+  const former = await db.execute<{ path: string }>(sql`select path from ${permalink}`)
   const isPage = pageFinder({
     columns,
-    live: new Set(seen.map(({ id }) => id)),
-    permalinks: new Set([...former.map(({ path }) => path), ...redirectMap(redirectsOf(site)).keys()]),
+    live: new Set(seen.rows.map(({ id }) => id)),
+    permalinks: new Set([...former.rows.map(({ path }) => path), ...redirectMap(redirectsOf(site)).keys()]),
   })
-  const isPlace = placeFinder(columns, await placesInTexts(db))
-  const remarks = noted.flatMap(({ path, notes }) =>
-    path !== null && paths.has(path)
-      ? notes.filter(isNote).map((note) => ({ ...note, path: fileOf(path) }))
-      : [],
-  )
-  const dead = await deadReferences(db, paths)
+  const named = [...remarks.map(({ address }) => address), ...texts.values()]
+  const isPlace = named.some((text) => /\/[^\s"']*#/.test(text))
+    ? placeFinder(columns, await placesInTexts(db, ids))
+    : () => true
+  const dead = await deadReferences(db, paths, ids)
   const keys = new Set(columns.map(({ key }) => key))
   const settings = surveySettings(texts, {
     isPage: (address) => isPage(address) && isPlace(address),
@@ -86,10 +81,6 @@ export async function survey(
 /** A row is known by its file and its own name. */
 const fileOf = (path: string) => path.replace(/#.*$/s, '')
 
-function isNote(value: unknown): value is Note {
-  return isRecord(value) && typeof value.kind === 'string' && typeof value.line === 'number'
-}
-
 /** Those of the ids that are a content's, outside the bin. */
 async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await batchedContents([...new Set(ids)], (some) =>
@@ -102,8 +93,8 @@ async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string
 }
 
 /** Ids in the texts of columns, by the columns' keys; a page of its own for each text is no matter here. */
-async function placesInTexts(db: Db): Promise<Map<string, Set<string>>> {
-  const rows = await inTurns(db, async (ids) => {
+async function placesInTexts(db: Db, all: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await batchedContents(all, async (ids) => {
     const found = await db.execute<{ key: string; anchor: string | null }>(sql`
       select distinct live.column_key as key, m[1] as anchor
       from ${live} join ${content} c on c.id = live.id join ${contentVersion} v on v.id = c.live_version
@@ -141,8 +132,8 @@ interface Reference extends Record<string, unknown> {
 }
 
 /** Links to contents that visitors do not see, and to places that a content does not have. */
-async function deadReferences(db: Db, paths: ReadonlySet<string>): Promise<Remark[]> {
-  const rows = await inTurns(db, async (ids) => {
+async function deadReferences(db: Db, paths: Surveyed['paths'], all: readonly string[]): Promise<Remark[]> {
+  const rows = await batchedContents(all, async (ids) => {
     const found = await db.execute<Reference>(sql`
     select distinct c.path, m[1] as id, m[2] as fragment, target.id is not null as "isLive"
     from ${content} c join ${contentVersion} v on v.id = coalesce(c.live_version, c.waiting_version, c.pending_version)

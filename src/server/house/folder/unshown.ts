@@ -17,18 +17,22 @@ export function unshownContents(
   known: readonly KnownContent[],
   columns: readonly ColumnRow[],
 ): Unshown[] {
-  const held = [
-    ...items.map(({ kind, columnKey }) => ({ kind: kind.name, columnKey })),
-    ...known.filter(({ path }) => path !== null && unchanged.has(path)),
-  ]
   const byKey = new Map(columns.map((column) => [column.key, column]))
-  const found = new Map<string, Unshown>()
-  for (const { kind, columnKey } of held) {
-    const column = byKey.get(columnKey ?? '')
-    if (!column || isShown(column, kind)) continue
-    const place = `${kind} ${column.key}`
-    const before = found.get(place)?.contents ?? 0
-    found.set(place, { kind, column: column.key, template: column.template, contents: before + 1 })
+  /** By kind and column; undefined where the column shows the kind. */
+  const found = new Map<string, Unshown | undefined>()
+  const verdict = (kind: string, columnKey: string): Unshown | undefined => {
+    const column = byKey.get(columnKey)
+    if (!column || isShown(column, kind)) return undefined
+    return { kind, column: column.key, template: column.template, contents: 0 }
   }
-  return [...found.values()]
+  const count = (kind: string, columnKey: string) => {
+    const place = `${kind} ${columnKey}`
+    if (!found.has(place)) found.set(place, verdict(kind, columnKey))
+    const unshown = found.get(place)
+    if (unshown) unshown.contents += 1
+  }
+  for (const { kind, columnKey } of items) count(kind.name, columnKey ?? '')
+  for (const { path, kind, columnKey } of known)
+    if (path !== null && unchanged.has(path)) count(kind, columnKey ?? '')
+  return [...found.values()].filter((one) => one !== undefined)
 }
