@@ -9,6 +9,8 @@ export const CAPABILITIES = [
   'arrange',
   'review',
   'submissions',
+  'list',
+  'draw',
   'settings',
   'staff',
   'log',
@@ -17,7 +19,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /**
  * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` processes submissions to
- * the forms of a column; `administrator` does all of that, changes the site's settings, manages people and reads the audit log; `auditor` reads the
+ * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws; `administrator` does all of that, changes the site's settings, manages people and reads the audit log; `auditor` reads the
  * audit log and changes nothing.
  */
 export const ROLES = {
@@ -25,6 +27,8 @@ export const ROLES = {
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
+  registrar: ['read', 'list'],
+  drawer: ['read', 'draw'],
   administrator: [
     'read',
     'write',
@@ -33,6 +37,8 @@ export const ROLES = {
     'arrange',
     'review',
     'submissions',
+    'list',
+    'draw',
     'settings',
     'staff',
     'log',
@@ -58,6 +64,8 @@ export const ROLE_NAMES: readonly Role[] = [
   'reviewer',
   'publisher',
   'clerk',
+  'registrar',
+  'drawer',
   'administrator',
   'auditor',
 ]

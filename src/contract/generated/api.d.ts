@@ -2486,6 +2486,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/allocation/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the lists, announcement and draw of a plan */
+        get: operations["selectAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/allocation/{planId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a page of a list, in the order of the draw once it is drawn */
+        get: operations["selectAllocationRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/allocation/{planId}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find a household's list number and rank by its receipt number */
+        get: operations["selectAllocationPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/allocation/{planId}/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one's own list number and rank */
+        get: operations["selectOwnAllocationPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the steps of a plan's allocation, with what waits for a second person
+         * @description Nothing of the sealed number is in it before the draw, nor what another person has entered.
+         */
+        get: operations["selectEditorAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/list/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See who would be in a list */
+        post: operations["previewAllocationList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/list/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose a list to a second person */
+        post: operations["proposeAllocationList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/list/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze and publish a list that another person proposed */
+        post: operations["confirmAllocationList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/seal/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose sealing and announcement to a second person */
+        post: operations["proposeAllocationSeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/seal/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the sealed number and publish the announcement */
+        post: operations["confirmAllocationSeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/draw/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the public number, where the second entry that agrees draws and publishes */
+        post: operations["enterPublicNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/draw/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct a public number that was entered wrongly; the former result stays readable */
+        post: operations["correctPublicNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/plans/times": {
         parameters: {
             query?: never;
@@ -3871,7 +4078,7 @@ export interface components {
             /** @description Holds for the column and all below it; empty for the whole site. */
             columnKey: string;
             /** @enum {string} */
-            role: "author" | "reviewer" | "publisher" | "clerk" | "administrator" | "auditor";
+            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "administrator" | "auditor";
         }[];
         IdAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -4361,6 +4568,265 @@ export interface components {
                     field: string;
                     count: number;
                 }[];
+            };
+        };
+        GroupRule: {
+            name: string;
+            /** @description A field of the form. The last group has none, and takes all others. */
+            field?: string;
+            /** @description The answer that puts a household into this group. */
+            value?: string | number | boolean;
+        };
+        AllocationWanted: {
+            planId: components["schemas"]["ContentId"];
+            formKey: components["schemas"]["FormKey"];
+            round: string;
+            groups: components["schemas"]["GroupRule"][];
+        };
+        AllocationListProposal: {
+            planId: components["schemas"]["ContentId"];
+            formKey: components["schemas"]["FormKey"];
+            round: string;
+            groups: components["schemas"]["GroupRule"][];
+            objectionsUntil: components["schemas"]["Moment"];
+            /** @description What changed since the list before, and why; empty for the first. */
+            reason: string;
+        };
+        AllocationConfirm: {
+            planId: components["schemas"]["ContentId"];
+            actId: string;
+        };
+        AllocationSealProposal: {
+            planId: components["schemas"]["ContentId"];
+            publicFrom: string;
+            publicBy: string;
+            fallback: string;
+            /** @description Such as [0-9]{6}. */
+            publicForm: string;
+            drawAt: components["schemas"]["Moment"];
+        };
+        PublicNumberEntry: {
+            planId: components["schemas"]["ContentId"];
+            /** @description Fingerprint of the announcement that the person has before them. */
+            announcement: string;
+            publicNumber: string;
+        };
+        PublicNumberCorrection: {
+            planId: components["schemas"]["ContentId"];
+            /** @description Fingerprint of the announcement that the person has before them. */
+            announcement: string;
+            publicNumber: string;
+            /** @description Why, and where the record of the drawing is kept. */
+            reason: string;
+        };
+        AllocationEdition: {
+            edition: number;
+            reason: string;
+            /** @description 64 hexadecimal digits. */
+            fingerprint: string;
+            households: number;
+            registered: number;
+            rejected: number;
+            /** Format: date-time */
+            objectionsUntil: string;
+            /** Format: date-time */
+            frozenAt: string;
+            groups: string[];
+        };
+        EditorAllocationEdition: {
+            edition: number;
+            reason: string;
+            /** @description 64 hexadecimal digits. */
+            fingerprint: string;
+            households: number;
+            registered: number;
+            rejected: number;
+            /** Format: date-time */
+            objectionsUntil: string;
+            /** Format: date-time */
+            frozenAt: string;
+            groups: components["schemas"]["GroupRule"][];
+            /** @description The two people. */
+            by: string[];
+        };
+        AllocationAnnouncement: {
+            /** @description Hash of announcement.json. */
+            fingerprint: string;
+            /** Format: date-time */
+            sealedAt: string;
+            /** @enum {string} */
+            suite: "standard" | "gm";
+            edition: number;
+            /** @description 64 hexadecimal digits. */
+            list: string;
+            /** @description 64 hexadecimal digits. */
+            seal: string;
+            publicFrom: string;
+            publicBy: string;
+            publicForm: string;
+            fallback: string;
+            /** Format: date-time */
+            drawAt: string;
+            /** Format: date-time */
+            publishedAt: string;
+        };
+        Allocation: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /**
+             * @description `closed`: objections have ended.
+             * @enum {string}
+             */
+            state: "listed" | "closed" | "sealed" | "drawn";
+            /** @description The newest first. */
+            editions: components["schemas"]["AllocationEdition"][];
+            announcement?: components["schemas"]["AllocationAnnouncement"];
+            draw?: {
+                secret: string;
+                publicNumber: string;
+                /** Format: date-time */
+                drawnAt: string;
+                number: number;
+                /** @description Of a correction. */
+                reason: string;
+            };
+            /** @description Results that were corrected. */
+            former: {
+                number: number;
+                publicNumber: string;
+                /** Format: date-time */
+                drawnAt: string;
+            }[];
+        };
+        AllocationAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Allocation"];
+        };
+        AllocationRow: {
+            group: string;
+            no: string;
+            receipt: string;
+            /** @description Masked; while objections are possible. */
+            name?: string;
+            /** @description Over all groups. */
+            rank?: number;
+            /** @description The number by which it is ordered. */
+            digest?: string;
+        };
+        AllocationRowsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                edition: number;
+                total: number;
+                current: number;
+                size: number;
+                records: components["schemas"]["AllocationRow"][];
+            };
+        };
+        AllocationPlaceAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                isListed: boolean;
+                no?: string;
+                group?: string;
+                receipt?: string;
+                check?: string;
+                rank?: number;
+            };
+        };
+        EditorAllocation: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /** Format: date-time */
+            now: string;
+            /** Format: date-time */
+            registerEnd?: string;
+            formKey: string;
+            round: string;
+            editions: components["schemas"]["EditorAllocationEdition"][];
+            seal?: components["schemas"]["AllocationAnnouncement"] & {
+                by: string[];
+            };
+            draws: {
+                number: number;
+                publicNumber: string;
+                reason: string;
+                /** Format: date-time */
+                drawnAt: string;
+                by: string[];
+            }[];
+            /** @description What waits for a second person. */
+            acts: components["schemas"]["AllocationAct"][];
+        };
+        AllocationAct: {
+            id: string;
+            /** @enum {string} */
+            kind: "list" | "seal" | "draw" | "correct";
+            who: string;
+            isOwn: boolean;
+            /** Format: date-time */
+            time: string;
+            list?: {
+                formKey: string;
+                round: string;
+                groups: components["schemas"]["GroupRule"][];
+                objectionsUntil: string;
+                reason: string;
+                fingerprint: string;
+                households: number;
+            };
+            seal?: {
+                publicFrom: string;
+                publicBy: string;
+                publicForm: string;
+                fallback: string;
+                drawAt: string;
+                list: string;
+            };
+        };
+        EditorAllocationAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["EditorAllocation"];
+        };
+        SubmissionNumbers: {
+            total: number;
+            /** @description The first of them. */
+            numbers: string[];
+        };
+        AllocationPreview: {
+            registered: number;
+            rejected: number;
+            households: number;
+            groups: {
+                name: string;
+                households: number;
+            }[];
+            undecided: components["schemas"]["SubmissionNumbers"];
+            overlapping: components["schemas"]["SubmissionNumbers"];
+            repeated: components["schemas"]["SubmissionNumbers"];
+        };
+        AllocationPreviewAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AllocationPreview"];
+        };
+        AllocationProposedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                fingerprint: string;
+                households: number;
+            };
+        };
+        AllocationFrozenAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                edition: number;
+                fingerprint: string;
+                households: number;
+            };
+        };
+        AllocationSealedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                fingerprint: string;
+            };
+        };
+        PublicNumberAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                isDrawn: boolean;
             };
         };
         PlanTimesAnswer: components["schemas"]["Envelope"] & {
@@ -11371,6 +11837,370 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAllocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The allocation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAllocationRows: {
+        parameters: {
+            query?: {
+                /** @description The newest without it. */
+                edition?: number;
+                /** @description The page number; the first is 1. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationRowsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAllocationPlace: {
+        parameters: {
+            query: {
+                /** @example 20261126-7831-2425 */
+                number: string;
+            };
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationPlaceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectOwnAllocationPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationPlaceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorAllocation: {
+        parameters: {
+            query: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorAllocationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewAllocationList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationWanted"];
+            };
+        };
+        responses: {
+            /** @description Who would be in it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proposeAllocationList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationListProposal"];
+            };
+        };
+        responses: {
+            /** @description What waits for the second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationProposedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmAllocationList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationConfirm"];
+            };
+        };
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationFrozenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proposeAllocationSeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationSealProposal"];
+            };
+        };
+        responses: {
+            /** @description It waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmAllocationSeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationConfirm"];
+            };
+        };
+        responses: {
+            /** @description The announcement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationSealedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    enterPublicNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicNumberEntry"];
+            };
+        };
+        responses: {
+            /** @description Whether it is drawn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicNumberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctPublicNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicNumberCorrection"];
+            };
+        };
+        responses: {
+            /** @description Whether it is corrected */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicNumberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -8,6 +8,8 @@ export const manage: Words<keyof typeof chinese> = {
   'role.reviewer': 'Reviewer',
   'role.publisher': 'Publisher',
   'role.clerk': 'Case officer',
+  'role.registrar': 'Registrar: lists of plans',
+  'role.drawer': 'Drawer: seals and draws',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor (read only)',
   'problem.last-administrator': 'The whole site needs at least one administrator. Appoint another one first.',

@@ -2,6 +2,7 @@ import type { OperationId } from '../../contract/types.ts'
 import { preview } from '../doors/preview/subject.ts'
 import { accent } from '../subjects/accent/subject.ts'
 import { accounts } from '../subjects/accounts/subject.ts'
+import { allocation } from '../subjects/allocation/subject.ts'
 import { appVersions } from '../subjects/app-versions/subject.ts'
 import { bookmarks } from '../subjects/bookmarks/subject.ts'
 import { columns } from '../subjects/columns/subject.ts'
@@ -36,6 +37,7 @@ import { staff } from '../subjects/staff/subject.ts'
 export const SUBJECTS = [
   accent,
   accounts,
+  allocation,
   appVersions,
   bookmarks,
   columns,

@@ -95,6 +95,15 @@ export const ACTIONS = [
   'kind-removed',
   /** How many steps of review a column needs: `subject` is its key, empty for the whole site. */
   'review-steps-set',
+  /** Allocation: `subject` is the plan. Acts that take two people leave a line for each. */
+  'allocation-list-proposed',
+  'allocation-list-frozen',
+  'allocation-seal-proposed',
+  'allocation-sealed',
+  'allocation-number-entered',
+  'allocation-numbers-differed',
+  'allocation-drawn',
+  'allocation-corrected',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

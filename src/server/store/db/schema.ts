@@ -25,6 +25,7 @@ export * from './kind-schema.ts'
 export * from './record-schema.ts'
 export * from './media-schema.ts'
 export * from './monitoring-schema.ts'
+export * from './allocation-schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, alike in every database. */

@@ -17,6 +17,10 @@ export interface JobPayloads {
   scanUpload: { uploadId: string }
   /** Deletes bytes of files that have no row any more. */
   sweepUploads: Record<string, never>
+  /** Tells households of a plan what has happened, those after a list number. */
+  tellAllocation: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; after: string }
+  /** Objections have ended: masked names go. */
+  removeListNames: { editionId: string }
 }
 
 export type JobName = keyof JobPayloads

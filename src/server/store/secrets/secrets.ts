@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { DataKey } from './data-keys.ts'
-import { type Sealed, type Suite, SUITES } from './suites.ts'
+import { type Sealed, type Suite, type SuiteName, SUITES } from './suites.ts'
 import type { Envelope } from '../db/private-schema.ts'
 
 /** Where an envelope stands: it opens nowhere else, so that nobody can put one row's secret into another's. */
@@ -19,6 +19,8 @@ export interface IndexKey {
 }
 
 export interface Secrets {
+  /** Of the key that seals now. */
+  readonly suite: SuiteName
   seal(plain: string, place: Place): Envelope
   /** @throws UnsealFault */
   unseal(envelope: Envelope, place: Place): string
@@ -56,6 +58,7 @@ export function createSecrets(keys: DataKeys, index: () => IndexKey): Secrets {
 export function sealing(keys: DataKeys): Omit<Secrets, 'blindIndex'> {
   const [writer] = keys
   return {
+    suite: writer.suite,
     seal(plain, place) {
       const { alg } = SUITES[writer.suite]
       const sealed = writer.cipher.seal(Buffer.from(plain), boundTo(alg, writer.kid, place))

@@ -14,6 +14,8 @@ const MAY = {
   reviewer: ['read', 'review', 'comment'],
   publisher: ['read', 'write', 'comment', 'publish', 'arrange'],
   clerk: ['submissions'],
+  registrar: ['read', 'list'],
+  drawer: ['read', 'draw'],
   administrator: [
     'read',
     'write',
@@ -22,6 +24,8 @@ const MAY = {
     'arrange',
     'review',
     'submissions',
+    'list',
+    'draw',
     'settings',
     'staff',
     'log',
@@ -29,7 +33,16 @@ const MAY = {
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY
-const ROLES = ['author', 'reviewer', 'publisher', 'clerk', 'administrator', 'auditor'] as const
+const ROLES = [
+  'author',
+  'reviewer',
+  'publisher',
+  'clerk',
+  'registrar',
+  'drawer',
+  'administrator',
+  'auditor',
+] as const
 
 const { app, database, get, post } = await testApp()
 await insertSite(database.db)

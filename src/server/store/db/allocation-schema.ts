@@ -1,0 +1,123 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DrawSuite } from '../../../contract/draw/types.ts'
+import { sealed } from './private-schema.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Households that a condition puts into a group; the last group, without one, takes all others. */
+export interface GroupRule {
+  name: string
+  field?: string
+  value?: string | number | boolean
+}
+
+/** A plan that is allocated here. Everybody who changes something of it locks this row first. */
+export const allocation = pgTable('allocation', {
+  /** The content that describes the plan. */
+  planId: text('plan_id').primaryKey(),
+  formKey: text('form_key').notNull().default(''),
+  round: text('round').notNull().default(''),
+  suite: text('suite').$type<DrawSuite>().notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** A list as it was published: it never changes. */
+export const allocationEdition = pgTable(
+  'allocation_edition',
+  {
+    id: text('id').primaryKey(),
+    planId: text('plan_id').notNull(),
+    edition: integer('edition').notNull(),
+    /** What changed since the edition before, and why. */
+    reason: text('reason').notNull().default(''),
+    groups: jsonb('groups').$type<GroupRule[]>().notNull(),
+    /** list.csv, letter by letter: the fingerprint is its hash. */
+    csv: text('csv').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    households: integer('households').notNull(),
+    registered: integer('registered').notNull(),
+    rejected: integer('rejected').notNull(),
+    objectionsUntil: time('objections_until').notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    confirmedBy: text('confirmed_by').notNull(),
+    frozenAt: time('frozen_at').notNull(),
+  },
+  (t) => [uniqueIndex('allocation_edition_number').on(t.planId, t.edition)],
+)
+
+/** Which household a list number is. */
+export const allocationEntry = pgTable(
+  'allocation_entry',
+  {
+    editionId: text('edition_id')
+      .notNull()
+      .references(() => allocationEdition.id),
+    no: text('no').notNull(),
+    submissionId: text('submission_id').notNull(),
+    /** Keyed hash of the receipt number. */
+    receiptIndex: text('receipt_index').notNull(),
+    /** Shown until objections end, then removed. */
+    maskedName: text('masked_name'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.editionId, t.no] }),
+    index('allocation_entry_receipt').on(t.receiptIndex),
+    index('allocation_entry_submission').on(t.submissionId),
+  ],
+)
+
+/** The sealed number and the announcement, made together; neither ever changes. */
+export const allocationSeal = pgTable('allocation_seal', {
+  planId: text('plan_id').primaryKey(),
+  editionId: text('edition_id')
+    .notNull()
+    .references(() => allocationEdition.id),
+  secret: sealed('secret').notNull(),
+  /** announcement.json, letter by letter. */
+  announcement: text('announcement').notNull(),
+  /** Its hash. */
+  fingerprint: text('fingerprint').notNull(),
+  sealedAt: time('sealed_at').notNull(),
+  proposedBy: text('proposed_by').notNull(),
+  confirmedBy: text('confirmed_by').notNull(),
+  /** By the database's clock, whatever the clock of the process said. */
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** What was drawn. A second row corrects a public number that was entered wrongly; the first stays. */
+export const allocationDraw = pgTable(
+  'allocation_draw',
+  {
+    id: text('id').primaryKey(),
+    planId: text('plan_id').notNull(),
+    number: integer('number').notNull(),
+    publicNumber: text('public_number').notNull(),
+    /** draw.json, letter by letter. */
+    record: text('record').notNull(),
+    /** Of a correction: why, and where the record of the drawing is kept. */
+    reason: text('reason').notNull().default(''),
+    enteredBy: text('entered_by').notNull(),
+    confirmedBy: text('confirmed_by').notNull(),
+    drawnAt: time('drawn_at').notNull(),
+  },
+  (t) => [uniqueIndex('allocation_draw_number').on(t.planId, t.number)],
+)
+
+export const ACTS = ['list', 'seal', 'draw', 'correct'] as const
+export type ActKind = (typeof ACTS)[number]
+
+/** What one person has done of an act that takes two; it goes when the second one has. */
+export const allocationAct = pgTable(
+  'allocation_act',
+  {
+    id: text('id').primaryKey(),
+    planId: text('plan_id').notNull(),
+    kind: text('kind').$type<ActKind>().notNull(),
+    payload: sealed('payload').notNull(),
+    staffId: text('staff_id').notNull(),
+    /** Hash of the browser's mark: two people use two devices. */
+    browser: text('browser').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('allocation_act_person').on(t.planId, t.kind, t.staffId)],
+)

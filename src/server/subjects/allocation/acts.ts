@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { isRecord } from '../../../contract/is-record.ts'
+import { newId } from '../../ground/new-id.ts'
+import { Refusal } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { type ActKind, allocationAct } from '../../store/db/schema.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import type { StaffSession } from '../staff/sessions.ts'
+import { conflict } from './plan.ts'
+
+/** Who of the staff acts, and from which browser. */
+export interface Actor {
+  staffId: string
+  /** Its mark, as the browser's cookie has it. */
+  browser: string
+}
+
+/** What takes two people takes their second factors, too. @throws Refusal (403) */
+export function requireFactor({ hasSecondFactor }: Pick<StaffSession, 'hasSecondFactor'>): void {
+  if (!hasSecondFactor)
+    throw new Refusal(403, 'this takes a second factor: set one up under your account first', {
+      reason: 'factor-needed',
+    })
+}
+
+const placeOf = (row: string) => ({ table: 'allocation_act', column: 'payload', row })
+
+const markOf = (browser: string) => createHash('sha256').update(browser).digest('hex')
+
+export interface Act<Payload> {
+  id: string
+  staffId: string
+  createdAt: Date
+  payload: Payload
+}
+
+/** Keeps what one person has done, in place of what they did before. */
+export async function keepAct(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { planId, kind, payload, now }: { planId: string; kind: ActKind; payload: object; now: Date },
+  { staffId, browser }: Actor,
+): Promise<string> {
+  const isOwn = and(
+    eq(allocationAct.planId, planId),
+    eq(allocationAct.kind, kind),
+    eq(allocationAct.staffId, staffId),
+  )
+  await tx.delete(allocationAct).where(isOwn)
+  const id = newId()
+  const sealed = secrets.seal(JSON.stringify(payload), placeOf(id))
+  await tx
+    .insert(allocationAct)
+    .values({ id, planId, kind, payload: sealed, staffId, browser: markOf(browser), createdAt: now })
+  return id
+}
+
+/** Of an act that only one has done: the payload is what the caller says it is. */
+export function openAct<Payload>(
+  secrets: Pick<Secrets, 'unseal'>,
+  row: typeof allocationAct.$inferSelect,
+  isPayload: (value: Record<string, unknown>) => value is Payload & Record<string, unknown>,
+): Act<Payload> {
+  const payload: unknown = JSON.parse(secrets.unseal(row.payload, placeOf(row.id)))
+  if (!isRecord(payload) || !isPayload(payload))
+    throw new Error(`allocation_act ${row.id} is of another form`)
+  return { id: row.id, staffId: row.staffId, createdAt: row.createdAt, payload }
+}
+
+/** What somebody else has done on another device, to be confirmed. @throws Refusal where there is none, or it is one's own */
+export async function actToConfirm(
+  tx: Db,
+  { planId, kind, actId }: { planId: string; kind: ActKind; actId: string },
+  actor: Actor,
+): Promise<typeof allocationAct.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(allocationAct)
+    .where(and(eq(allocationAct.id, actId), eq(allocationAct.planId, planId), eq(allocationAct.kind, kind)))
+  if (!row) throw conflict('act-gone', 'this was confirmed, or proposed anew, meanwhile: look at it again')
+  if (row.staffId === actor.staffId)
+    throw conflict('alone', 'you proposed this yourself: somebody else has to confirm it')
+  refuseSameDevice(row.browser, actor)
+  return row
+}
+
+/** What anybody else has entered. @throws Refusal where it was on this device */
+export async function actOfOther(
+  tx: Db,
+  { planId, kind }: { planId: string; kind: ActKind },
+  actor: Actor,
+): Promise<typeof allocationAct.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(allocationAct)
+    .where(
+      and(
+        eq(allocationAct.planId, planId),
+        eq(allocationAct.kind, kind),
+        ne(allocationAct.staffId, actor.staffId),
+      ),
+    )
+    .limit(1)
+  if (row) refuseSameDevice(row.browser, actor)
+  return row
+}
+
+function refuseSameDevice(mark: string, { browser }: Actor): void {
+  if (mark === markOf(browser))
+    throw conflict('same-device', 'the first of you used this device: the second uses another one')
+}
+
+/** After the second one: nothing of it waits any more. */
+export async function endActs(tx: Db, planId: string, ...kinds: ActKind[]): Promise<void> {
+  for (const kind of kinds)
+    await tx.delete(allocationAct).where(and(eq(allocationAct.planId, planId), eq(allocationAct.kind, kind)))
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { drawTime, fitsForm, SEALED_HOURS } from '../../../contract/draw/forms.ts'
+import { readList } from '../../../contract/draw/list.ts'
+import { drawOrder } from '../../../contract/draw/order.ts'
+import { readAnnouncement } from '../../../contract/draw/read.ts'
+import type { Announcement } from '../../../contract/draw/types.ts'
+import { writeDrawRecord } from '../../../contract/draw/write.ts'
+import { digestOf } from '../../ground/draw-digest.ts'
+import { newId } from '../../ground/new-id.ts'
+import { badRequest, Refusal } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationDraw, allocationEdition } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
+import { raiseRevision } from '../../store/revision.ts'
+import { type Secrets, UnsealFault } from '../../store/secrets/secrets.ts'
+import { type Actor, actOfOther, endActs, keepAct, openAct } from './acts.ts'
+import { conflict, lockAllocation, readStanding, type Standing, surelyNow } from './plan.ts'
+import { secretPlace } from './seal.ts'
+
+export interface Entry {
+  planId: string
+  /** Hash of the announcement that the person has before them. */
+  announcement: string
+  publicNumber: string
+  /** Of a correction: why, and where the record of the drawing is kept. */
+  reason: string
+  now: Date
+}
+
+type Sealing = Pick<Secrets, 'seal' | 'unseal' | 'suite'>
+
+const isEntry = (
+  value: Record<string, unknown>,
+): value is { publicNumber: string; reason: string } & Record<string, unknown> =>
+  typeof value.publicNumber === 'string' && typeof value.reason === 'string'
+
+export type Outcome =
+  | { outcome: 'waits' }
+  /** The positions that differ, from 1; 0 where the lengths do. Both enter it again. */
+  | { outcome: 'differs'; positions: number[] }
+  | { outcome: 'drawn'; households: number; number: number; enteredBy: string }
+
+/**
+ * One person's entry of the public number. The second one that agrees draws: sealed number, public number and order become
+ * public in this transaction.
+ * @param kind `draw`, or `correct` where a number was entered wrongly
+ */
+export async function enterNumber(
+  tx: Db,
+  secrets: Sealing,
+  kind: 'draw' | 'correct',
+  entry: Entry,
+  actor: Actor,
+): Promise<Outcome> {
+  const { planId, publicNumber, reason, now } = entry
+  await lockAllocation(tx, secrets, planId)
+  const standing = await readStanding(tx, planId)
+  const { seal, announced } = readyToDraw(standing, entry, kind)
+  const sure = (await surelyNow(tx, now)).getTime()
+  const rested = seal.createdAt.getTime() + SEALED_HOURS * 3_600_000
+  if (sure < Date.parse(announced.drawAt) || sure < rested)
+    throw conflict('too-early', `the draw is at ${announced.drawAt}, not before`)
+  const row = await actOfOther(tx, { planId, kind }, actor)
+  if (!row) {
+    await keepAct(tx, secrets, { planId, kind, payload: { publicNumber, reason }, now }, actor)
+    return { outcome: 'waits' }
+  }
+  const first = openAct(secrets, row, isEntry)
+  await endActs(tx, planId, kind)
+  if (first.payload.publicNumber !== publicNumber)
+    return { outcome: 'differs', positions: differences(first.payload.publicNumber, publicNumber) }
+  const secret = openSecret(secrets, planId, seal)
+  const number = standing.draws.length + 1
+  const order = drawOrder(
+    await listOf(tx, seal.editionId, announced),
+    secret,
+    publicNumber,
+    digestOf(announced.suite),
+  )
+  await tx.insert(allocationDraw).values({
+    id: newId(),
+    planId,
+    number,
+    publicNumber,
+    record: writeDrawRecord(
+      {
+        announcement: seal.fingerprint,
+        secret,
+        public: publicNumber,
+        sealedAt: drawTime(seal.sealedAt),
+        drawnAt: drawTime(now),
+      },
+      order,
+    ),
+    reason: first.payload.reason,
+    enteredBy: first.staffId,
+    confirmedBy: actor.staffId,
+    drawnAt: now,
+  })
+  await enqueue(
+    tx,
+    'tellAllocation',
+    { planId, about: 'draw', editionId: seal.editionId, after: '' },
+    { key: `draw ${planId} ${number}` },
+  )
+  await raiseRevision(tx)
+  return { outcome: 'drawn', households: order.length, number, enteredBy: first.staffId }
+}
+
+function readyToDraw({ seal, draws }: Standing, entry: Entry, kind: 'draw' | 'correct') {
+  const [last] = draws
+  if (!seal) throw conflict('not-sealed', 'nothing is sealed yet: seal and announce first')
+  if (kind === 'draw' && last)
+    throw conflict('drawn', `this plan was drawn at ${drawTime(last.drawnAt)}: a draw is not repeated`)
+  if (kind === 'correct' && !last)
+    throw conflict('not-drawn', 'nothing is drawn yet: there is nothing to correct')
+  if (entry.announcement !== seal.fingerprint)
+    throw conflict('other-list', 'this is the announcement of another list: open the plan again')
+  const announced = readAnnouncement(seal.announcement)
+  if ('file' in announced) throw new Error(`the announcement of ${entry.planId} cannot be read`)
+  if (!fitsForm(entry.publicNumber, announced.publicForm))
+    throw badRequest(`the public number is exactly of the form ${announced.publicForm}`, 'publicNumber')
+  if (kind === 'correct' && entry.reason.trim() === '')
+    throw badRequest('say why, and where the record of the drawing is kept', 'reason')
+  if (last?.publicNumber === entry.publicNumber)
+    throw badRequest('this number was drawn: there is nothing to correct', 'publicNumber')
+  return { seal, announced }
+}
+
+function differences(first: string, second: string): number[] {
+  if (first.length !== second.length) return [0]
+  return [...first].flatMap((sign, at) => (sign === second[at] ? [] : [at + 1]))
+}
+
+function openSecret(secrets: Pick<Secrets, 'unseal'>, planId: string, seal: NonNullable<Standing['seal']>) {
+  try {
+    return secrets.unseal(seal.secret, secretPlace(planId))
+  } catch (error) {
+    if (error instanceof UnsealFault)
+      throw new Refusal(409, `the sealed number cannot be opened: ${error.message}`, { reason: 'seal-lost' })
+    throw error
+  }
+}
+
+/** The list as it was announced. @throws where the database has another one */
+async function listOf(tx: Db, editionId: string, { suite, list }: Announcement) {
+  const [edition] = await tx
+    .select({ csv: allocationEdition.csv })
+    .from(allocationEdition)
+    .where(eq(allocationEdition.id, editionId))
+  if (!edition || digestOf(suite)(edition.csv) !== list)
+    throw conflict(
+      'other-list',
+      'the list in the database is not the one that was announced: nothing is drawn',
+    )
+  const rows = readList(edition.csv)
+  if ('line' in rows) throw new Error(`the list ${editionId} cannot be read in line ${rows.line}`)
+  return rows
+}

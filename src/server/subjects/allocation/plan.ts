@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isRecord } from '../../../contract/is-record.ts'
+import { notFound, Refusal } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocation, allocationDraw, allocationEdition, allocationSeal, live } from '../../store/db/schema.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+
+/** The kind of contents that describe plans. */
+const PLAN = 'allocationPlan'
+
+export interface Plan {
+  id: string
+  title: string
+  columnKey: string
+  /** Undefined where the plan has no registration that ends. */
+  registerEnd: Date | undefined
+}
+
+/** A plan that visitors see. @throws Refusal (404) */
+export async function readPlan(db: Db, planId: string): Promise<Plan> {
+  const [row] = await db
+    .select({ title: live.title, columnKey: live.columnKey, item: live.item })
+    .from(live)
+    .where(and(eq(live.id, planId), eq(live.kind, PLAN)))
+  if (!row) throw notFound(`published plan "${planId}"`)
+  const end = isRecord(row.item) ? Date.parse(String(row.item.registerEnd ?? '')) : Number.NaN
+  return {
+    id: planId,
+    title: row.title,
+    columnKey: row.columnKey,
+    registerEnd: Number.isNaN(end) ? undefined : new Date(end),
+  }
+}
+
+/** Makes whoever changes something of the plan wait for each other; plans do not wait for other plans. */
+export async function lockAllocation(tx: Db, secrets: Pick<Secrets, 'suite'>, planId: string) {
+  await tx.insert(allocation).values({ planId, suite: secrets.suite }).onConflictDoNothing()
+  const [row] = await tx.select().from(allocation).where(eq(allocation.planId, planId)).for('update')
+  if (!row) throw notFound(`allocation of "${planId}"`)
+  return row
+}
+
+/** How far a plan is. Lists are without their text. */
+export async function readStanding(db: Db, planId: string) {
+  const [row] = await db.select().from(allocation).where(eq(allocation.planId, planId))
+  const { csv: _csv, ...columns } = EDITION
+  const editions = await db
+    .select(columns)
+    .from(allocationEdition)
+    .where(eq(allocationEdition.planId, planId))
+    .orderBy(desc(allocationEdition.edition))
+  const [seal] = await db.select().from(allocationSeal).where(eq(allocationSeal.planId, planId))
+  const draws = await db
+    .select()
+    .from(allocationDraw)
+    .where(eq(allocationDraw.planId, planId))
+    .orderBy(desc(allocationDraw.number))
+  return { allocation: row, editions, seal, draws }
+}
+
+const EDITION = {
+  id: allocationEdition.id,
+  planId: allocationEdition.planId,
+  edition: allocationEdition.edition,
+  reason: allocationEdition.reason,
+  groups: allocationEdition.groups,
+  csv: allocationEdition.csv,
+  fingerprint: allocationEdition.fingerprint,
+  households: allocationEdition.households,
+  registered: allocationEdition.registered,
+  rejected: allocationEdition.rejected,
+  objectionsUntil: allocationEdition.objectionsUntil,
+  proposedBy: allocationEdition.proposedBy,
+  confirmedBy: allocationEdition.confirmedBy,
+  frozenAt: allocationEdition.frozenAt,
+}
+
+export type Standing = Awaited<ReturnType<typeof readStanding>>
+
+/** The time that both clocks have reached: a process whose clock is fast opens nothing early. */
+export async function surelyNow(tx: Db, now: Date): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select extract(epoch from now()) * 1000 as now`)
+  return new Date(Math.min(now.getTime(), Number(rows[0]?.now)))
+}
+
+export const conflict = (reason: string, message: string) => new Refusal(409, message, { reason })

@@ -1,0 +1,87 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Answer } from '../../../contract/types.ts'
+import { readAnnouncement } from '../../../contract/draw/read.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationAct, staff } from '../../store/db/schema.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { openAct } from './acts.ts'
+import { isListProposal } from './freeze.ts'
+import { type Plan, readStanding, type Standing } from './plan.ts'
+import { isSealProposal } from './seal.ts'
+import { shownSeal } from './show.ts'
+
+type Shown = Answer<'selectEditorAllocation'>
+
+/** A plan's steps for the staff: nothing of the sealed number before the draw, nor of what another one has entered. */
+export async function showForStaff(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  plan: Plan,
+  staffId: string,
+  now: Date,
+): Promise<Shown> {
+  const standing = await readStanding(db, plan.id)
+  const acts = await db.select().from(allocationAct).where(eq(allocationAct.planId, plan.id))
+  const names = await namesOf(db, standing, acts)
+  const { allocation, editions, seal, draws } = standing
+  const announced = seal && readAnnouncement(seal.announcement)
+  return {
+    planId: plan.id,
+    title: plan.title,
+    columnKey: plan.columnKey,
+    now: now.toISOString(),
+    ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
+    formKey: allocation?.formKey ?? '',
+    round: allocation?.round ?? '',
+    editions: editions.map((one) => ({
+      edition: one.edition,
+      reason: one.reason,
+      groups: one.groups,
+      fingerprint: one.fingerprint,
+      households: one.households,
+      registered: one.registered,
+      rejected: one.rejected,
+      objectionsUntil: one.objectionsUntil.toISOString(),
+      frozenAt: one.frozenAt.toISOString(),
+      by: [names(one.proposedBy), names(one.confirmedBy)],
+    })),
+    ...(seal &&
+      announced &&
+      !('file' in announced) && {
+        seal: { ...shownSeal(seal, announced), by: [names(seal.proposedBy), names(seal.confirmedBy)] },
+      }),
+    draws: draws.map((one) => ({
+      number: one.number,
+      publicNumber: one.publicNumber,
+      reason: one.reason,
+      drawnAt: one.drawnAt.toISOString(),
+      by: [names(one.enteredBy), names(one.confirmedBy)],
+    })),
+    acts: acts.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      who: names(row.staffId),
+      isOwn: row.staffId === staffId,
+      time: row.createdAt.toISOString(),
+      ...(row.kind === 'list' && { list: openAct(secrets, row, isListProposal).payload }),
+      ...(row.kind === 'seal' && { seal: openAct(secrets, row, isSealProposal).payload }),
+    })),
+  }
+}
+
+async function namesOf(db: Db, { editions, seal, draws }: Standing, acts: readonly { staffId: string }[]) {
+  const ids = [
+    ...[...editions, ...(seal ? [seal] : [])].flatMap((one) => [one.proposedBy, one.confirmedBy]),
+    ...draws.flatMap((one) => [one.enteredBy, one.confirmedBy]),
+    ...acts.map((one) => one.staffId),
+  ]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(inArray(staff.id, [...new Set(ids)]))
+  const known = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id: string) => known.get(id) ?? id
+}

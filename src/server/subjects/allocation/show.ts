@@ -1,0 +1,171 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { numberOf } from '../../../contract/draw/order.ts'
+import { readAnnouncement } from '../../../contract/draw/read.ts'
+import type { Announcement } from '../../../contract/draw/types.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { digestOf } from '../../ground/draw-digest.ts'
+import { notFound } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationEntry } from '../../store/db/schema.ts'
+import type { KeptDraws } from './kept.ts'
+import { type Plan, readStanding, type Standing } from './plan.ts'
+
+type Shown = Answer<'selectAllocation'>
+type Rows = Answer<'selectAllocationRows'>
+export type Place = Answer<'selectAllocationPlace'>
+
+export const shownSeal = (
+  { fingerprint, sealedAt }: NonNullable<Standing['seal']>,
+  announced: Announcement,
+) => ({
+  fingerprint,
+  sealedAt: sealedAt.toISOString(),
+  suite: announced.suite,
+  edition: announced.edition,
+  list: announced.list,
+  seal: announced.seal,
+  publicFrom: announced.publicFrom,
+  publicBy: announced.publicBy,
+  publicForm: announced.publicForm,
+  fallback: announced.fallback,
+  drawAt: announced.drawAt,
+  publishedAt: announced.publishedAt,
+})
+
+/** What everybody may see of a plan. @throws Refusal (404) where no list was published yet */
+export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: Date): Promise<Shown> {
+  const standing = await readStanding(db, plan.id)
+  const { editions, seal, draws } = standing
+  const [newest] = editions
+  if (!newest) throw notFound(`list of "${plan.id}"`)
+  const announced = announcedIn(standing)
+  const secret = draws[0] && (await kept.order(draws[0].id)).record.secret
+  return {
+    planId: plan.id,
+    title: plan.title,
+    columnKey: plan.columnKey,
+    state: draws[0] ? 'drawn' : seal ? 'sealed' : now < newest.objectionsUntil ? 'listed' : 'closed',
+    editions: editions.map((one) => ({
+      edition: one.edition,
+      reason: one.reason,
+      groups: one.groups.map(({ name }) => name),
+      fingerprint: one.fingerprint,
+      households: one.households,
+      registered: one.registered,
+      rejected: one.rejected,
+      objectionsUntil: one.objectionsUntil.toISOString(),
+      frozenAt: one.frozenAt.toISOString(),
+    })),
+    ...(seal && announced && { announcement: shownSeal(seal, announced) }),
+    ...(draws[0] &&
+      secret !== undefined && {
+        draw: {
+          secret,
+          publicNumber: draws[0].publicNumber,
+          drawnAt: draws[0].drawnAt.toISOString(),
+          number: draws[0].number,
+          reason: draws[0].reason,
+        },
+      }),
+    former: draws.slice(1).map(({ number, publicNumber, drawnAt }) => ({
+      number,
+      publicNumber,
+      drawnAt: drawnAt.toISOString(),
+    })),
+  }
+}
+
+export function announcedIn({ seal }: Standing): Announcement | undefined {
+  const announced = seal && readAnnouncement(seal.announcement)
+  return announced && !('file' in announced) ? announced : undefined
+}
+
+interface Page {
+  edition: number | undefined
+  current: number
+  size: number
+}
+
+/** A page of the list, or of the order once it is drawn. Names stand in it while objections are possible. */
+export async function showRows(
+  db: Db,
+  kept: KeptDraws,
+  planId: string,
+  { edition, current, size }: Page,
+  now: Date,
+): Promise<Rows> {
+  const standing = await readStanding(db, planId)
+  const wanted = standing.editions.find((one) => edition === undefined || one.edition === edition)
+  if (!wanted) throw notFound('such list')
+  const list = await kept.list(wanted.id)
+  const from = (current - 1) * size
+  const isDrawn = standing.draws[0] !== undefined && wanted.id === standing.seal?.editionId
+  const order = isDrawn && standing.draws[0] ? await kept.order(standing.draws[0].id) : undefined
+  const shown = order
+    ? order.record.order.slice(from, from + size).flatMap(([, , no]) => list.byNo.get(no) ?? [])
+    : list.rows.slice(from, from + size)
+  const hasNames = standing.seal === undefined && now < wanted.objectionsUntil
+  const names = hasNames
+    ? await namesOf(
+        db,
+        wanted.id,
+        shown.map(({ no }) => no),
+      )
+    : new Map<string, string>()
+  const suite = announcedIn(standing)?.suite ?? 'standard'
+  return {
+    edition: wanted.edition,
+    total: list.rows.length,
+    current,
+    size,
+    records: shown.map(({ group, no, receipt }) => {
+      const name = names.get(no)
+      return {
+        group,
+        no,
+        receipt,
+        ...(name !== undefined && { name }),
+        ...(order && {
+          rank: order.rankOf.get(no) ?? 0,
+          digest: numberOf(digestOf(suite), order.record.secret, order.record.public, no),
+        }),
+      }
+    }),
+  }
+}
+
+async function namesOf(db: Db, editionId: string, numbers: string[]): Promise<Map<string, string>> {
+  const rows =
+    numbers.length === 0
+      ? []
+      : await db
+          .select({ no: allocationEntry.no, name: allocationEntry.maskedName })
+          .from(allocationEntry)
+          .where(and(eq(allocationEntry.editionId, editionId), inArray(allocationEntry.no, numbers)))
+  return new Map(rows.flatMap(({ no, name }) => (name === null ? [] : [[no, name]])))
+}
+
+/** Where a household stands, of the newest list: its number, and its rank once it is drawn. */
+export async function showPlace(
+  db: Db,
+  kept: KeptDraws,
+  planId: string,
+  find: (editionId: string) => Promise<string | undefined>,
+): Promise<Place> {
+  const { editions, draws, seal } = await readStanding(db, planId)
+  const editionId = draws[0] ? seal?.editionId : editions[0]?.id
+  if (editionId === undefined) throw notFound(`list of "${planId}"`)
+  const no = await find(editionId)
+  const row = no === undefined ? undefined : (await kept.list(editionId)).byNo.get(no)
+  if (!row) return { isListed: false }
+  const order = draws[0] && (await kept.order(draws[0].id))
+  const rank = order?.rankOf.get(row.no)
+  return {
+    isListed: true,
+    no: row.no,
+    group: row.group,
+    receipt: row.receipt,
+    check: row.check,
+    ...(rank !== undefined && { rank }),
+  }
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { expect, it, describe } from 'vitest'
+import { readList } from '../../../../src/contract/draw/list.ts'
+import { checkOf } from '../../../../src/contract/draw/order.ts'
+import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
+import { allocationEdition, formSubmission } from '../../../../src/server/store/db/schema.ts'
+import { GROUPS, HOUR, PLAN, receiptHash, testAllocation } from '../../../support/allocation.ts'
+
+const here = await testAllocation()
+const { db, server, clock, list, draw, ask, apply, freeze } = here
+const digest = digestOf('standard')
+
+describe('a list', () => {
+  it('is frozen by two people: masked, numbered in the order of receipts, bound to each receipt', async () => {
+    await apply(4)
+    await apply(1, 'rejected', 5)
+    expect(await freeze()).toMatchObject({ status: 200, body: { data: { edition: 1, households: 4 } } })
+    const [edition] = await db.select().from(allocationEdition)
+    const line = (group: string, at: number, no: string) =>
+      `${group},${no},20261126-****-000${at},${checkOf(digest, receiptHash(at), no)}\n`
+    expect(edition?.csv).toBe(
+      `group,no,receipt,check\n${line('优先组', 3, '0003')}${line('普通组', 1, '0001')}${line('普通组', 2, '0002')}${line('普通组', 4, '0004')}`,
+    )
+    expect(edition).toMatchObject({
+      fingerprint: digest(edition?.csv ?? ''),
+      registered: 5,
+      rejected: 1,
+      households: 4,
+      proposedBy: list.first.id,
+      confirmedBy: list.second.id,
+    })
+    expect((await here.lastLine())?.action).toBe('allocation-list-frozen')
+  })
+
+  it('shows masked names while objections are possible, and no name or whole receipt number ever', async () => {
+    await apply(3)
+    await freeze()
+    const ask = async () => JSON.stringify((await server.get(`/allocation/${PLAN}/rows`)).body)
+    expect(await ask()).toContain('"name":"李**"')
+    expect(await ask()).not.toMatch(/李样本|20261126-1000/)
+    clock.now = new Date(clock.now.getTime() + 2 * HOUR)
+    expect(await ask()).not.toContain('李')
+  })
+
+  it('is not frozen by one person alone, nor by two on one device', async () => {
+    await apply(3)
+    await ask('list/propose', here.proposal(), list.first)
+    const actId = await here.actId(list.first)
+    expect(await ask('list/confirm', { actId }, list.first)).toMatchObject({
+      status: 409,
+      body: { reason: 'alone' },
+    })
+    const sameDevice = {
+      headers: {
+        ...list.second.headers,
+        cookie: list.second.headers.cookie?.replace(list.second.id, list.first.id) ?? '',
+      },
+    }
+    expect(await ask('list/confirm', { actId }, sameDevice)).toMatchObject({
+      status: 409,
+      body: { reason: 'same-device' },
+    })
+    expect(await db.select().from(allocationEdition)).toEqual([])
+  })
+
+  it('takes the right for lists, and a second factor', async () => {
+    await apply(3)
+    expect(await ask('list/propose', here.proposal(), here.author)).toMatchObject({
+      status: 403,
+      body: { reason: 'no-right' },
+    })
+    expect(await ask('list/propose', here.proposal(), draw.first)).toMatchObject({
+      status: 403,
+      body: { reason: 'no-right' },
+    })
+    const without = await here.person('无码', 'registrar', false)
+    expect(await ask('list/propose', here.proposal(), without)).toMatchObject({
+      status: 403,
+      body: { reason: 'factor-needed' },
+    })
+  })
+
+  it('is not frozen where it changed since it was proposed', async () => {
+    await apply(4)
+    await ask('list/propose', here.proposal(), list.first)
+    await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-1'))
+    expect(await ask('list/confirm', { actId: await here.actId(list.second) }, list.second)).toMatchObject({
+      status: 409,
+      body: { reason: 'list-changed' },
+    })
+  })
+
+  it('keeps numbers through editions, gives none a second time, and leaves the former edition readable', async () => {
+    await apply(4)
+    await freeze()
+    await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-4'))
+    await apply(1, 'accepted', 7)
+    const again = { objectionsUntil: new Date(clock.now.getTime() + 3 * HOUR).toISOString() }
+    expect(await ask('list/propose', { ...here.proposal(), ...again }, list.first)).toMatchObject({
+      status: 400,
+      body: { field: 'reason' },
+    })
+    expect(await freeze({ ...again, reason: '异议成立：0004 移出' })).toMatchObject({
+      status: 200,
+      body: { data: { edition: 2 } },
+    })
+    const [first, second] = await db.select().from(allocationEdition).orderBy(allocationEdition.edition)
+    const numbers = (csv = '') => {
+      const rows = readList(csv)
+      return 'line' in rows ? [] : rows.map(({ no }) => no)
+    }
+    expect(numbers(first?.csv)).toEqual(['0003', '0001', '0002', '0004'])
+    expect(numbers(second?.csv)).toEqual(['0003', '0001', '0002', '0005'])
+    const former = await server.get(`/allocation/${PLAN}/rows?edition=1`)
+    expect(former.body?.data).toMatchObject({ edition: 1, total: 4 })
+  })
+
+  it.each([
+    ['of one household', 1, {}, 'formKey', 'at least two'],
+    ['of none', 0, {}, 'formKey', 'at least two'],
+    ['with an empty group', 2, {}, 'groups.0', '优先组'],
+    ['with a comma in a name', 4, { groups: [{ name: '甲,乙' }] }, 'groups.0.name', 'comma'],
+    ['with a quote in a name', 4, { groups: [{ name: '"甲"' }] }, 'groups.0.name', 'quote'],
+    ['with a line break in a name', 4, { groups: [{ name: '甲\n乙' }] }, 'groups.0.name', 'line break'],
+    [
+      'with two groups of one name',
+      4,
+      { groups: [GROUPS[0], { name: '优先组' }] },
+      'groups.1.name',
+      'called',
+    ],
+    [
+      'by a field that is none',
+      4,
+      { groups: [{ name: '甲', field: 'age', value: 1 }, { name: '乙' }] },
+      'groups.0.field',
+      'age',
+    ],
+    [
+      'with objections that are over',
+      4,
+      { objectionsUntil: '2020-01-01T00:00:00Z' },
+      'objectionsUntil',
+      'after now',
+    ],
+  ])('%s is refused with the place', async (_what, households, more, field, words) => {
+    await apply(households)
+    const answer = await ask('list/propose', { ...here.proposal(), ...more }, list.first)
+    expect(answer).toMatchObject({ status: 400, body: { field } })
+    expect(answer.body?.message).toContain(words)
+  })
+
+  it('waits for every decision, and for one application of each account', async () => {
+    await apply(3)
+    await apply(1, 'received', 4)
+    const answer = await ask('list/propose', here.proposal(), list.first)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: '1 applications are not decided yet, the first is 20261126-1000-0004' },
+    })
+    await db.update(formSubmission).set({ state: 'accepted', accountId: 'a' })
+    expect((await ask('list/propose', here.proposal(), list.first)).body?.message).toContain(
+      'one account has sent',
+    )
+  })
+})
