@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PortalClient } from '../../src/contract/client.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
+import type { InEachLanguage } from '../../src/contract/language/translate.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Column, ContentPlace, FrontContent, KindName, Locale, Site } from '../../src/contract/types.ts'
-
-type InEachLanguage = Readonly<Record<Locale, string>>
 
 /** Kinds by their names; `*` is every kind, those included that a site describes itself. */
 export type KindNames = readonly KindName[] | '*'

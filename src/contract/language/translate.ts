@@ -5,6 +5,9 @@ export type Message = string | { one: string; other: string }
 
 export type Values = Readonly<Record<string, string | number>>
 
+/** Words that belong to one thing and stand with it, such as a template's title. */
+export type InEachLanguage = Readonly<Record<Locale, string>>
+
 /** What is said in one language, by keys: those of a site's language and of another have the same. */
 export type Words<Key extends string = string> = Readonly<Record<Key, Message>>
 

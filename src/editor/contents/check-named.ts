@@ -1,3 +1,5 @@
+import { namedBy } from '../../contract/field-types/index.ts'
+import type { FieldSchema } from '../../contract/field-types/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { fieldName } from '../kit/problem.ts'
 import type { Finding } from './check.ts'
@@ -14,7 +16,7 @@ interface Named {
 /** What fields name, contents (`x-refers`) and columns, in the order of the form. */
 export function namedIn(schema: unknown, value: unknown, path: string[] = []): Named[] {
   if (!isRecord(schema)) return []
-  if (typeof value === 'string') return namedBy(schema, value).map((named) => ({ ...named, path }))
+  if (typeof value === 'string') return namedByText(schema, value).map((named) => ({ ...named, path }))
   if (Array.isArray(value))
     return value.flatMap((one, at) => namedIn(schema.items, one, [...path, String(at)]))
   const { properties } = schema
@@ -22,11 +24,10 @@ export function namedIn(schema: unknown, value: unknown, path: string[] = []): N
   return Object.entries(properties).flatMap(([name, field]) => namedIn(field, value[name], [...path, name]))
 }
 
-function namedBy(schema: Record<string, unknown>, value: string): Omit<Named, 'path'>[] {
-  if (value === '') return []
-  if (schema['x-refers'] !== undefined) return [{ what: 'content', id: value }]
-  if (schema.format === 'column') return [{ what: 'column', id: value }]
-  const key = schema.format === 'link' ? columnOfLink(value) : undefined
+function namedByText(schema: FieldSchema, value: string): Omit<Named, 'path'>[] {
+  const named = value === '' ? undefined : namedBy(schema)
+  if (named === 'content' || named === 'column') return [{ what: named, id: value }]
+  const key = named === 'link' ? columnOfLink(value) : undefined
   return key === undefined ? [] : [{ what: 'column', id: key }]
 }
 

@@ -1,12 +1,12 @@
 import { Button, Empty, Modal } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { fieldTypeOf } from '../../contract/field-types/index.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { dragged, type Dragged } from '../forms/drag.ts'
 import { fieldAt, locate, split } from '../forms/model/place.ts'
 import { everyQuestion, isGroup, type Question, questionsOf } from '../forms/model/questions.ts'
 import { QuestionCard } from '../forms/QuestionCard.tsx'
-import { useSay } from '../words/words.tsx'
-import { enteredWords } from './entered-words.ts'
+import { Language, useSay } from '../words/words.tsx'
 import { KindPane } from './KindPane.tsx'
 import { KindPalette } from './KindPalette.tsx'
 import { KindWords } from './KindWords.tsx'
@@ -18,7 +18,7 @@ import {
   removeFromKind,
   renameInKind,
 } from './model/design.ts'
-import { isKindPaletteName, type KindPaletteName, newKindField, PLAYERS } from './model/palette.ts'
+import { isKindPaletteName, type KindPaletteName, newKindField, paletteEntry } from './model/palette.ts'
 import { partOf } from './model/parts.ts'
 
 interface Props {
@@ -37,6 +37,7 @@ interface Spot {
 /** Palette, fields, and what is said of the one that is chosen. */
 export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const say = useSay()
+  const locale = useContext(Language)
   const [chosen, setChosen] = useState<string>()
   const [spoken, setSpoken] = useState('')
   const [removing, setRemoving] = useState<string>()
@@ -60,13 +61,13 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
 
   function addAt(name: KindPaletteName, spot: Spot) {
     // Groups stand side by side, and what plays a part stands at the top.
-    const isForTop = ['rows', 'group', ...PLAYERS].includes(name)
+    const { isForTop, title } = paletteEntry(name)
     const place = isForTop && spot.parent !== '' ? { parent: '', index: siblings('').length } : spot
-    const field = newKindField(name, (word) => say(`kinds.field.${word}`))
+    const field = newKindField(name, (pair) => pair[locale])
     const added = addToKind(design, field, place, used)
     onDesign(added.design)
     setChosen(added.path)
-    setSpoken(say('designer.added', { title: say(`kinds.field.${name}`) }))
+    setSpoken(say('designer.added', { title: title[locale] }))
   }
   /** Behind the field that is chosen; into a group, at its end. */
   function add(name: KindPaletteName) {
@@ -114,7 +115,7 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
               look={undefined}
               when={undefined}
               mark={part && say(`kinds.part.${part}`)}
-              entered={enteredWords(say, question.field)}
+              entered={fieldTypeOf(question.field)?.entered?.[locale]}
               isChosen={question.path === path}
               faults={[]}
               onChoose={() => setChosen(question.path)}

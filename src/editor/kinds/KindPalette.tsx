@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { dragged } from '../forms/drag.ts'
-import { useSay } from '../words/words.tsx'
-import { KIND_PALETTE, type KindPaletteName, PLAYERS } from './model/palette.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { KIND_PALETTE, type KindPaletteName, paletteEntry, PLAYER_PALETTE } from './model/palette.ts'
 import type { Parts } from './model/parts.ts'
 
 interface Props {
@@ -9,25 +10,13 @@ interface Props {
   onAdd: (name: KindPaletteName) => void
 }
 
-/** The part that only one field plays. */
-const ONCE: { [Name in KindPaletteName]?: keyof Parts } = {
-  summary: 'summary',
-  body: 'body',
-  cover: 'cover',
-  heldOn: 'date',
-  classify: 'classify',
-  attachments: 'attachments',
-  place: 'place',
-  order: 'order',
-  pinned: 'pinned',
-}
-
 /** What can be added: by a click or Enter behind the field that is chosen, or by dragging it to its place. */
 export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
   const say = useSay()
+  const locale = useContext(Language)
   const entry = (name: KindPaletteName) => {
-    const part = ONCE[name]
-    const isThere = part !== undefined && parts[part] !== undefined
+    const { title, icon, plays } = paletteEntry(name)
+    const isThere = plays !== undefined && parts[plays] !== undefined
     return (
       <li key={name}>
         <button
@@ -38,7 +27,10 @@ export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
           onDragEnd={dragged.end}
           onClick={() => onAdd(name)}
         >
-          {say(`kinds.field.${name}`)}
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="field-icon">
+            <path d={icon} />
+          </svg>
+          {title[locale]}
         </button>
       </li>
     )
@@ -48,7 +40,7 @@ export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
       <h2>{say('designer.add')}</h2>
       <ul className="palette-list">{KIND_PALETTE.map(entry)}</ul>
       <h2>{say('kinds.players')}</h2>
-      <ul className="palette-list">{PLAYERS.map(entry)}</ul>
+      <ul className="palette-list">{PLAYER_PALETTE.map(entry)}</ul>
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, ConfigProvider, Input, Select } from 'antd'
 import { useId, useState } from 'react'
+import { isShortField } from '../../contract/field-types/index.ts'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import { Choices } from '../forms/Choices.tsx'
 import { FieldWords } from '../forms/FieldWords.tsx'
@@ -12,7 +13,7 @@ import { Line, Section, SwitchLine } from '../forms/parts.tsx'
 import { useSay } from '../words/words.tsx'
 import { KindRefers, refersOf } from './KindRefers.tsx'
 import type { KindDesign } from './model/design.ts'
-import { isFact, MOST_FACTS, type Part, partOf, partsFor, withFact, withPart } from './model/parts.ts'
+import { MOST_FACTS, type Part, partOf, partsFor, withFact, withPart } from './model/parts.ts'
 
 interface Props {
   design: KindDesign
@@ -116,7 +117,7 @@ function InPage({
     if (next !== 'none') onDesign({ ...design, parts: withPart(parts, next, name) })
     else if (part) onDesign({ ...design, parts: withPart(parts, part, undefined) })
   }
-  if (fitting.length === 0 && !isFact(field)) return null
+  if (fitting.length === 0 && !isShortField(field)) return null
   return (
     <Section title={say('kinds.inPage')}>
       {fitting.length > 0 && (
@@ -146,7 +147,7 @@ function InPage({
           }}
         />
       )}
-      {part === undefined && isFact(field) && (
+      {part === undefined && isShortField(field) && (
         <SwitchLine
           label={say('kinds.fact')}
           hint={say('kinds.factHint', { most: MOST_FACTS })}

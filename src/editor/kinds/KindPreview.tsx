@@ -1,9 +1,10 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { richText } from '../../contract/field-types/rich-text.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { formOf } from '../model/form-of.ts'
 import { SchemaForm } from '../fields/SchemaForm.tsx'
-import { useSay } from '../words/words.tsx'
+import { Language, useSay } from '../words/words.tsx'
 import { KindPage } from './KindPage.tsx'
 import type { KindSchema } from './model/design.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 /** How visitors see a kind, and how it is filled in. */
 export function KindPreview({ kind, schema, isOwn }: Props) {
   const say = useSay()
+  const locale = useContext(Language)
   const [values, setValues] = useState<Record<string, unknown>>({})
   const { title, body, rest } = formOf(schema)
   const properties = isRecord(schema.properties) ? schema.properties : {}
@@ -33,7 +35,7 @@ export function KindPreview({ kind, schema, isOwn }: Props) {
         {body !== undefined && (
           <>
             <label htmlFor="look-body">{labelOf(body)}</label>
-            <Input.TextArea id="look-body" rows={6} placeholder={say('kinds.as.text')} />
+            <Input.TextArea id="look-body" rows={6} placeholder={richText.entered?.[locale]} />
           </>
         )}
         <SchemaForm schema={rest} values={values} onChange={setValues} />

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import { FIELD_FORMATS } from '../../contract/field-types/index.ts'
 import { isRecord } from '../../contract/is-record.ts'
 
 export interface FormParts {
@@ -45,9 +46,6 @@ export function formOf(schema: Record<string, unknown>, dateHint?: string): Form
   }
 }
 
-/** Those that the form has a way to fill in. */
-const FORMATS = new Set(['date', 'date-time', 'media', 'link', 'column'])
-
 /** Without what the form's makers do not know. */
 function plain(property: unknown): RJSFSchema {
   if (!isRecord(property)) return {}
@@ -60,6 +58,6 @@ function plain(property: unknown): RJSFSchema {
           oneOf: options.map((value) => ({ const: value, title: String(labels[value] ?? value) })),
         }
       : {}
-  const known = FORMATS.has(String(format)) ? { format: String(format) } : {}
+  const known = FIELD_FORMATS.get(format)?.hasWidget ? { format: String(format) } : {}
   return { ...rest, ...known, ...oneOf }
 }

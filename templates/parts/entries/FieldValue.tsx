@@ -40,13 +40,19 @@ export function nameShown({ title, href }: Named): ReactNode {
   )
 }
 
+type Shown = (text: string, field: FieldShape, tools: SiteTools) => ReactNode
+
+/** Texts that visitors read in a way of their own, by their format. */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  date: (text, _field, { format }) => <time dateTime={text}>{format.date(text)}</time>,
+  'date-time': (text, _field, { format }) => <time dateTime={text}>{format.time(text)}</time>,
+  media: (text, { label }) => <MediaValue address={text} label={label} />,
+  link: (text) => <LinkValue link={text} />,
+}
+
 function textOf(field: FieldShape, text: string, tools: SiteTools): ReactNode {
-  const { format } = tools
-  if (field.format === 'date') return <time dateTime={text}>{format.date(text)}</time>
-  if (field.format === 'date-time') return <time dateTime={text}>{format.time(text)}</time>
-  if (field.format === 'media') return <MediaValue address={text} label={field.label} />
-  if (field.format === 'link') return <LinkValue link={text} />
-  return labelOf(field, text)
+  const shown = field.format !== undefined && Object.hasOwn(SHOWN, field.format) && SHOWN[field.format]
+  return shown ? shown(text, field, tools) : labelOf(field, text)
 }
 
 /** The label of a choice's value. */

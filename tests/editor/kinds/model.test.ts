@@ -12,7 +12,12 @@ import {
   renameInKind,
   schemaOf,
 } from '../../../src/editor/kinds/model/design.ts'
-import { firstSchema, KIND_PALETTE, newKindField, PLAYERS } from '../../../src/editor/kinds/model/palette.ts'
+import {
+  firstSchema,
+  KIND_PALETTE,
+  newKindField,
+  PLAYER_PALETTE,
+} from '../../../src/editor/kinds/model/palette.ts'
 import { partOf, partsFor, withFact, withPart } from '../../../src/editor/kinds/model/parts.ts'
 import { translateField } from '../../../src/editor/forms/model/translation.ts'
 import { compileSiteKind } from '../../../src/server/subjects/kinds/kinds.ts'
@@ -24,8 +29,8 @@ const kindsIn = (folder: string) =>
   ])
 const own = kindsIn('../../fixtures/own-kinds/schemas/contents/')
 const lecture = own.find(([name]) => name === 'lecture.json')?.[1] ?? {}
-const ALL = [...KIND_PALETTE, ...PLAYERS]
-const title = (name: string) => name
+const ALL = [...KIND_PALETTE, ...PLAYER_PALETTE]
+const title = (pair: { en: string }) => pair.en
 const first = () => designOf(firstSchema('一种', '名称'))
 const add = (design: KindDesign, name: (typeof ALL)[number], index = 99) =>
   addToKind(design, newKindField(name, title), { parent: '', index }, [])

@@ -1,180 +1,60 @@
-import type { FormSchema } from '../../../contract/forms/types.ts'
+import { FIELD_TYPES, type FieldTypeName, isFieldType, OFFERED } from '../../../contract/field-types/index.ts'
+import type { FieldType } from '../../../contract/field-types/types.ts'
+import type { InEachLanguage } from '../../../contract/language/translate.ts'
 import type { NewField } from '../../forms/model/edit.ts'
 import type { Part } from './parts.ts'
+import { isPlayer, type Player, type PlayerName, PLAYERS } from './players.ts'
 
-/** What can be added to a kind. Titles come with the language of the app: `kinds.field.<name>`. */
-export const KIND_PALETTE = [
-  'text',
-  'long',
-  'number',
-  'date',
-  'time',
-  'one',
-  'several',
-  'yes',
-  'picture',
-  'link',
-  'content',
-  'contents',
-  'column',
-  'lines',
-  'rows',
-  'group',
-] as const
+/** What can be added to a kind: a field of a type, or one that plays a part of the page. */
+export type KindPaletteName = FieldTypeName | PlayerName
 
-/** What plays a part on pages. */
-export const PLAYERS = [
-  'summary',
-  'body',
-  'cover',
-  'heldOn',
-  'classify',
-  'attachments',
-  'place',
-  'order',
-  'pinned',
-] as const
-
-export type KindPaletteName = (typeof KIND_PALETTE)[number] | (typeof PLAYERS)[number]
+export const KIND_PALETTE: readonly KindPaletteName[] = OFFERED
+export const PLAYER_PALETTE: readonly KindPaletteName[] = Object.keys(PLAYERS).filter(isPlayer)
 
 export const isKindPaletteName = (name: string): name is KindPaletteName =>
-  [...KIND_PALETTE, ...PLAYERS].some((one) => one === name)
+  isPlayer(name) || isFieldType(name)
 
 export interface NewKindField extends NewField {
   /** Fields that come with it, right behind. */
   others?: readonly NewField[]
   /** Parts that it plays where nothing plays them yet: 0 is the field itself, 1 the first of the others. */
-  parts?: { [Name in Part]?: number }
+  parts?: { readonly [Name in Part]?: number }
   /** It is a place: longitude, latitude and address, in this order. */
   isPlace?: boolean
 }
 
-type Word =
-  | KindPaletteName
-  | 'choice1'
-  | 'choice2'
-  | 'entry'
-  | 'coverAlt'
-  | 'lng'
-  | 'lat'
-  | 'address'
-  | 'fileName'
-  | 'fileAddress'
+interface PaletteEntry {
+  title: InEachLanguage
+  icon: string
+  /** The part that only one field plays. */
+  plays?: Player['plays']
+  /** It stands at the top of a kind, within no group. */
+  isForTop: boolean
+}
 
-export type Title = (name: Word) => string
+/** What the palette shows of an entry. */
+export function paletteEntry(name: KindPaletteName): PaletteEntry {
+  if (isPlayer(name)) return { ...PLAYERS[name], isForTop: true }
+  const { title, icon, isGroup }: FieldType = FIELD_TYPES[name]
+  return { title, icon, isForTop: isGroup === true }
+}
 
-/** The field that an entry of the palette makes. */
-export function newKindField(name: KindPaletteName, title: Title): NewKindField {
-  const called = { title: title(name) }
-  const text = (more: FormSchema = {}): FormSchema => ({ type: 'string', ...called, ...more })
-  const choices: FormSchema = {
-    type: 'string',
-    enum: ['c1', 'c2'],
-    'x-labels': { c1: title('choice1'), c2: title('choice2') },
+/** The field that an entry of the palette makes, called in the language of the app. */
+export function newKindField(name: KindPaletteName, word: (pair: InEachLanguage) => string): NewKindField {
+  if (!isPlayer(name)) {
+    const { property, title, schema }: FieldType = FIELD_TYPES[name]
+    return { name: property, field: { ...schema(word), title: word(title) } }
   }
-  const entry = { entry: { type: 'string', title: title('entry'), maxLength: 100 } } as const
-  switch (name) {
-    case 'text':
-      return { name: 'text', field: text({ maxLength: 100 }) }
-    case 'long':
-      return { name: 'words', field: text({ maxLength: 2000 }) }
-    case 'number':
-      return { name: 'number', field: { type: 'number', ...called } }
-    case 'date':
-      return { name: 'day', field: text({ format: 'date' }) }
-    case 'time':
-      return { name: 'time', field: text({ format: 'date-time' }) }
-    case 'one':
-      return { name: 'choice', field: { ...choices, ...called } }
-    case 'several':
-      return { name: 'choices', field: { type: 'array', ...called, maxItems: 50, items: choices } }
-    case 'yes':
-      return { name: 'yes', field: { type: 'boolean', ...called } }
-    case 'picture':
-      return { name: 'picture', field: text({ format: 'media' }) }
-    case 'link':
-      return { name: 'link', field: text({ format: 'link' }) }
-    case 'content':
-      return { name: 'about', field: text({ 'x-refers': [], maxLength: 64 }) }
-    case 'contents':
-      return {
-        name: 'related',
-        field: {
-          type: 'array',
-          ...called,
-          maxItems: 50,
-          items: { type: 'string', 'x-refers': [], maxLength: 64 },
-        },
-      }
-    case 'column':
-      return { name: 'columnKey', field: text({ format: 'column' }) }
-    case 'lines':
-      return {
-        name: 'lines',
-        field: { type: 'array', ...called, maxItems: 50, items: { type: 'string', maxLength: 200 } },
-      }
-    case 'rows':
-      return {
-        name: 'rows',
-        field: { type: 'array', ...called, maxItems: 50, items: { type: 'object', properties: entry } },
-      }
-    case 'group':
-      return { name: 'group', field: { type: 'object', ...called, properties: entry } }
-    case 'summary':
-      return { name: 'summary', field: text({ maxLength: 300 }), parts: { summary: 0 } }
-    case 'body': {
-      const field: FormSchema & { contentMediaType: string } = {
-        type: 'string',
-        ...called,
-        contentMediaType: 'text/html',
-      }
-      return { name: 'body', field, parts: { body: 0 } }
-    }
-    case 'cover':
-      return {
-        name: 'picture',
-        field: text({ format: 'media' }),
-        others: [{ name: 'pictureAlt', field: { type: 'string', title: title('coverAlt'), maxLength: 200 } }],
-        parts: { cover: 0, coverAlt: 1 },
-      }
-    case 'heldOn':
-      return { name: 'day', field: text({ format: 'date' }), parts: { date: 0 } }
-    case 'classify':
-      return { name: 'group', field: { ...choices, ...called }, parts: { classify: 0 } }
-    case 'attachments':
-      return {
-        name: 'attachments',
-        field: {
-          type: 'array',
-          ...called,
-          maxItems: 50,
-          items: {
-            type: 'object',
-            required: ['name'],
-            properties: {
-              name: { type: 'string', title: title('fileName'), maxLength: 200 },
-              url: { type: 'string', title: title('fileAddress'), format: 'link' },
-              size: { type: 'integer' },
-              mime: { type: 'string', maxLength: 200 },
-            },
-          },
-        },
-        parts: { attachments: 0 },
-      }
-    case 'place':
-      return {
-        name: 'lng',
-        field: { type: 'number', title: title('lng'), minimum: -180, maximum: 180 },
-        others: [
-          { name: 'lat', field: { type: 'number', title: title('lat'), minimum: -90, maximum: 90 } },
-          { name: 'address', field: { type: 'string', title: title('address'), maxLength: 200 } },
-        ],
-        isPlace: true,
-      }
-    case 'order':
-      return { name: 'position', field: { type: 'integer', ...called, minimum: 0 }, parts: { order: 0 } }
-    case 'pinned':
-      return { name: 'pinned', field: { type: 'boolean', ...called }, parts: { pinned: 0 } }
+  const { plays, fields, title, also = {} }: Player = PLAYERS[name]
+  const made = fields.map((one): NewField => ({
+    name: one.name,
+    field: { ...one.schema(word), title: word(one.title ?? title) },
+  }))
+  const [first = { name, field: {} }, ...others] = made
+  return {
+    ...first,
+    ...(others.length > 0 && { others }),
+    ...(plays === 'place' ? { isPlace: true } : { parts: { [plays]: 0, ...also } }),
   }
 }
 

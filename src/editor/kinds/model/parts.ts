@@ -1,4 +1,5 @@
-import type { FormSchema } from '../../../contract/forms/types.ts'
+import { isPlainText } from '../../../contract/field-types/text.ts'
+import type { FieldSchema } from '../../../contract/field-types/types.ts'
 
 /** Parts that one field each can play. */
 export const PARTS = [
@@ -29,29 +30,24 @@ export const MOST_FACTS = 6
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
 
-type Field = FormSchema & { contentMediaType?: string }
-
-const isPlain = ({ type, format, enum: values, contentMediaType, 'x-refers': kinds }: Field) =>
-  type === 'string' && [format, values, contentMediaType, kinds].every((one) => one === undefined)
-
 /** What a field must be to play a part. */
-const FITS: Record<Part, (field: Field) => boolean> = {
-  title: isPlain,
-  summary: isPlain,
-  coverAlt: isPlain,
+const FITS: Record<Part, (field: FieldSchema) => boolean> = {
+  title: isPlainText,
+  summary: isPlainText,
+  coverAlt: isPlainText,
   cover: ({ type, format }) => type === 'string' && format === 'media',
   date: ({ format }) => format === 'date' || format === 'date-time',
   withdraw: ({ format }) => format === 'date-time',
   body: ({ contentMediaType }) => contentMediaType !== undefined,
   attachments: ({ type, items }) => type === 'array' && items?.properties?.url?.format === 'link',
   classify: (field) =>
-    field.type === 'integer' || isPlain(field) || (field.type === 'string' && field.enum !== undefined),
+    field.type === 'integer' || isPlainText(field) || (field.type === 'string' && field.enum !== undefined),
   order: ({ type }) => type === 'integer' || type === 'number',
   pinned: ({ type }) => type === 'boolean',
 }
 
 /** The parts that a field can play. */
-export const partsFor = (field: FormSchema): Part[] => PARTS.filter((part) => FITS[part](field))
+export const partsFor = (field: FieldSchema): Part[] => PARTS.filter((part) => FITS[part](field))
 
 /** The part that a field plays. */
 export const partOf = (parts: Parts, name: string): Part | undefined =>
@@ -69,12 +65,6 @@ export function withPart(parts: Parts, part: Part, name: string | undefined): Pa
   if (played === 'title') return parts
   return { ...(played ? withPart(others, played, undefined) : others), [part]: name }
 }
-
-/** Whether a list can say it in a line. */
-export const isFact = ({ type, format, contentMediaType, items }: Field): boolean =>
-  type === 'array'
-    ? items !== undefined && items.type !== 'array' && isFact(items)
-    : type !== 'object' && format !== 'media' && contentMediaType === undefined
 
 export function withFact(parts: Parts, name: string, isShown: boolean): Parts {
   const others = (parts.facts ?? []).filter((one) => one !== name)

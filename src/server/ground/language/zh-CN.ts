@@ -34,13 +34,6 @@ export const catalogue: Words = {
   'must be at most {1}': '不能大于 {1}',
   'must be at least {1}': '不能小于 {1}',
   'breaks the rule {1}': '不符合规则 {1}',
-  'must be a date such as 2026-03-10': '必须是日期，例如 2026-03-10',
-  'must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00':
-    '必须是日期或时间，例如 2026-03-10 或 2026-03-10T09:00:00+08:00',
-  'must name a file of the media folder, such as media/cover.jpg':
-    '必须是 media 文件夹里的文件，例如 media/cover.jpg',
-  'must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf':
-    '必须是网址、以 / 开头的本站地址，或文件，例如 media/plan.pdf',
   "must be an address of the app's own, such as our-app://home": '必须是应用自己的地址，例如 our-app://home',
   'must be a whole web address, such as https://www.example.org/page':
     '必须是完整的网址，例如 https://www.example.org/page',
@@ -55,7 +48,6 @@ export const catalogue: Words = {
   'stands in the list twice': '在表里写了两次',
   'is more than {1} characters with all settings together': '全部设置加起来超过 {1} 个字符',
   'names a file that is not there': '指的文件不在',
-  'must be the key of a column': '必须是某个栏目的键（key）',
   'must be a time zone such as Asia/Shanghai': '必须是时区，例如 Asia/Shanghai',
   'must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint':
     '必须是颜色，例如 "#14716a"（要加引号），并且足够深，文字才看得清：与它自己的浅色相比至少 4.5:1',

@@ -1,3 +1,4 @@
+import { namedBy } from '../../../contract/field-types/index.ts'
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../../contract/environment.ts'
 import { hashOf } from '../../subjects/rich-text/anchors.ts'
 import { decoded, findMedia, normalisePermalink, readAddress } from '../../subjects/rich-text/addresses.ts'
@@ -26,9 +27,10 @@ export function resolveReference(
   text: string,
   references: FolderReferences,
 ): string | undefined {
-  if (schema.format === 'media') return mediaReference(text, references)
-  if (schema.format === 'link') return linkReference(text, references)
-  if (schema.format === 'column') return columnReference(text, references)
+  const named = namedBy(schema)
+  if (named === 'media') return mediaReference(text, references)
+  if (named === 'link') return linkReference(text, references)
+  if (named === 'column') return columnReference(text, references)
   const kinds = schema['x-refers']
   if (Array.isArray(kinds)) return contentReference(text, kinds.map(String), references)
   if (schema.format === undefined && ARTICLE_PATH.test(text)) return references.contentAt(text) ?? text

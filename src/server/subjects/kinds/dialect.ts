@@ -1,3 +1,5 @@
+import { FIELD_FORMATS } from '../../../contract/field-types/index.ts'
+
 const field = { type: 'string' }
 
 /** What `x-kind` says of a kind: which of its fields play the parts that every content knows. */
@@ -118,7 +120,7 @@ export const kindDialect = {
         description: words,
         readOnly: { type: 'boolean' },
         enum: { type: 'array', minItems: 1, maxItems: 500, uniqueItems: true },
-        format: { enum: ['date', 'date-time', 'media', 'link', 'column'] },
+        format: { enum: [...FIELD_FORMATS.keys()] },
         'x-unit': unitMeta,
         'x-labels': labelsMeta,
         'x-refers': refersMeta,

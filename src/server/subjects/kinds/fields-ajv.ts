@@ -1,22 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { FIELD_FORMATS } from '../../../contract/field-types/index.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { isAppLink } from '../../../contract/app-link.ts'
 import { isLegible } from '../../../contract/colours.ts'
 import { didYouMean } from '../../ground/language/did-you-mean.ts'
-import { say, titled } from '../../ground/language/say.ts'
+import { language, say, titled } from '../../ground/language/say.ts'
 import { type Check, lazyValidator } from '../../ground/lazy-validator.ts'
 import { kindMeta, labelsMeta, refersMeta, translationsMeta, unitMeta } from './dialect.ts'
-
-/** A picture or file by its id, as fields keep it. */
-const MEDIA_REFERENCE = /^media:[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
-
-/** A column by its key. */
-const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
-
-// A backslash counts as a slash in browsers, so `/\host` would lead away from the site. A named site has an
-// address in each environment.
-const LINK =
-  /^(https?:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d ()-]+|\/(?![/\\])[^\s\\]*|#[^\s]*|\?[^\s]*|(media|content):[A-Za-z0-9][A-Za-z0-9_-]{0,63}(#[^\s"<>\\]*)?|site:(rentalCenter|guaranteeFund))$/
 
 /** A path of this site, without query and fragment. */
 const PATH = /^\/(?!\/)[^\s\\?#]*$/
@@ -40,15 +30,11 @@ export function compileFields<T>(ajv: Ajv2020, schema: object): ValidateFunction
 /** What makes such validators: strict, every fault at once. */
 export function createFieldsAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true })
-  ajv.addFormat('date', isDate)
-  ajv.addFormat('date-time', isTime)
-  ajv.addFormat('media', MEDIA_REFERENCE)
-  ajv.addFormat('link', LINK)
+  for (const { name, is } of FIELD_FORMATS.values()) ajv.addFormat(name, is)
   ajv.addFormat('path', PATH)
   ajv.addFormat('app-link', isAppLink)
   ajv.addFormat('web-address', isWebAddress)
   ajv.addFormat('site-code', /^(\d{10}|bm\d{8})$/)
-  ajv.addFormat('column', COLUMN_KEY)
   ajv.addFormat('kind', /^[a-z][A-Za-z0-9]{0,63}$/)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
@@ -74,19 +60,6 @@ export function createFieldsAjv(): Ajv2020 {
 /** A page of the web, by its whole address. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
-}
-
-/** Years and offsets that PostgreSQL keeps, too. */
-function isDate(text: string): boolean {
-  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  // 30 February is rolled over into March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-const TIME = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
-
-function isTime(text: string): boolean {
-  return TIME.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
 /** A moment or day against another of the same group; what is no time is another rule's affair. */
@@ -158,7 +131,7 @@ function wordRule({ keyword, message, data, schema }: ErrorObject, params: Recor
     const meant = typeof data === 'string' ? didYouMean(data, values) : ''
     return say`must be one of ${listed(params.allowedValues)}` + meant
   }
-  if (keyword === 'format') return formats()[String(params.format)] ?? say`must be a ${String(params.format)}`
+  if (keyword === 'format') return wordFormat(String(params.format))
   if (keyword === 'type') return say`must be ${types()[String(params.type)] ?? String(params.type)}`
   const limit = String(params.limit)
   if (keyword === 'maxLength') return say`must have at most ${limit} characters`
@@ -179,16 +152,16 @@ function namesIn(schema: unknown): string[] {
   return [...own, ...(Array.isArray(schema.allOf) ? schema.allOf.flatMap(namesIn) : [])]
 }
 
+function wordFormat(name: string): string {
+  return FIELD_FORMATS.get(name)?.must[language()] ?? formats()[name] ?? say`must be a ${name}`
+}
+
+/** Of settings and columns. */
 const formats = (): Record<string, string> => ({
-  date: say`must be a date such as 2026-03-10`,
-  'date-time': say`must be a date such as 2026-03-10, or a time such as 2026-03-10T09:00:00+08:00`,
-  media: say`must name a file of the media folder, such as media/cover.jpg`,
-  link: say`must be a web address, an address of this site that begins with /, or a file such as media/plan.pdf`,
   'app-link': say`must be an address of the app's own, such as our-app://home`,
   'web-address': say`must be a whole web address, such as https://www.example.org/page`,
   'site-code': say`must be a site's identification code: ten digits, or bm and eight`,
   path: say`must be an address of this site that begins with /, without ? and #`,
-  column: say`must be the key of a column`,
   'time-zone': say`must be a time zone such as Asia/Shanghai`,
   'brand-colour': say`must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint`,
 })

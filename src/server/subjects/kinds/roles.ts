@@ -1,3 +1,4 @@
+import { isShortField } from '../../../contract/field-types/index.ts'
 import { say } from '../../ground/language/say.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Fields } from '../../store/db/fields.ts'
@@ -98,19 +99,12 @@ function factFaults({ facts }: Fields, properties: Fields): string[] {
   return facts.flatMap((name: unknown) => {
     const field = ownOf(properties, String(name))
     if (!field) return [`x-kind.facts names "${String(name)}", which is no property`]
-    const isShort = isScalar(field) || (field.type === 'array' && isScalar(recordOf(field.items)))
-    return isShort
+    return isShortField(field)
       ? []
       : [
           `x-kind.facts names "${String(name)}", which is too long for a list: it must be a text, a number, true or false`,
         ]
   })
-}
-
-function isScalar({ type, format, contentMediaType }: Fields): boolean {
-  return (
-    type !== undefined && type !== 'array' && type !== 'object' && format !== 'media' && !contentMediaType
-  )
 }
 
 function fieldFaults(path: readonly string[], field: unknown): string[] {

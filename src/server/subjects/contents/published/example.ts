@@ -1,16 +1,9 @@
+import { FIELD_FORMATS } from '../../../../contract/field-types/index.ts'
+import type { ExampleMatter } from '../../../../contract/field-types/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 import { say } from '../../../ground/language/say.ts'
 
-export interface ExampleMatter {
-  /** A picture that there is, as fields name it: `media:<id>`. Without one, fields of pictures say nothing. */
-  picture?: string | undefined
-  /** The key of a column that there is. */
-  columnKey?: string | undefined
-}
-
-const DAY = '2026-11-20'
-const SITE = 'https://www.example.org/'
 /** Entries of a list, where it takes so many. */
 const ENTRIES = 2
 
@@ -64,26 +57,11 @@ function numberFor({ minimum, maximum }: Fields): number {
   return Math.min(Math.max(12, Number(minimum ?? 12)), Number(maximum ?? Infinity))
 }
 
-function textFor(field: Fields, { picture, columnKey }: ExampleMatter): string | undefined {
+function textFor(field: Fields, matter: ExampleMatter): string | undefined {
   if (field['x-refers'] !== undefined) return undefined
   if (field.contentMediaType !== undefined) return `<p>${say`What was written stands here.`}</p>`
-  switch (field.format) {
-    case 'date':
-      return DAY
-    case 'date-time':
-      return `${DAY}T09:30:00+08:00`
-    case 'media':
-      return picture
-    case 'column':
-      return columnKey
-    case 'link':
-    case 'web-address':
-      return SITE
-    case undefined:
-      return fitted(`${typeof field.title === 'string' ? field.title : ''} …`.trim(), field)
-    default:
-      return undefined
-  }
+  if (field.format !== undefined) return FIELD_FORMATS.get(field.format)?.example(matter)
+  return fitted(`${typeof field.title === 'string' ? field.title : ''} …`.trim(), field)
 }
 
 function fitted(text: string, { minLength, maxLength }: Fields): string {
