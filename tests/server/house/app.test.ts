@@ -17,6 +17,7 @@ describe('health', () => {
     const [health, ready] = [await app.inject('/healthz'), await app.inject('/readyz')]
     vi.restoreAllMocks()
     expect([shortly.statusCode, health.statusCode, ready.statusCode]).toEqual([200, 200, 503])
+    expect(health.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
     expect(ready.json()).toEqual({ status: 'the database does not answer', since: since.toISOString() })
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../store/db/database.ts'
+import { version } from '../../ground/version.ts'
 import type { Share } from '../../store/db/shares.ts'
 
 export interface HealthOptions {
@@ -19,13 +20,13 @@ interface Asked {
 }
 
 /**
- * /healthz: the process is up. /readyz: what it shows is of now, or nearly, the database has sessions for visitors, and the server
+ * /healthz: the process is up, and which release it is. /readyz: what it shows is of now, or nearly, the database has sessions for visitors, and the server
  * will go on. /readyz?for=pages: it can show pages, from its memory where the database is away.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, options) => {
   const { availability, shares } = options.database
   const isStale = () => availability.age > options.staleSeconds * 1000
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', version }))
   app.get<Asked>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
     if (options.isStopping?.()) return reply.code(503).send({ status: 'the server is stopping' })

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describeError } from '../../ground/describe-error.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
-import { root } from '../../ground/root.ts'
 import { speaking } from '../../ground/language/say.ts'
+import { version } from '../../ground/version.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { byProgram } from './caller.ts'
 
@@ -34,7 +33,7 @@ export async function runProgram(args: string[]): Promise<number> {
       console.log(USAGE)
       return 0
     case '--version':
-      console.log(packageVersion())
+      console.log(version)
       return 0
     case 'init':
       return init(rest)
@@ -60,9 +59,7 @@ async function init([place, ...rest]: string[]): Promise<number> {
   const { initProject } = await import('./init-project.ts')
   const folder = resolve(place)
   try {
-    const { exitCode, lines } = await speaking(await languageOf(folder), () =>
-      initProject(folder, packageVersion()),
-    )
+    const { exitCode, lines } = await speaking(await languageOf(folder), () => initProject(folder, version))
     for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
     return exitCode
   } catch (error) {
@@ -80,9 +77,4 @@ async function start([folder, ...rest]: string[]): Promise<number> {
 function showUsage(): number {
   console.error(USAGE)
   return 1
-}
-
-function packageVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
-  return version
 }
