@@ -1,5 +1,6 @@
 // `npm test`: every test on the embedded database, then the browser tests. The last line counts them all.
 // --no-browser leaves the browser tests out, --only-browser the others; any other arguments go to vitest (names of files, say).
+// --changed runs what the differences from main affect, --changed=<branch or commit> those from another.
 // With CI set, up to three files that failed run once more, alone, and are named: a fault fails again, while what failed by
 // chance does not hold up a change.
 import { spawnSync } from 'node:child_process'
@@ -9,13 +10,22 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { buildIfNeeded } from './build-if-needed.mjs'
+import { changedTests } from './changed-tests.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OWN = new Set(['--no-browser', '--only-browser'])
-const args = process.argv.slice(2).filter((argument) => !OWN.has(argument))
+const CHANGED = /^--changed(?:=(.+))?$/
+const args = process.argv.slice(2).filter((argument) => !OWN.has(argument) && !CHANGED.test(argument))
+const asked = process.argv.map((argument) => CHANGED.exec(argument)).find(Boolean)
+const since = asked && (asked[1] ?? 'main')
 // Not in the configuration: a project there would no longer hear of it from the command line.
 if (!args.some((argument) => argument.startsWith('--maxWorkers'))) args.push('--maxWorkers=2')
-const wantsBrowser = !process.argv.includes('--no-browser')
+const affected = since && findAffected()
+const ofBrowser = (file) => file.startsWith('tests/e2e/')
+const plain = affected?.filter((file) => !ofBrowser(file))
+const inBrowser = affected?.filter(ofBrowser)
+const wantsPlain = !process.argv.includes('--only-browser') && plain?.length !== 0
+const wantsBrowser = !process.argv.includes('--no-browser') && inBrowser?.length !== 0
 // Reports, and whatever tests leave in the folder for temporary files: it goes when they end.
 const scratch = mkdtempSync(join(roomy('/dev/shm') ?? tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }
@@ -24,10 +34,14 @@ const ROOM_BYTES = 4 * 1024 ** 3
 const passedAgain = []
 const failures = []
 
-await buildIfNeeded()
-if (!process.argv.includes('--only-browser')) runProjects(['unit', 'isolated'], {})
+if (affected)
+  console.log(
+    `Since ${since}: ${plain.length} files of tests are affected, and ${inBrowser.length} of browser tests.`,
+  )
+if (wantsPlain || wantsBrowser) await buildIfNeeded()
+if (wantsPlain) runProjects(['unit', 'isolated'], {}, plain)
 const browser = wantsBrowser ? findBrowser() : undefined
-if (browser) runProjects(['e2e'], { CHROMIUM: browser })
+if (browser) runProjects(['e2e'], { CHROMIUM: browser }, inBrowser)
 else
   console.log(
     '\nbrowser tests not run' +
@@ -38,10 +52,21 @@ rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 for (const file of passedAgain) console.log(`\nfailed at first, passed when it ran alone: ${file}`)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+process.exitCode = totals.failed > 0 || (totals.passed === 0 && (wantsPlain || wantsBrowser)) ? 1 : 0
 
-function runProjects(names, env) {
-  const { failedFiles, ...first } = runVitest(names, env, args)
+function findAffected() {
+  try {
+    return changedTests(root, since)
+  } catch {
+    console.error(
+      `git knows no ${since}: name the branch or commit to compare with, such as --changed=origin/main`,
+    )
+    process.exit(64)
+  }
+}
+
+function runProjects(names, env, files = []) {
+  const { failedFiles, ...first } = runVitest(names, env, [...args, ...files])
   const isWorthIt = process.env.CI && failedFiles.length > 0 && failedFiles.length <= MOST_FILES_AGAIN
   const counted = isWorthIt ? runAgain(names, env, first, failedFiles) : { ...first, failedFiles }
   totals.passed += counted.passed
