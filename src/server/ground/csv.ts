@@ -1,22 +1,22 @@
-/** A table as it is handed out: the first row names the columns. */
+/** A table to download: the first row has the column names. */
 export type Sheet = readonly (readonly string[])[]
 
-/** What a spreadsheet would run when it opens the file. */
+/** What a spreadsheet program would run as a formula. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212]/u
 
 /**
- * A text that no spreadsheet takes for a formula: a quotation mark before it says that it is one. Numbers and dates stay as they
- * are, so that they can be counted with.
+ * Protects a text from being read as a formula by putting an apostrophe before it. Numbers and dates stay
+ * unchanged, so that they can be calculated with.
  */
 export function harmlessCell(text: string): string {
-  // Programs take full-width and small signs for plain ones.
+  // Programs treat full-width and small signs as plain ones.
   return FORMULA.test(text.normalize('NFKC')) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
 }
 
-/** RFC 4180, in UTF-8 with a mark at its beginning, without which Excel reads Chinese wrongly. */
+/** RFC 4180, in UTF-8 with a byte-order mark, without which Excel misreads Chinese. */
 export const csvOf = (sheet: Sheet): string => csvFrom(csvLines(sheet))
 
-/** A part of `csvOf`, for a table that is written a part at a time. */
+/** Part of `csvOf`, for a table that is written in parts. */
 export const csvLines = (sheet: Sheet): string[] =>
   sheet.map((row) => row.map((cell) => quoted(harmlessCell(cell))).join(','))
 

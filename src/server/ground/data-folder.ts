@@ -10,7 +10,7 @@ type Settings = Pick<
 >
 
 /**
- * Makes the data folder where it is not there, and tries whether it takes files; unless nothing is to be kept in it.
+ * Creates the data folder if it does not exist, and checks that it is writable; does nothing if nothing is stored there.
  * @throws EnvironmentError that names DATA_DIR
  */
 export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): Promise<void> {
@@ -27,8 +27,8 @@ export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): P
 }
 
 /**
- * What the system refuses inside the data folder, as a fault of DATA_DIR; any other error as it is. `folder` is named
- * where the error tells no place: the disk may be full.
+ * Turns a system error inside the data folder into an error about DATA_DIR; any other error stays as it is. `folder` is named
+ * if the error names no path, as when the disk is full.
  */
 export function dataFolderFault(error: unknown, folder: string): unknown {
   const reason = isDiskFull(error) ? REFUSED.ENOSPC : REFUSED[codeOf(error) ?? '']
@@ -53,14 +53,14 @@ function fault(place: string, reason: string): EnvironmentError {
   )
 }
 
-/** One level after the other: `recursive` never ends where the system answers that a folder's parent is not there, as in /proc. */
+/** Level by level: `recursive` loops for ever if the system says that a folder's parent does not exist, as in /proc. */
 async function make(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   if (dirname(folder) !== folder) await make(dirname(folder))
   try {
     await mkdir(folder)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!(await isFolder(folder))) throw error
   }
 }

@@ -1,13 +1,13 @@
-/** What a log may say of an error: where it happened and of which sort it is, never what somebody had typed. */
+/** The part of an error that a log may contain: its place and type, never what somebody typed. */
 export interface ErrorDescription {
   [detail: string]: unknown
   type: string
   code?: string
-  /** Empty where it may repeat what somebody had typed. */
+  /** Empty if it may contain what somebody typed. */
   message: string
-  /** The statement that failed, without its values. */
+  /** The failed statement, without its values. */
   statement?: string
-  /** Of the table that a database's error is about. */
+  /** The table that a database error is about. */
   place?: string
   stack: string
   cause?: ErrorDescription
@@ -17,12 +17,12 @@ const MAX_CAUSES = 4
 const MAX_MESSAGE = 300
 const MAX_STATEMENT = 300
 
-/** SQLSTATE classes whose messages speak of the server and its sessions; those of all others may repeat a value. */
+/** SQLSTATE classes whose messages are about the server and its sessions; messages of all others may contain a value. */
 const ABOUT_THE_SERVER = /^(?:08|25|40|53|55|57|58|XX)/
-/** Its messages repeat what could not be read. */
+/** Its messages contain the text that could not be parsed. */
 const REPEATS_INPUT = new Set(['SyntaxError'])
 
-/** Reads of an error what is known to be harmless: drivers hang statements, values and rows on theirs. */
+/** Picks the harmless properties of an error: drivers attach statements, values and rows to theirs. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = textAt(error, 'code')
@@ -41,7 +41,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** The same as text, for what is said without a log. */
+/** The same as text, for output without a log. */
 export function describeInText(error: unknown): string {
   const { type, code, message, place, stack, cause } = describeError(error)
   const head = [type, code, place].filter(Boolean).join(' ')
@@ -61,7 +61,7 @@ function messageOf(error: Error, code: string | undefined): string {
   return withoutQuotes(error.message).slice(0, MAX_MESSAGE)
 }
 
-/** Long quotations and the queries of addresses may hold what a visitor typed, addresses also a user's password. */
+/** Long quotations and queries of addresses may contain what a visitor typed, addresses also a password. */
 function withoutQuotes(message: string): string {
   return message
     .replaceAll(/(\w+:\/\/)[^\s/]*@/g, '$1…@')
@@ -70,7 +70,7 @@ function withoutQuotes(message: string): string {
     .replaceAll(/\b(token(?:id)?|password|cookie|authorization)\b\s*[=:]\s*\S+/gi, '$1=…')
 }
 
-/** Values are parameters; what stands in a statement all the same is left out. */
+/** Values are parameters; literals in a statement are removed. */
 function withoutLiterals(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$/g, "'…'").slice(0, MAX_STATEMENT)
 }

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that a single value can be described by. */
+/** The keywords of JSON Schema that describe a single value. */
 export interface ValueSchema {
   type?: string | string[]
   enum?: readonly unknown[]
@@ -12,7 +12,7 @@ export interface ValueSchema {
   maxItems?: number
 }
 
-/** What the schema wants of a value, in words that follow "must be": `an integer from 1 to 100`. */
+/** What the schema requires of a value, to follow "must be": `an integer from 1 to 100`. */
 export function describeSchema(schema: ValueSchema): string {
   if (schema.enum) return `one of ${schema.enum.map(String).join(', ')}`
   if (schema.type === 'integer' || schema.type === 'number') return describeNumber(schema)

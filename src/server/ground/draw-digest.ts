@@ -3,7 +3,7 @@ import type { Digest, DrawSuite } from '../../contract/draw/types.ts'
 
 const NAMES = { standard: 'sha256', gm: 'sm3' } as const
 
-/** The hash of a draw's suite. */
+/** The hash function of a draw's suite. */
 export const digestOf =
   (suite: DrawSuite): Digest =>
   (data) =>

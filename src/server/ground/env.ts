@@ -3,30 +3,30 @@ import { nearest } from './language/did-you-mean.ts'
 import { EnvironmentError } from './operator-error.ts'
 import { lazyValidator } from './lazy-validator.ts'
 
-/** What the server is told by its surroundings. Names as in the environment, so that a search finds both ends. */
+/** The server's settings, named as the environment variables, so that a search finds both. */
 export interface EnvironmentVariables {
   PORT: number
-  /** The address to listen on; only this machine by default. */
+  /** The address to listen on; by default this machine only. */
   HOST: string
   DATA_DIR: string
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL?: string
-  /** Sessions there for each of those who ask, read by readSizes(), such as `residents=16,staff=8`. */
+  /** Sessions there for each share, parsed by readSizes(), such as `residents=16,staff=8`. */
   DATABASE_SESSIONS?: string
-  /** Scheme and host under which visitors see the site; by default what their request says. */
+  /** Scheme and host that visitors see; by default taken from the request. */
   PUBLIC_ORIGIN?: string
-  /** Whom to believe about the visitor's address and host: everyone, nobody, or proxies at these addresses. */
+  /** Whose forwarded headers to trust: everyone's, nobody's, or those of proxies at these addresses. */
   TRUST_PROXY: boolean | string[]
   /** `name:password`, used only while no staff account exists. */
   FIRST_EDITOR?: string
-  /** A site folder that fills a database which holds no site, instead of the demo. */
+  /** A site folder that fills a database without a site, instead of the demo. */
   FIRST_SITE?: string
-  /** Hosts on which the staff side answers; on every other it is not there. */
+  /** Hosts that serve the staff's side; it does not exist on others. */
   EDITOR_HOSTS?: string
   INTEGRATION_KEY?: string
-  /** For signing what only this portal may have written; processes on one database share it. */
+  /** Signs what only this portal may have written; all processes on one database share it. */
   SECRET_KEY?: string
-  /** What seals personal data, checked by readDataKeys(): the first key writes, all read. */
+  /** Keys that encrypt personal data, checked by readDataKeys(): the first encrypts, all decrypt. */
   DATA_KEYS?: string
   /** An S3-compatible store for media instead of a folder in DATA_DIR: all five, or none. */
   MEDIA_S3_ENDPOINT?: string
@@ -34,7 +34,7 @@ export interface EnvironmentVariables {
   MEDIA_S3_REGION?: string
   MEDIA_S3_ACCESS_KEY?: string
   MEDIA_S3_SECRET_KEY?: string
-  /** The same for files that come by forms, which no address leads to: a bucket of their own. */
+  /** The same for uploaded files, which have no public address: a bucket of their own. */
   UPLOADS_S3_ENDPOINT?: string
   UPLOADS_S3_BUCKET?: string
   UPLOADS_S3_REGION?: string
@@ -42,75 +42,75 @@ export interface EnvironmentVariables {
   UPLOADS_S3_SECRET_KEY?: string
   /** `off`: an empty data folder stays empty. */
   DEMO: 'on' | 'off'
-  /** For how many seconds the database may be away before `/readyz` says 503. */
+  /** Seconds without a database answer until `/readyz` returns 503. */
   STALE_SECONDS: number
-  /** Within how many seconds after SIGTERM the process has ended, whatever is under way. */
+  /** Seconds after SIGTERM until the process ends, whatever is in progress. */
   STOP_SECONDS: number
-  /** For how many of these seconds it still answers everything, while `/readyz` already says 503. */
+  /** Seconds of these for which it still answers everything, while `/readyz` already returns 503. */
   STOP_NOTICE_SECONDS: number
-  /** `off`, or calls a minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
+  /** `off`, or calls per minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
   LIMITS?: string
-  /** Origins whose scripts may read what everybody may read, or `*`; none by default. */
+  /** Origins whose scripts may read public data, or `*`; none by default. */
   API_ORIGINS?: string
-  /** Connections that are open at a time; more are not taken. */
+  /** Most connections open at a time; more are refused. */
   MAX_CONNECTIONS: number
-  /** Of these, those of one address, where visitors come without a proxy. */
+  /** Most of these for one address, if visitors come without a proxy. */
   CONNECTIONS_PER_ADDRESS: number
-  /** Within how many seconds a request must have arrived whole. */
+  /** Seconds within which a request must be complete. */
   REQUEST_SECONDS: number
-  /** Whether browsers report what the pages' policy stopped, and the log tells of it. */
+  /** Whether browsers report violations of the content policy, and the log records them. */
   POLICY_REPORTS: 'on' | 'off'
-  /** Encrypts backups, and opens them. */
+  /** Encrypts and decrypts backups. */
   BACKUP_KEY?: string
-  /** Where the server puts backups by itself; without it, it makes none. */
+  /** Folder for scheduled backups; without it there are none. */
   BACKUP_FOLDER?: string
-  /** Hours from one of these backups to the next. */
+  /** Hours between scheduled backups. */
   BACKUP_HOURS: number
   /** How many of them are kept. */
   BACKUP_KEEP: number
-  /** For how many days rows of the audit log are kept. */
+  /** Days for which rows of the audit log are kept. */
   AUDIT_DAYS: number
-  /** For how many seconds an import may work on one file before it leaves it out. */
+  /** Seconds that an import may spend on one file before it skips it. */
   IMPORT_FILE_SECONDS: number
-  /** How much memory the thread of a command may take, without what native code takes. */
+  /** Memory limit of a command's thread, without native memory. */
   IMPORT_MEMORY_MB: number
-  /** The gateway that takes messages to phones; without one they are files. */
+  /** The SMS gateway; without one, messages are written as files. */
   SMS_URL?: string
   SMS_TOKEN?: string
   SMS_SENDER?: string
-  /** What stands in the gateway's answer when it has taken a message over. */
+  /** Text that the gateway's answer contains if it accepted a message. */
   SMS_ACCEPTED?: string
   /** Codes that the whole site sends within a day. */
   SMS_BUDGET: number
-  /** Codes that are sent to one network within an hour, and wrong guesses from there. */
+  /** Codes sent to one network within an hour, and wrong guesses from there. */
   CODES_PER_NETWORK: number
-  /** Host and port of clamd, which looks for malicious code in files that come by forms; without it they are not scanned. */
+  /** Host and port of clamd, which scans uploaded files; without it they are not scanned. */
   CLAMD?: string
-  /** Host and port at which Prometheus finds `/metrics`; nowhere by default. */
+  /** Host and port that serve `/metrics`; by default none. */
   METRICS?: string
-  /** A folder for who asked for what, a file a day; without it nothing of it is kept. */
+  /** Folder of the access log, one file per day; without it there is none. */
   ACCESS_LOG?: string
-  /** For how many days such a file is kept. */
+  /** Days for which these files are kept. */
   ACCESS_LOG_DAYS: number
-  /** An OpenID Connect provider that proves who residents are, and what it knows the portal by. */
+  /** An OpenID Connect provider that verifies residents' identities, and the portal's client there. */
   OIDC_ISSUER?: string
   OIDC_CLIENT_ID?: string
   OIDC_CLIENT_SECRET?: string
-  /** What the button on the login page calls it. */
+  /** Its name on the button of the login page. */
   OIDC_LABEL?: string
   OIDC_SCOPE: string
-  /** The claim that holds a person's name. */
+  /** The claim with a person's name. */
   OIDC_NAME_CLAIM: string
-  /** The claim that holds the id by which the back office's records name a person; without it they are found by phone alone. */
+  /** The claim with the id by which records of the back office name a person; without it they are matched by phone alone. */
   OIDC_PERSON_CLAIM?: string
-  /** An OpenID Connect provider through which the staff may log in, and what it knows the editor's app by. */
+  /** An OpenID Connect provider for the staff's login, and the editor app's client there. */
   STAFF_OIDC_ISSUER?: string
   STAFF_OIDC_CLIENT_ID?: string
   STAFF_OIDC_CLIENT_SECRET?: string
-  /** What the button on the editor's login calls it. */
+  /** Its name on the button of the editor's login. */
   STAFF_OIDC_LABEL?: string
   STAFF_OIDC_SCOPE: string
-  /** The claim by which an administrator links somebody. */
+  /** The claim by which an administrator links a person. */
   STAFF_OIDC_CLAIM: string
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -141,7 +141,7 @@ const ISSUER = string('an https address such as https://id.example.org; http is 
 const SCOPES = 'scopes separated by blanks, openid among them'
 const SCOPE = { pattern: '(^| )openid( |$)' }
 
-/** `description` is what the message says is expected. */
+/** `description` completes the message "must be". */
 const schema = {
   type: 'object',
   required: [
@@ -302,8 +302,8 @@ const isVariables = lazyValidator(() =>
 )
 
 /**
- * Reads what the server knows of from the environment; an empty variable counts as absent.
- * @throws EnvironmentError that names every variable that is wrong.
+ * Reads the known variables from the environment; an empty variable counts as absent.
+ * @throws EnvironmentError that names every invalid variable.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariables {
   const known: unknown = Object.fromEntries(
@@ -314,8 +314,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariab
 }
 
 /**
- * Sentences that name variables which are nearly one of ours, and so were probably meant for it; they change nothing.
- * Short names are left alone: HOME is no misspelt HOST.
+ * Warnings about variables that are nearly one of ours and probably misspelt; they change nothing.
+ * Short names are ignored: HOME is not a misspelt HOST.
  */
 export function misspeltVariables(variables: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(schema.properties).filter((name) => name.length > 4)

@@ -13,15 +13,15 @@ const PARAMETERS = [
 ]
 
 const MAX_PATH = 300
-/** A part of a path that is a word or two, in any script. */
+/** A path segment of a word or two, in any script. */
 const WORD = /^[\p{L}\p{M}\p{N}._ -]{0,60}$/u
-/** Long, and letters mixed with figures: it may be a key to something. */
+/** Long, and letters mixed with digits: it may be a secret. */
 const LIKE_A_KEY = /^(?=.*\d)(?=.*[A-Za-z])[\w-]{24,}$/
 const VALUE = /^[\w-]{1,64}$/
 
 /**
- * What a log may say of an address: its path, and the parameters that name something of the site. All else becomes "…":
- * a token lets its holder in, however its name is written, and words that were searched for are the visitor's own.
+ * The part of an address that a log may contain: its path, and parameters that name something of the site. The rest becomes "…":
+ * a token logs its holder in, whatever its name, and search words are the visitor's own.
  */
 export function harmlessAddress(address: unknown): string {
   if (typeof address !== 'string') return '…'

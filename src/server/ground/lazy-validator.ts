@@ -1,11 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 
-/** Tells whether a value is what a schema says, and after that what is wrong with it. */
+/** Checks a value against a schema, and returns the errors of the last check. */
 export type Check<T> = ((data: unknown) => data is T) & { errors?: ErrorObject[] | null }
 
 /**
- * Compiled when it is first asked: that takes tens of milliseconds each, and most processes ask a few of them in their
- * lives. A schema that cannot be compiled throws then.
+ * Compiled at the first use: compiling takes tens of milliseconds, and most processes use only a few schemas.
+ * An invalid schema throws then.
  */
 export function lazyValidator<T>(compile: () => ValidateFunction<T>): Check<T> {
   let validate: ValidateFunction<T> | undefined

@@ -5,7 +5,7 @@ import { codeOf, EnvironmentError } from './operator-error.ts'
 type Address = Pick<EnvironmentVariables, 'PORT' | 'HOST'>
 
 /**
- * Tries whether the server will be able to listen, before it does work that would be lost.
+ * Checks whether the server will be able to listen, before it does work that would be lost.
  * @throws EnvironmentError that names PORT or HOST
  */
 export async function assertListenable({ PORT, HOST }: Address): Promise<void> {
@@ -20,7 +20,7 @@ export async function assertListenable({ PORT, HOST }: Address): Promise<void> {
   await new Promise((done) => server.close(done))
 }
 
-/** Why the server cannot listen, as a fault of PORT or HOST; any other error as it is. */
+/** Turns a listening error into an error about PORT or HOST; any other error stays as it is. */
 export function listenFault(error: unknown, { PORT, HOST }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

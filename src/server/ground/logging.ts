@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { harmlessAddress } from './harmless-address.ts'
 
-/** Texts that a log line may carry as they are: ours, or the editor's who publishes them. */
+/** Texts that a log line may contain: the program's own, or those that editors publish. */
 const OWN_WORDS = [
   'column',
   'template',
@@ -20,18 +20,18 @@ const OWN_WORDS = [
   'blocked',
 ]
 
-/** All else that a log line may carry beside numbers and times; requests and errors have a serializer. */
+/** What else a log line may contain besides numbers and times; requests and errors have a serializer. */
 const FIELDS = new Map<string, (value: unknown) => unknown>([
   ['address', harmlessAddress],
   ...['err', 'req', ...OWN_WORDS].map((name) => [name, asItIs] as const),
 ])
 
 /**
- * The one logger of a process. A line says what was asked and what failed, not who asked: no visitor's address, no
- * header, no word that was typed, no value of a statement. What is not known to be harmless is left out, and `leftOut`
- * names it.
+ * The logger of a process. A line says what was requested and what failed, not by whom: no visitor's address, no
+ * header, nothing that was typed, no value of a statement. Properties not known to be harmless are left out, and `leftOut`
+ * names them.
  * @param destination where lines go; by default the standard output
- * @param onLine told of the level of each line
+ * @param onLine called with the level of each line
  */
 export function createLogger(
   level: EnvironmentVariables['LOG_LEVEL'],
@@ -48,7 +48,7 @@ export function createLogger(
       res: () => ({}),
       err: (error: unknown) => describeError(error),
     },
-    // As people read them, and as what collects logs understands.
+    // In a format for people and for log collectors.
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: harmlessFields, level: (label) => ({ level: label }) },
     hooks: {
@@ -74,7 +74,7 @@ function harmlessFields(fields: object): Record<string, unknown> {
   return leftOut.length > 0 ? { ...known, leftOut } : known
 }
 
-/** An error that is logged without words would lend its own message, which may repeat what it could not read. */
+/** An error logged without a message would use its own, which may contain what it could not parse. */
 const sayItself: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
   const [first, message]: unknown[] = args
   const error: unknown = first instanceof Error ? first : objectAt(first, 'err')

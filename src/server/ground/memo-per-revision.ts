@@ -1,4 +1,4 @@
-/** Something read once for each revision, however many ask. `current` is the revision it must be of. */
+/** A value loaded once per revision for all callers. `current` is the required revision. */
 export function memoPerRevision<Value>(
   current: () => number,
   read: () => Promise<Value>,
@@ -11,7 +11,7 @@ export function memoPerRevision<Value>(
     const reading = read()
     revision = now
     value = reading
-    // A failure is not kept: the next request asks again.
+    // A failure is not cached: the next caller tries again.
     reading.catch(() => {
       if (value === reading) value = undefined
     })

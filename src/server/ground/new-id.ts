@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { monotonicFactory, ulid } from 'ulid'
 
-/** Random bytes for some hundred ids: `ulid` by itself asks for one at a time, sixteen times for each. */
+/** Random bytes for some hundred ids: `ulid` asks the system for one at a time, sixteen times per id. */
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
 
@@ -13,8 +13,8 @@ function draw(): number {
   return drawn.readUInt8(used++) / 256
 }
 
-/** A new ULID: ids sort by the time at which they were made, to the millisecond. */
+/** A new ULID: ids sort by creation time, to the millisecond. */
 export const newId = (time?: number): string => ulid(time, draw)
 
-/** Makes ids that sort in the order in which they were made, however many come in a millisecond. */
+/** Creates ids that sort in order of creation, even within a millisecond. */
 export const idsInOrder = (): (() => string) => monotonicFactory(draw)

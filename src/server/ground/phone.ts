@@ -4,8 +4,8 @@ import { Refusal } from './refusal.ts'
 const MOBILE = /^1[3-9]\d{9}$/
 
 /**
- * A mobile number as people write it, in one form: eleven digits. Only such numbers get codes: messages to other
- * countries are what fraud with codes lives on.
+ * A mobile number in one form: eleven digits. Only such numbers get codes: SMS fraud uses numbers of other
+ * countries.
  * @throws Refusal (422)
  */
 export function mobileNumber(text: string): string {
@@ -15,5 +15,5 @@ export function mobileNumber(text: string): string {
   return digits
 }
 
-/** As it may be shown: 138****0000. */
+/** Masked: 138****0000. */
 export const masked = (digits: string): string => `${digits.slice(0, 3)}****${digits.slice(-4)}`

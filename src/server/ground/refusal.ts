@@ -1,12 +1,12 @@
-/** The server says no, in words for whoever asked: its message is answered as it is. */
+/** The server refuses a request with a message for the caller, which the answer contains. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly statusCode: number
-  /** The parameter or property that it is about, where it is one. */
+  /** The parameter or property that the message is about, if there is one. */
   readonly field?: string
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which to try again. */
   readonly retryAfter?: number
-  /** A word by which a program tells this no from others of the same status. */
+  /** Code by which programs distinguish refusals of the same status. */
   readonly reason?: string
   constructor(
     statusCode: number,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** The program's own folder: the server's sources and what is built of them lie at different depths in it. */
+/** The program's own folder: sources and build lie at different depths below it. */
 export const root = folderOf(new URL('.', import.meta.url))
 
-/** Whether this runs from its sources, or from what `npm run build` made of them. */
+/** Whether this process runs from sources, or from a build. */
 export const isSource = import.meta.url.endsWith('.ts')
 
 function folderOf(folder: URL): URL {

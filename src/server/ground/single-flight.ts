@@ -1,4 +1,4 @@
-/** Does a piece of work once, however many ask while it is under way; a failure is for those who asked meanwhile. */
+/** Runs a piece of work once for all callers that arrive while it runs; they all get its failure, too. */
 export class SingleFlight<T> {
   #begun = new Map<string, Promise<T>>()
 
@@ -10,7 +10,7 @@ export class SingleFlight<T> {
     return begun
   }
 
-  /** Resolves when all that is under way now has ended, well or not. */
+  /** Resolves when the work in progress has ended, successfully or not. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#begun.values())
   }

@@ -1,4 +1,4 @@
-// Begins a worker thread with the TypeScript file that is its argument: Node 20 does not carry tsx over into threads.
+// Starts a worker thread with the TypeScript file in its argument: Node 20 does not pass tsx on to threads.
 import { pathToFileURL } from 'node:url'
 import { register } from 'tsx/esm/api'
 

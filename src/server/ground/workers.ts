@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { isSource, root } from './root.ts'
 
-/** The server's worker threads by name, and the source that each begins with. The build makes a file of each. */
+/** The server's worker threads by name, with their source files. The build compiles each. */
 export const WORKERS = {
   'embedded-worker': 'src/server/store/db/embedded/worker.ts',
   'command-worker': 'src/server/house/commands/command-worker.ts',
 } as const
 
 /**
- * Starts one of the server's worker threads, from its source or as it was built, as this process runs. BUILT_WORKERS says
- * that a build of these sources is there, as when the tests run: its workers start in half the time.
+ * Starts a worker thread from its source or build, like this process. BUILT_WORKERS means that
+ * a current build exists, as in tests: its workers start in half the time.
  */
 export function startWorker(
   name: keyof typeof WORKERS,

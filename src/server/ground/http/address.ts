@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Under what an address is counted: itself, or with IPv6 the network of 64 bits that one customer gets.
- * An IPv4 address that is written as IPv6 is itself.
+ * The key under which an address is counted: the address itself, or for IPv6 the /64 network of one customer.
+ * An IPv4 address written as IPv6 counts as itself.
  */
 export function countedAddress(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%')
@@ -15,7 +15,7 @@ function groupsOf(address: string): string[] {
   const [before = '', after] = address.split('::')
   const left = before.split(':').filter(Boolean)
   const right = after?.split(':').filter(Boolean) ?? []
-  // Four figures parted by dots stand for two groups; they are in the second half, which is not looked at.
+  // A dotted quad stands for two groups; they are in the second half, which is not used.
   const missing = after === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((group) =>
     group.replace(/^0+(?=.)/, '').toLowerCase(),

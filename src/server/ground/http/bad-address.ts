@@ -4,7 +4,7 @@ import { COMMON_HEADERS } from './common-headers.ts'
 import { isApi } from './early-response.ts'
 import { answerNo, answerUnknown } from './error-handler.ts'
 
-/** An address that cannot be decoded: as any other that is not ours it leads home, or is missing in its own kind. */
+/** An address that cannot be decoded is treated like any unknown address: a redirect home, or a 404 of its kind. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { method, url } = request
   const isRead = method === 'GET' || method === 'HEAD'

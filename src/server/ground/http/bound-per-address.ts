@@ -2,8 +2,8 @@ import { isIPv4, type Server, type Socket } from 'node:net'
 import { countedAddress } from './address.ts'
 
 /**
- * Closes connections of an address that has so many open: one machine with thousands that rest must not take the place of all
- * others. Those of this machine are its own proxy's, or a tool's.
+ * Closes connections of an address that has too many open: one machine with thousands of idle connections must not take the place of
+ * all others. Connections from this machine belong to its own proxy or tools.
  */
 export function boundPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>()
@@ -21,6 +21,6 @@ export function boundPerAddress(server: Server, most: number): void {
   })
 }
 
-/** IPv6 is counted by networks of 64 bits: of ::1 that is 0:0:0:0. A socket that has been closed tells no address. */
+/** IPv6 is counted by /64 networks: ::1 counts as 0:0:0:0. A closed socket has no address. */
 const isOwn = (address: string): boolean =>
   isIPv4(address) ? address.startsWith('127.') : address === '' || address === '0:0:0:0::/64'

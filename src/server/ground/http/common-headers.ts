@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What every answer carries: its type is what it says, and no other site builds on it. */
+/** Headers of every answer: no content sniffing, no embedding by other sites. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** From now on for a year this host is asked by https only. */
+/** For a year, browsers use HTTPS only for this host. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
 
-/** What feed readers, mails and search engines show in pages of their own. */
+/** What feed readers, mail programs and search engines embed in their own pages. */
 const FOR_OTHERS = /^\/(?:media|feeds)\//
 
 export function addCommonHeaders(app: FastifyInstance, { PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string }): void {
@@ -21,10 +21,10 @@ export function addCommonHeaders(app: FastifyInstance, { PUBLIC_ORIGIN }: { PUBL
   })
 }
 
-/** Whether the visitor came by https: as the setting says, else the connection, or a proxy that is trusted. */
+/** Whether the visitor came by HTTPS: from the setting, the connection, or a trusted proxy. */
 export function isHttps({ protocol }: Pick<FastifyRequest, 'protocol'>, publicOrigin?: string): boolean {
   return publicOrigin === undefined ? protocol === 'https' : publicOrigin.startsWith('https:')
 }
 
-/** Whether the asker came by https. */
+/** Whether the client came by HTTPS. */
 export type IsHttps = (request: FastifyRequest) => boolean

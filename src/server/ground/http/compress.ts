@@ -5,13 +5,13 @@ import type { Encoding } from './negotiation.ts'
 
 export type CompressedEncoding = Exclude<Encoding, 'identity'>
 
-/** Higher, the fewer bytes are not worth the time. */
+/** A higher level takes more time than the saved bytes are worth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const brotliBytes = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
 
-/** The bytes in this encoding, compressed off the main thread. */
+/** Compresses bytes with this encoding off the main thread. */
 export function compress(plain: Buffer, encoding: CompressedEncoding): Promise<Buffer> {
   return encoding === 'br' ? brotliBytes(plain, BROTLI) : gzipBytes(plain)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { encodingOf } from './negotiation.ts'
 import { compress, compressor, type CompressedEncoding } from './compress.ts'
 
-/** Bytes below which packing costs more than it saves. */
+/** Below this many bytes, compression costs more than it saves. */
 const THRESHOLD = 1024
 
 const CODING = 'content-encoding'
@@ -12,10 +12,10 @@ type CompressText = (request: FastifyRequest, text: string, encoding: Compressed
 
 const compressAnew: CompressText = (_request, text, encoding) => compress(Buffer.from(text), encoding)
 
-/** Compresses texts and streams of text of this plugin for clients that accept it. Hooks added earlier see them uncompressed. */
+/** Compresses texts and text streams of this plugin for clients that accept it. Hooks added earlier see them uncompressed. */
 export function addCompression(app: FastifyInstance, compressText: CompressText = compressAnew): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    // A stream failed before any of it was sent: what says so is not packed as the stream would have been.
+    // A stream failed before anything was sent: the error is not compressed like the stream.
     if (reply.raw.hasHeader(CODING)) {
       reply.raw.removeHeader(CODING)
       reply.removeHeader(CODING)
@@ -26,7 +26,7 @@ export function addCompression(app: FastifyInstance, compressText: CompressText 
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding === 'identity') return payload
-    // Whichever of two streams fails or is given up ends the other; the answer goes by the second.
+    // If either stream fails or is aborted, the other ends; the answer uses the second.
     const packed = isText
       ? await compressText(request, payload, encoding)
       : pipeline(payload, compressor(encoding), () => {})

@@ -2,18 +2,18 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds for the head of a request that was on its way when the server began to stop. */
+/** Milliseconds for the head of a request that was being received when the server began to stop. */
 const HEAD_MILLISECONDS = 250
 const LOOK_MILLISECONDS = 20
 
-/** Who is connected, and which answers are under way: so that a server that stops gives them, and then goes. */
+/** Tracks connections and unfinished answers, so that a stopping server can finish them. */
 export class Connections {
   readonly #servers = new Set<Server>()
-  /** Each with the answers that are being made for it. */
+  /** Each connection with its unfinished answers. */
   readonly #sockets = new Map<Socket, Set<ServerResponse>>()
   #isDraining = false
 
-  /** Every server of the process: a name may stand for two addresses, each with a server of its own. */
+  /** Every server of the process: a host name may stand for two addresses, each with its own server. */
   watch(server: Server): Server {
     this.#servers.add(server)
     return server.on('connection', (socket: Socket) => {
@@ -22,7 +22,7 @@ export class Connections {
     })
   }
 
-  /** A request that is not answered at once. */
+  /** A request that is not answered synchronously. */
   begin(socket: Socket, response: ServerResponse): void {
     if (this.#isDraining) response.shouldKeepAlive = false
     const answers = this.#sockets.get(socket)
@@ -31,15 +31,15 @@ export class Connections {
   }
 
   /**
-   * Takes no new connection, closes those on which nothing is asked, and waits for the answers under way; what is left
-   * after this many milliseconds is cut.
-   * @returns how many connections were cut before their answer had left
+   * Accepts no new connections, closes idle ones, and waits for unfinished answers; after this many milliseconds it cuts
+   * the rest.
+   * @returns how many connections were cut before their answer was sent
    */
   async drain(limit: number): Promise<number> {
     this.#isDraining = true
     const begun = performance.now()
     const age = () => performance.now() - begun
-    // Without what HTTP's own close adds: it cuts answers that are written and have not left yet.
+    // Without HTTP's own close, which also cuts answers that are written but not yet sent.
     for (const server of this.#servers) NetServer.prototype.close.call(server)
     for (const answers of this.#sockets.values()) {
       for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false
@@ -57,7 +57,7 @@ export class Connections {
     for (const socket of this.#sockets.keys()) if (which(socket)) socket.destroy()
   }
 
-  /** An answer is being made, or has not left yet. */
+  /** An answer is unfinished or not yet sent. */
   #isBusy(socket: Socket): boolean {
     return (this.#sockets.get(socket)?.size ?? 0) > 0 || socket.writableLength > 0
   }

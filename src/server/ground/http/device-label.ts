@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Browser and system in words, such as "Firefox, Android"; never what the browser said itself. Empty when unknown. */
+/** Browser and system in words, such as "Firefox, Android"; never the browser's own text. Empty if unknown. */
 export function deviceLabel(userAgent = ''): string {
   const names = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
   return names.filter((name) => name !== undefined).join(', ')

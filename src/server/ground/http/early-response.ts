@@ -2,12 +2,12 @@ import type { Duplex } from 'node:stream'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { problem } from './envelope.ts'
 
-/** Whether an address is the contract's: what is answered there is an envelope. */
+/** Whether an address belongs to the API: its answers have an envelope. */
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }
 
-/** What says no: in the envelope where the contract has the address, else a line of text. */
+/** An error: in an envelope for the API, otherwise one line of text. */
 export function refusalOf(
   url: string,
   status: number,
@@ -24,13 +24,13 @@ export function refusalOf(
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-/** Answers a request that goes no further; the connection ends with it, since what follows is not to be trusted. */
+/** Answers a request that is not processed further, and closes the connection, because what follows cannot be trusted. */
 export function refuse(response: ServerResponse, url: string, status: number, message: string): void {
   const { headers, text } = written(url, status, message)
   response.writeHead(status, headers).end(response.req.method === 'HEAD' ? undefined : text)
 }
 
-/** The same for what never became a request. */
+/** The same for data that never became a request. */
 export function refuseSocket(socket: Duplex, url: string, status: number, message: string): void {
   if (!socket.writable) return void socket.destroy()
   const { headers, text } = written(url, status, message)

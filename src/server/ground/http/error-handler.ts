@@ -9,15 +9,15 @@ import { waitPage } from './wait-page.ts'
 
 export const FAILED = 'the server could not answer; please try again later'
 
-/** After which a visitor, or a machine, may ask again for what failed because the database was away. */
+/** Seconds after which to try again if the database was away. */
 export const RETRY_SECONDS = 5
 
 const HELD = 'somebody else is changing the same thing: try again in a moment'
 const HELD_SECONDS = 1
 
 /**
- * Every failure of every route, in the form of its address. What went wrong inside is for the log only; the answer
- * carries the id under which it stands there.
+ * Handles every error of every route, in the format of its address. Internal details go to the log only; the answer
+ * carries the request's id in the log.
  */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const busy = busyIn(error)
@@ -26,12 +26,12 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     return answerError(new Refusal(503, HELD, { retryAfter: HELD_SECONDS }), request, reply)
   const isAway = isDatabaseAway(error)
   const status = isAway ? 503 : statusOf(error)
-  // That the database is away is said once where it is noticed; a line for each request would bury it.
+  // A database outage is logged once where it is noticed; a line per request would bury it.
   if (isAway) request.log.debug({ req: request.raw }, 'a request failed, since the database is away')
-  // The same for what is too much just now: who guards it says so once a minute.
+  // The same for overload, which is logged once a minute.
   else if (busy) request.log.debug({ req: request.raw }, 'a request was sent away')
   else if (status >= 500) request.log.error({ err: error, req: request.raw }, 'a request failed')
-  // What says no has no version to compare, nor anything to keep.
+  // An error has no version to compare and must not be cached.
   for (const name of ['etag', 'content-disposition', 'content-encoding', 'content-length', 'content-range'])
     reply.removeHeader(name)
   const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
@@ -43,7 +43,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return answerNo(request, reply, status, isAway ? FAILED : messageOf(error, status, request), more)
 }
 
-/** A page in a browser: a line of text would be the end of the way there. */
+/** A page in a browser: a line of text would be a dead end. */
 function isForReading({ url, headers: { accept } }: FastifyRequest): boolean {
   return !isApi(url) && accept !== undefined && accept.includes('text/html')
 }
@@ -56,13 +56,13 @@ function answerWait(request: FastifyRequest, reply: FastifyReply, seconds: numbe
   return reply.code(503).headers(COMMON_HEADERS).header('x-request-id', requestId).type(type).send(page)
 }
 
-/** An address that nothing has. */
+/** An unknown address. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?')
   return answerNo(request, reply, 404, isApi(path) ? `there is no ${request.method} ${path}` : 'Not found')
 }
 
-/** Says no in the form of the address. From 500 on with the request's id. */
+/** Sends an error in the format of the address; from 500 on with the request's id. */
 export function answerNo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ function statusOf(error: FastifyError | Refusal): number {
   return status >= 400 && status < 600 ? status : 500
 }
 
-/** What of the request is wrong, where it is one thing. */
+/** The invalid part of the request, if there is exactly one. */
 function fieldOf(error: FastifyError | Refusal): string | undefined {
   if (error instanceof Refusal) return error.field
   return error.validation && (faultyPlace(error.validation) || undefined)

@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How long the answer of the operation is kept, as its `x-kept` says; undefined where it says nothing. */
+    /** How the operation's answer is cached, from its `x-kept`; undefined if it is not. */
     kept: Kept | undefined
   }
 }
 
 /**
- * `revision`: until the revision rises; who asks again with the answer's ETag hears that nothing has changed.
- * `memory`: so, and the server keeps what it has written as well.
- * `moment`: until a time that the operation says, in the server too.
+ * `revision`: until the revision rises; a request with the answer's ETag gets 304.
+ * `memory`: the same, and the server keeps the serialised answer.
+ * `moment`: until a time that the operation sets, on the server too.
  */
 export type Kept = 'revision' | 'memory' | 'moment'
 
 const YEAR = 31_536_000
 
 /**
- * Lets the asker keep the answer of an operation whose `x-kept` is `moment`, whose address names the revision it is of.
+ * Lets the client cache the answer of an operation whose `x-kept` is `moment`, and whose address names its revision.
  * @param change when the clock next changes the answer; undefined for never
- * @param isOneHost whether it depends on nothing but its path, not on the host as well: then proxies may keep it, too
+ * @param isOneHost whether it depends only on its path, not on the host: then proxies may cache it, too
  */
 export function keepUntil(
   { kept }: FastifyRequest,
@@ -34,7 +34,7 @@ export function keepUntil(
   )
 }
 
-/** Answers what is kept under this key; undefined when the request's own answer is to be kept there. */
+/** Returns the cached answer for this key; undefined if the request's own answer should be cached. */
 export type AnswerKept = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ type BodyOf<O extends OperationId> =
     ? Body
     : unknown
 
-/** What an operation answers on success, envelope included. */
+/** An operation's successful answer, envelope included. */
 export type Success<O extends OperationId> = operations[O]['responses'][200]['content']['application/json']
 
 interface Route<O extends OperationId> {
@@ -17,7 +17,7 @@ interface Route<O extends OperationId> {
   Body: BodyOf<O>
 }
 
-/** Answers an operation, or throws a Refusal; the reply, when it has answered. The request has passed the contract's checks. */
+/** Answers an operation, or throws a Refusal; returns the reply if it has already answered. The request has been validated. */
 export type Handler<O extends OperationId> = (
   request: FastifyRequest<Route<O>>,
   reply: FastifyReply,
@@ -26,5 +26,5 @@ export type Handler<O extends OperationId> = (
 /** One handler for each operation of the contract: a missing or misspelt one does not compile. */
 export type Service = { [O in OperationId]: Handler<O> }
 
-/** Handlers of some operations: what one subject answers. */
+/** Handlers of some operations: those of one subject. */
 export type Operations = Partial<Service>

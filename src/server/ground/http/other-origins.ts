@@ -6,14 +6,14 @@ interface Specification {
   paths?: Record<string, Record<string, { security?: unknown; 'x-capability'?: unknown }>>
 }
 
-/** What scripts may read of an answer beside its body. */
+/** Headers that scripts may read beside the body. */
 const EXPOSED = 'date, etag, retry-after, x-request-id'
-/** Seconds for which a browser need not ask again. */
+/** Seconds for which a browser need not repeat the preflight. */
 const KEPT = '3600'
 
 /**
- * Lets scripts of other sites read what everybody may read: operations of GET that need nobody to be logged in, without
- * cookies. Closed unless the setting names them.
+ * Lets scripts of other sites read public data: GET operations without login, without
+ * cookies. Closed unless configured.
  * @param setting origins separated by commas, or `*`
  */
 export function addOtherOrigins(
@@ -32,7 +32,7 @@ export function addOtherOrigins(
     ...openPaths(specification).map((path) => prefix + routeOf(path)),
   ])
 
-  /** Word for word: what merely begins or ends like a known origin is another. */
+  /** Compared exactly: a similar origin is another one. */
   function allow(reply: FastifyReply, origin: string | undefined): boolean {
     if (!isForAll) reply.header('vary', 'origin')
     if (!isForAll && (origin === undefined || !origins.has(origin))) return false

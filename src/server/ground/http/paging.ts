@@ -11,10 +11,10 @@ export function pageOf<Item>(all: readonly Item[], query: { current?: number; si
   }
 }
 
-/** Records a page when the request does not say; the contract's default. */
+/** Records per page by default; the contract's default. */
 export const DEFAULT_SIZE = 10
 
-/** Which page of what the database holds a request asks for, and how that is answered. */
+/** The page of database records that a request asks for, and its answer. */
 export function pageFrom({ current = 1, size = DEFAULT_SIZE }: { current?: number; size?: number }) {
   return {
     current,

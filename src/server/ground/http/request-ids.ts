@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids of requests: short enough to be read out on the telephone, and no other process gives the same. */
+/** Ids of requests: short enough to read out on the telephone, and unique across processes. */
 export function requestIds(): () => string {
   const process = randomBytes(4).toString('hex')
   let count = 0

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request is refused before anything reads it. */
+/** Why a request is refused before it is parsed further. */
 export interface Fault {
   status: number
   message: string
@@ -11,9 +11,9 @@ const NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{1,5})?$/i
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^]*)$/i
 
 /**
- * Brings a request into the form that everything behind expects: an address that begins with a slash, and one host.
- * What a client says in an absolute address counts before its Host header, as RFC 9112 has it.
- * @returns what is wrong with it, if anything is
+ * Normalises a request for everything behind: an address that starts with a slash, and one host.
+ * An absolute address takes precedence over the Host header, by RFC 9112.
+ * @returns the error, if there is one
  */
 export function readTarget(request: IncomingMessage, trustsProxies: boolean): Fault | undefined {
   const { url = '/', headers } = request
@@ -36,7 +36,7 @@ export function readTarget(request: IncomingMessage, trustsProxies: boolean): Fa
   return undefined
 }
 
-/** Nearly every request names the same host. */
+/** Cached, because nearly every request names the same host. */
 let known = ''
 
 function isHost(host: string): boolean {

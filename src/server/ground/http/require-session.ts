@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in; known in operations whose `security` asks for it. */
+    /** The logged-in user; set in operations with `security`. */
     session: Session | undefined
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const nobody = () =>
   new Refusal(401, 'nobody is logged in: log in and send the token in the header "tokenId"')
 
-/** Who is logged in, in an operation whose `security` in the contract asks for it. */
+/** The logged-in user, in an operation with `security` in the contract. */
 export async function requireSession({ session }: Pick<FastifyRequest, 'session'>): Promise<Session> {
   if (!session) throw nobody()
   return session

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** One request, when its answer has left or was given up. */
+/** A request whose answer was sent or aborted. */
 export interface Answered {
   request: IncomingMessage
   status: number
   /** From its head to the end of its answer. */
   seconds: number
-  /** As they went over the connection, head and all. */
+  /** As sent over the connection, including headers. */
   bytes: number
-  /** Whether the asker went away before the answer's end. */
+  /** Whether the client disconnected before the end of the answer. */
   isCut: boolean
-  /** Of what answered it, such as `/api/search` and `/*` for pages; undefined for pages that were answered before any routing. */
+  /** Route of the answer, such as `/api/search`, or `/*` for pages; undefined for pages answered before routing. */
   route: string | undefined
-  /** Under which the server's log tells of it; undefined where `route` is. */
+  /** Id of the request in the server's log; undefined if `route` is. */
   requestId: string | undefined
 }
 
 type Tell = (answered: Answered) => void
 
-/** Kept at the request: see front.ts for what a WeakMap costs. */
+/** Stored on the request: see http-server.ts for the cost of a WeakMap. */
 const ROUTED = Symbol('routed')
 type Routed = IncomingMessage & { [ROUTED]?: { route: string | undefined; id: string } }
 
-/** Tells of every answer that leaves over a connection, those from the page cache too; what is asked from within is none. */
+/** Reports every answer sent over a connection, including those from the page cache; not calls within the process. */
 export class ResponseListeners {
   readonly #tell: readonly Tell[]
 
@@ -31,7 +31,7 @@ export class ResponseListeners {
     this.#tell = tell
   }
 
-  /** A request has come. */
+  /** A request has arrived. */
   begin(request: Routed, response: ServerResponse): void {
     if (this.#tell.length === 0) return
     const begun = performance.now()
@@ -52,7 +52,7 @@ export class ResponseListeners {
     })
   }
 
-  /** Takes note of which route a request goes to. */
+  /** Records the route of a request. */
   follow(app: FastifyInstance): void {
     if (this.#tell.length === 0) return
     app.addHook('onRequest', ({ raw, id, routeOptions }, _reply, done) => {

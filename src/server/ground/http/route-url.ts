@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Kept at the request: see front.ts for what a WeakMap costs. */
+/** Stored on the request: see http-server.ts for the cost of a WeakMap. */
 const ROUTE = Symbol('route')
 type Routed = FastifyRequest & { [ROUTE]?: { url: string | undefined } }
 
-/** The address of a request's route as it is declared: Fastify makes an object of all its options whenever it is asked. */
+/** The declared address of a request's route: Fastify creates an object with all its options at each access. */
 export function routeUrl(request: Routed): string | undefined {
   request[ROUTE] ??= { url: request.routeOptions.url }
   return request[ROUTE].url

@@ -1,7 +1,7 @@
 import { didYouMean } from '../language/did-you-mean.ts'
 import { describeSchema, type ValueSchema } from '../describe-schema.ts'
 
-/** What ajv says of one fault; `parentSchema` because the validators are verbose. */
+/** An ajv error; with `parentSchema`, because the validators are verbose. */
 interface Fault {
   keyword: string
   instancePath: string
@@ -17,7 +17,7 @@ const PARTS: Record<string, string> = {
   headers: 'header',
 }
 
-/** The first fault of a request in one sentence: which parameter, and what it must be. */
+/** The first error of a request in one sentence: which parameter, and what it must be. */
 export function validationMessage(part: string, errors: readonly Fault[]): string {
   const [error] = errors
   if (!error) return 'the request is not as the contract says'
@@ -27,7 +27,7 @@ export function validationMessage(part: string, errors: readonly Fault[]): strin
   return `${place} ${ruleOf(error)}`
 }
 
-/** For a property that is not known and nearly one that is. */
+/** For an unknown property that is nearly a known one. */
 function meantInstead({ params, parentSchema }: Fault): string {
   const written: unknown = params.unevaluatedProperty ?? params.additionalProperty
   return typeof written === 'string' && written.length <= LONGEST_NAME
@@ -35,10 +35,10 @@ function meantInstead({ params, parentSchema }: Fault): string {
     : ''
 }
 
-/** Letters: what is longer is no slip of the hand, and is not compared. */
+/** Characters: longer names are not compared. */
 const LONGEST_NAME = 40
 
-/** Name of the parameter or property that is wrong; '' for the whole. */
+/** Name of the invalid parameter or property; '' for the whole. */
 export const faultyPlace = ([error]: readonly Fault[]): string => (error ? nameOf(error) : '')
 
 function nameOf({ instancePath, params }: Fault): string {

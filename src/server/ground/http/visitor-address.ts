@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Who asks, as Fastify reads it for requests that are routed: of a trusted proxy what it says, else the connection's. */
+/** The client's address as Fastify determines it: from a trusted proxy's header, otherwise from the connection. */
 export function visitorAddressBy(trusted: boolean | string[]): (request: IncomingMessage) => string {
   if (trusted === false) return ({ socket }) => socket.remoteAddress ?? ''
   const trust = trusted === true ? () => true : proxyAddress.compile(trusted)

@@ -1,16 +1,16 @@
 import { escapeMarkup } from '../../../contract/markup.ts'
 
 export interface WaitPage {
-  /** After which the browser asks again by itself. */
+  /** Seconds after which the browser reloads by itself. */
   seconds: number
   requestId: string
-  /** Of a form that was sent to this address: it is sent again by a button, with what was entered. */
+  /** For a form sent to this address: a button sends it again with its answers. */
   sent?: { address: string; fields: Iterable<[string, string]> } | undefined
 }
 
 /**
- * What a browser shows where nothing of ours can be rendered just now. It needs nothing else of the server, nor scripts: what
- * was asked for is asked for again after a while, and what was sent waits for whoever sent it.
+ * Shown if nothing can be rendered at the moment. It needs nothing else from the server, and no scripts: a page
+ * reloads after a while, and the answers of a form wait for their sender.
  */
 export function waitPage({ seconds, requestId, sent }: WaitPage): string {
   const refresh = sent ? '' : `<meta http-equiv="refresh" content="${seconds}">`
@@ -35,6 +35,6 @@ const notSent = ({ address, fields }: NonNullable<WaitPage['sent']>) => `<h1>还
 <p lang="en">Your form was not sent yet. What you entered is kept on this page: wait a few seconds, then press the button.</p>
 <form method="post" action="${escapeMarkup(address)}">${[...fields].map(hidden).join('')}<button>再次提交 <span lang="en">Send again</span></button></form>`
 
-/** A line end right after the tag would be lost. */
+/** A browser drops a line end directly after the tag. */
 const hidden = ([name, value]: [string, string]) =>
   `<textarea hidden name="${escapeMarkup(name)}">\n${escapeMarkup(value)}</textarea>`

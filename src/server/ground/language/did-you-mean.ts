@@ -1,13 +1,13 @@
 import { say } from './say.ts'
 
-/** `, did you mean "accent"?` where one of the names is nearly what was written; else nothing. */
+/** `, did you mean "accent"?` if one of the names is similar; otherwise empty. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const most = written.length < 4 ? 1 : Math.max(2, Math.floor(written.length / 3))
   const meant = nearest(written, names, most)
   return meant === undefined ? '' : say`, did you mean "${meant}"?`
 }
 
-/** The name that is least far from what was written, with at most so many letters that differ. */
+/** The most similar name with at most this many differing letters. */
 export function nearest(written: string, names: Iterable<string>, most: number): string | undefined {
   const plain = written.toLowerCase()
   let best: { name: string; distance: number } | undefined
@@ -18,7 +18,7 @@ export function nearest(written: string, names: Iterable<string>, most: number):
   return best?.name
 }
 
-/** Letters to change, put in, leave out or exchange with the next one; more than `most` are as many as any. */
+/** Letters to change, insert, delete or swap; counts up to `most`. */
 function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []

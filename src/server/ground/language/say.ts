@@ -6,7 +6,7 @@ export type Language = 'zh-CN' | 'en'
 
 const spoken = new AsyncLocalStorage<Language>()
 
-/** Has all that this work says, with `say`, said in a language; without it English is spoken. */
+/** Runs work whose messages by `say` are in a language; English by default. */
 export function speaking<T>(language: Language, work: () => T): T {
   return spoken.run(language, work)
 }
@@ -18,17 +18,17 @@ export function language(): Language {
 const inWords = { 'zh-CN': speaker(catalogue, 'zh-CN'), en: speaker<string>({}, 'en') }
 
 /**
- * A sentence in the language of whoever is told. Its key is the English sentence that is written here, `{1}` standing for
- * the first value, `{2}` for the second. `npm run check` finds what the catalogue lacks.
+ * A sentence in the reader's language. Its key is the English sentence in the code, with `{1}` for
+ * the first value, `{2}` for the second. `npm run check` finds missing translations.
  */
 export function say(parts: TemplateStringsArray, ...values: unknown[]): string {
   const english = parts.reduce((text, part, at) => `${text}{${at}}${part}`)
-  // Numbers are lines, ports and bytes: written as they are.
+  // Numbers are lines, ports and bytes: written without grouping.
   const written = Object.fromEntries(values.map((value, at) => [at + 1, String(value)]))
   return inWords[language()](english, written)
 }
 
-/** A name with the word for what it is, in the site's language only: schemas name their fields in Chinese. */
+/** A name with its type, in the site's language only, because schemas name their fields in Chinese. */
 export function titled(name: string, title: unknown): string {
   if (typeof title !== 'string' || title === '') return name
   const isChinese = /\p{Script=Han}/u.test(title)

@@ -18,7 +18,7 @@ export function faultLine({ path, line, reason }: Fault): string {
   return `${path}:${line} ${reason}`
 }
 
-/** What is wrong with one file or row, as one fault: a list of faults counts what was left out. */
+/** The error of one file or row; a list of errors counts what was skipped. */
 export function asOne(faults: readonly Fault[]): Fault[] {
   const [first] = faults
   if (!first) return []

@@ -1,7 +1,7 @@
 import { say } from '../language/say.ts'
 import type { Fault } from './fault-lines.ts'
 
-/** A JSON file of a site folder that cannot be read, on the line where it is to be mended. */
+/** A JSON file of a site folder that cannot be parsed, with the line to correct. */
 export class NoJson extends Error {
   override readonly name = 'NoJson'
   readonly line: number
@@ -12,7 +12,7 @@ export class NoJson extends Error {
   }
 }
 
-/** What a JSON file says; a byte-order mark, as some editors leave one, is no part of it. @throws NoJson */
+/** Parses a JSON file; a byte-order mark is ignored. @throws NoJson */
 export function readJson(text: string): unknown {
   const json = withoutMark(text)
   try {
@@ -24,7 +24,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The same; undefined when it cannot be read. */
+/** The same; undefined if it cannot be parsed. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(withoutMark(text))
@@ -34,9 +34,9 @@ export function jsonOf(text: string): unknown {
 }
 
 /**
- * What is wrong with a JSON file: it is none, or what it says is refused.
- * @param refusal what is thrown where it is read, but not accepted
- * @throws the error itself, when it is neither
+ * The error of a JSON file: it is not JSON, or its content is refused.
+ * @param refusal thrown if it was parsed but not accepted
+ * @throws the error itself, if it is neither
  */
 export function jsonFault(error: unknown, path: string, refusal: new (...given: never[]) => Error): Fault {
   if (error instanceof NoJson) return { path, line: error.line, reason: error.message }
@@ -53,7 +53,7 @@ const BLANKS = /[ \t\r\n]*/y
 const TEXT = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 const OTHER = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y
 
-/** Where a text stops being JSON, and why; without recursion, since it may be built to exhaust who reads it. */
+/** Where a text stops being JSON, and why; without recursion, since hostile input may be deeply nested. */
 function faultIn(text: string): { at: number; reason: string } {
   const open: string[] = []
   let wanted: 'value' | 'name' | 'colon' | 'comma' = 'value'

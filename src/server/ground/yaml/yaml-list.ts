@@ -6,23 +6,23 @@ export type ListPart =
   | {
       ok: true
       entries: readonly unknown[]
-      /** The lines on which they begin. */
+      /** The lines on which they start. */
       lines: readonly number[]
-      /** The lines of all values of an entry, by their paths in it. `at` is the entry's place among these. */
+      /** The lines of all values of an entry, by path. `at` is the entry's index among these. */
       linesBelow: (at: number) => Iterable<[path: string[], line: number]>
       /** Keys of an entry whose value YAML reads as a comment. */
       commented: (at: number) => Extract<ReadYaml, { ok: true }>['commented']
     }
   | Extract<ReadYaml, { ok: false }>
 
-/** Characters: small enough that the tree of one part is nothing, large enough that a part costs no more than its rows. */
+/** Characters: small enough that one part needs little memory, large enough that the overhead is small. */
 const PART = 32_768
 
 /**
- * Reads a YAML document that is a list, some entries at a time: a tree of all of it would take a hundred times the
- * file's size. Ends after the first part with a fault.
+ * Parses a YAML document that is a list, some entries at a time: a tree of the whole would take a hundred times the
+ * file's size. Stops after the first part with an error.
  * @param chunks the text, cut anywhere
- * @param path the file, for the faults
+ * @param path the file, for error messages
  */
 export async function* readYamlList(
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -41,7 +41,7 @@ export async function* readYamlList(
 
 interface Part {
   text: string
-  /** On which it begins. */
+  /** The line on which it starts. */
   line: number
 }
 
@@ -67,15 +67,15 @@ function readPart({ text, line }: Part, path: string): ListPart {
   }
 }
 
-/** Cuts a text into parts that begin with an entry of its list; into one, where it does not begin like a list of blocks. */
+/** Cuts a text into parts that start with a list entry; into one part if it does not start like a block list. */
 class Cutter {
-  /** What has come and belongs to no part yet. */
+  /** Text that belongs to no part yet. */
   #text = ''
   #line = 1
-  /** How far it was looked at, and the line there. */
+  /** How far it was scanned, and the line there. */
   #at = 0
   #atLine = 1
-  /** With what each entry begins; null where that is not to be seen. */
+  /** The prefix of each entry; null if it cannot be determined. */
   #mark: string | undefined | null;
 
   *push(chunk: string): Generator<Part> {
@@ -102,7 +102,7 @@ class Cutter {
   }
 }
 
-/** With what the entries of a list begin whose first line this is; undefined where it says nothing yet. */
+/** The prefix of entries in a list with this first line; undefined if the line does not show it. */
 function markOf(line: string): string | undefined | null {
   const head = line.replace(/^\ufeff/, '')
   if (/^(?:[ \t]*(?:#.*)?|---[ \t]*)\r?\n?$/.test(head)) return undefined

@@ -1,19 +1,19 @@
 import { say } from '../language/say.ts'
 
 export interface YamlFault {
-  /** Of the text, counted from 1. */
+  /** Line in the text, counted from 1. */
   line: number
   reason: string
 }
 
-/** What the reader of YAML reports: a code, a line of the text, and a message for those who know YAML. */
+/** An error of the YAML parser: a code, a line of the text, and a message for experts. */
 export interface YamlError {
   code: string
   line: number
   message: string
 }
 
-/** Says in plain words what is wrong with a text that is no YAML, on the line where it is to be mended. */
+/** Explains an error in invalid YAML in plain words, on the line to correct. */
 export function explainYaml(text: string, { code, line, message }: YamlError): YamlFault {
   const lines = text.split(/\r\n|\n|\r/)
   const at = Math.min(Math.max(line, 1), lines.length)
@@ -30,7 +30,7 @@ const unreadable = (line: number, message: string) => ({
 const INDENT = /^[ \t]*/
 const indentOf = (line: string) => INDENT.exec(line)?.[0] ?? ''
 
-/** Many editors put a tab where YAML wants blanks; readers complain of what follows. */
+/** Many editors insert a tab where YAML requires spaces; parsers report what follows. */
 function tabIn(lines: readonly string[], before: number): YamlFault | undefined {
   const at = lines
     .slice(0, before + 1)
@@ -114,7 +114,7 @@ function afterQuote(line: string, at: number): YamlFault | undefined {
 
 const KEY = /^\s*(?:-\s+)*(?:["'][^"']*["']|[^:]+):(?:\s|$)/
 
-/** The first line about there that is neither `key: value` nor an entry of a list. */
+/** The first nearby line that is neither `key: value` nor a list entry. */
 function notAKey(lines: readonly string[], at: number): YamlFault | undefined {
   for (const [index, line] of lines.slice(at - 1, at + 1).entries()) {
     const text = line.trim()
@@ -129,7 +129,7 @@ function notAKey(lines: readonly string[], at: number): YamlFault | undefined {
   return undefined
 }
 
-/** A key that has a value, and a line below it that is indented as if it belonged to it. */
+/** A key with a value, followed by an indented line. */
 function deeper(lines: readonly string[], at: number): YamlFault | undefined {
   const indent = indentOf(lines[at - 1] ?? '').length
   const next = lines.findIndex((line, index) => index >= at && line.trim() !== '')

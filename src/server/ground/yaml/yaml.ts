@@ -17,7 +17,7 @@ import type { Fault } from './fault.ts'
 
 type YamlPath = readonly (string | number)[]
 
-/** A document as it was written, for readers that need its keys and their places. */
+/** A parsed document, for readers that need its keys and their positions. */
 export type ParsedYaml =
   | { ok: true; document: Document.Parsed; lineAt: (offset: number) => number }
   | { ok: false; faults: Fault[] }
@@ -26,24 +26,24 @@ export type ReadYaml =
   | {
       ok: true
       value: unknown
-      /** The line on which the value at this path stands; that of its nearest parent when it is absent. */
+      /** The line of the value at this path; of its nearest parent if it is absent. */
       lineOf: (path: YamlPath) => number
       /** Keys whose value YAML reads as a comment, with that comment: `accent: #9b1c31`. */
       commented: { key: string; comment: string; line: number }[]
-      /** The lines of all values below the one at this path, by their paths from there. */
+      /** The lines of all values below this path, by path from there. */
       linesBelow: (path: YamlPath) => Generator<[path: string[], line: number]>
     }
   | { ok: false; faults: Fault[] }
 
 const MOST_FAULTS = 5
-/** More than that is no text that somebody reads as a whole. */
+/** Longer texts are not read as a whole. */
 const MOST_CHARACTERS = 2 * 1024 * 1024
-/** Words, signs, blanks and line ends; each costs the tree some 400 bytes. */
+/** Words, punctuation, spaces and line ends; each takes some 400 bytes of the tree. */
 const MOST_TOKENS = 160_000
 const MOST_KEYS = 5_000
 const DEEPEST = 100
 
-/** Reads one YAML document, by the rules of `parseYaml`. */
+/** Parses one YAML document by the rules of `parseYaml`. */
 export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
   const parsed = parseYaml(text, path, firstLine)
   if (!parsed.ok) return parsed
@@ -58,13 +58,13 @@ export function readYaml(text: string, path: string, firstLine = 1): ReadYaml {
 }
 
 /**
- * Parses one YAML document. Aliases are refused: a value that contains itself has no end, and lists of lists of the same
- * alias grow without limit.
+ * Parses one YAML document. Aliases are refused: a value that contains itself is endless, and nested aliases
+ * grow exponentially.
  * @param path the file, for the faults
- * @param firstLine the line of the file on which the text begins
+ * @param firstLine the line of the file on which the text starts
  */
 export function parseYaml(written: string, path: string, firstLine = 1): ParsedYaml {
-  // A carriage return by itself ends a line of YAML too, which the reader does not know, and a byte-order mark is no blank.
+  // A single carriage return ends a line in YAML too, which the parser does not know; a byte-order mark is not a space.
   const text = written.replace(/^\ufeff/, '').replaceAll(/\r(?!\n)/g, '\n')
   const lines = new LineCounter()
   lines.addNewLine(0)
@@ -89,11 +89,11 @@ export function parseYaml(written: string, path: string, firstLine = 1): ParsedY
     offset += lexeme.length
   }
   for (const token of parser.end()) tokens.push(token)
-  // The check for unique keys that comes with it compares each with each.
+  // The parser's own check for unique keys compares each with each.
   const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false }
   const [document, ...more] = new Composer(options).compose(tokens, true, text.length)
   if (!document) return fault(firstLine, say`is no YAML`)
-  // What is reported after the first is mostly its consequence.
+  // Later errors are mostly consequences of the first.
   const [error] = [...document.errors, ...document.warnings]
   if (error) {
     const at = { code: error.code, line: lines.linePos(error.pos[0]).line, message: error.message }
@@ -112,12 +112,12 @@ export function parseYaml(written: string, path: string, firstLine = 1): ParsedY
 type Token = Parameters<Composer['next']>[0]
 
 interface Problem {
-  /** Characters from the beginning of the text. */
+  /** Characters from the start of the text. */
   at: number
   reason: string
 }
 
-/** What YAML allows and we do not, and keys that stand twice. */
+/** YAML features that are not allowed, and duplicate keys. */
 function wrongIn(document: Document): Problem[] {
   const problems: Problem[] = []
   visit(document, {
@@ -164,10 +164,10 @@ function lineOf(
   return undefined
 }
 
-/** A sign that begins a comment right after the colon, and no blank after it: somebody meant a value. */
+/** A comment sign directly after the colon without a space: a value was intended. */
 const COMMENTED = /^\s*(?:- +)*[^\s:]+:\s+(#[^\s#].*)$/
 
-/** What follows `key:` on a line, where YAML takes a value such as a colour for a comment. */
+/** What follows `key:` on a line, if YAML reads a value such as a colour as a comment. */
 export function commentIn(line: string | undefined): string | undefined {
   return COMMENTED.exec(line ?? '')?.[1]?.trim()
 }
