@@ -13,14 +13,18 @@ export const CAPABILITIES = [
   'draw',
   'settings',
   'staff',
+  'accounts',
+  'grants',
   'log',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /**
- * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` processes submissions to
- * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws; `administrator` does all of that, changes the site's settings, manages people and reads the audit log; `auditor` reads the
- * audit log and changes nothing.
+ * What each role may do. `staff` is to see who works here, `accounts` to add them and let them in, `grants` to say what they may do.
+ * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
+ * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws; `manager` does all of that and changes the site's settings. `steward` looks after accounts, `authorizer`
+ * says what they may do, `auditor` sees who did what: these three change nothing that visitors see. `administrator` is all of them
+ * at once; there is none where the setting SEPARATION_OF_DUTIES is on.
  */
 export const ROLES = {
   author: ['read', 'write', 'comment'],
@@ -41,8 +45,24 @@ export const ROLES = {
     'draw',
     'settings',
     'staff',
+    'accounts',
+    'grants',
     'log',
   ],
+  manager: [
+    'read',
+    'write',
+    'comment',
+    'publish',
+    'arrange',
+    'review',
+    'submissions',
+    'list',
+    'draw',
+    'settings',
+  ],
+  steward: ['read', 'staff', 'accounts'],
+  authorizer: ['read', 'staff', 'grants'],
   auditor: ['read', 'log'],
 } as const satisfies Record<string, readonly Capability[]>
 export type Role = keyof typeof ROLES
@@ -50,8 +70,8 @@ export type Role = keyof typeof ROLES
 /** The column of a grant for the whole site. */
 export const WHOLE_SITE = ''
 
-/** Auditors do none of the work that they judge. */
-export const APART: readonly Role[] = ['auditor']
+/** Whoever has one of these duties has no other role: each watches over the others. */
+export const DUTIES: readonly Role[] = ['steward', 'authorizer', 'auditor']
 
 /** The roles that have a capability. */
 export function rolesWith(capability: Capability): Role[] {
@@ -66,9 +86,16 @@ export const ROLE_NAMES: readonly Role[] = [
   'clerk',
   'registrar',
   'drawer',
+  'manager',
   'administrator',
+  'steward',
+  'authorizer',
   'auditor',
 ]
+
+/** Whoever has another role than these needs a second factor from the first login. */
+const WITHOUT_FACTOR: ReadonlySet<Role> = new Set(['author', 'clerk'])
+export const FACTOR_ROLES: readonly Role[] = ROLE_NAMES.filter((role) => !WITHOUT_FACTOR.has(role))
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 

@@ -26,6 +26,7 @@ const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
 const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
 const Site = lazy(() => import('./site/Site.tsx'))
+const LinkPage = lazy(() => import('./account/LinkPage.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
 const router = createBrowserRouter(
@@ -61,6 +62,11 @@ const router = createBrowserRouter(
 export async function readMe(): Promise<Me | undefined> {
   if (session.token() === '') return undefined
   return asked(api.GET('/editor/me')).catch(() => undefined)
+}
+
+/** The token of a one-time link, where the address is one. */
+function tokenOfLink(): string | undefined {
+  return location.pathname === '/editor/link' ? location.hash.slice(1) : undefined
 }
 
 interface Props {
@@ -103,6 +109,11 @@ export function App({ nonce, known }: Props) {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  const [linkToken, setLinkToken] = useState(tokenOfLink)
+  const leaveLink = () => {
+    history.replaceState(null, '', '/editor')
+    setLinkToken(undefined)
+  }
   const choose = () => {
     const next = locale === 'en' ? 'zh-CN' : 'en'
     keepLanguage(next)
@@ -118,15 +129,20 @@ export function App({ nonce, known }: Props) {
     >
       <Language value={locale}>
         <Notices>
-          {me && (
+          {linkToken !== undefined && (
+            <Suspense>
+              <LinkPage token={linkToken} onDone={leaveLink} />
+            </Suspense>
+          )}
+          {linkToken === undefined && me && (
             <WhoIsIn value={me} key={me.id}>
               <Suspense>
                 <RouterProvider router={router} />
               </Suspense>
             </WhoIsIn>
           )}
-          {!me && <Login onIn={refresh} onLanguage={choose} />}
-          {me && isOut && (
+          {linkToken === undefined && !me && <Login onIn={refresh} onLanguage={choose} />}
+          {linkToken === undefined && me && isOut && (
             <Modal open closable={false} footer={null} rootClassName="logged-out">
               <Login isAgain onIn={refresh} onLanguage={choose} />
             </Modal>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { editorApp } from '../support/editor-app.ts'
-import { EDITOR } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -196,7 +195,7 @@ it('the home says what waits for whoever is in, of their columns alone, and lead
     await post('/editor/contents/send', { contentId: sent[columnKey], draftVersion: 0 })
   }
   const grants = ['reviewer', 'publisher'].map((role) => ({ columnKey: 'mine', role }))
-  await post('/editor/staff', { name: '钱主管', password: EDITOR.password, grants })
+  await (await app.session()).invite('钱主管', grants)
 
   const { page: theirs, faults: wrong } = await app.open({ name: '钱主管' })
   await theirs.goto(`${app.origin}/editor/contents?write=mine-fresh`)

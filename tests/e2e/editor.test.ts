@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { codeAt, stepAt } from '../../src/server/subjects/staff/one-time-codes.ts'
 import { editorApp } from '../support/editor-app.ts'
-import { EDITOR, enterEditor, logInEditor } from '../support/editor-pages.ts'
+import { enterEditor, logInEditor } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -147,11 +147,8 @@ it('a link with locked answers, made in the inbox, leads to the receipt at 375 p
 })
 
 async function addStaff(people: Record<string, string>): Promise<void> {
-  const { post } = await app.session()
-  for (const [name, role] of Object.entries(people)) {
-    const grants = [{ columnKey: '', role }]
-    await post('/editor/staff', { name, password: EDITOR.password, grants })
-  }
+  const { invite } = await app.session()
+  for (const [name, role] of Object.entries(people)) await invite(name, [{ columnKey: '', role }])
 }
 
 it('an article is returned once, then approved by three people, published, withdrawn with a reason and restored', async () => {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/types.ts'
 import { editorApp } from '../support/editor-app.ts'
-import { EDITOR } from '../support/editor-pages.ts'
 
 const app = editorApp()
 
 it('a colleague whose text was replaced is told with the way to it, compares it and has it back; the other one is kept too', async () => {
-  const { get, post } = await app.session()
+  const { get, post, invite } = await app.session()
   const grants = [{ columnKey: 'company_news', role: 'author' }]
-  await post('/editor/staff', { name: '李编辑', password: EDITOR.password, grants })
+  await invite('李编辑', grants)
   const { id } = await post<{ id: string }>('/editor/contents', {
     kind: 'article',
     columnKey: 'company_news',

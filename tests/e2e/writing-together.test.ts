@@ -90,12 +90,9 @@ it('where both changed one block both stand there to choose from, and what is ch
 })
 
 it('what was typed without a network is on the device within two seconds, and found again after a crash, joined with what others saved', async () => {
-  const { id, one, save, post } = await begun()
-  await post('/editor/staff', {
-    name: '李编辑',
-    password: EDITOR.password,
-    grants: [{ columnKey: 'company_news', role: 'author' }],
-  })
+  const { id, one, save } = await begun()
+  const { invite } = await app.session()
+  await invite('李编辑', [{ columnKey: 'company_news', role: 'author' }])
   const { page } = await app.open()
   const context = page.context()
   await page.goto(`${app.origin}/editor/contents/${id}`)

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/types.ts'
 import { editorApp } from '../support/editor-app.ts'
-import { EDITOR } from '../support/editor-pages.ts'
 
 const app = editorApp()
 
@@ -130,11 +129,7 @@ it('a schedule is cancelled, and what visitors see stays as it is', async () => 
 it('who loses the right to write is told at the top, keeps the text, and saves it once the right is back', async () => {
   const { id, get, post } = await published()
   const grants = [{ columnKey: 'company_news', role: 'author' }]
-  const { id: staffId } = await post<{ id: string }>('/editor/staff', {
-    name: '李编辑',
-    password: EDITOR.password,
-    grants,
-  })
+  const staffId = await (await app.session()).invite('李编辑', grants)
   const { page, faults } = await app.open({ name: '李编辑' })
   await page.goto(`${app.origin}/editor/contents/${id}`)
   await body(page).getByText('第二段').click()

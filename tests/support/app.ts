@@ -43,6 +43,9 @@ export interface TestAppOptions {
   sms?: AppOptions['sms']
   trustProxy?: boolean | string[]
   editorHosts?: string
+  /** The settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR; both off unless a test is about them. */
+  isSeparate?: boolean
+  isFactorRequired?: boolean
   apiOrigins?: string
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
@@ -82,6 +85,8 @@ export async function testApp(options: TestAppOptions = {}) {
       CODES_PER_NETWORK: options.codesPerNetwork,
       PUBLIC_ORIGIN: options.publicOrigin,
       EDITOR_HOSTS: options.editorHosts,
+      SEPARATION_OF_DUTIES: options.isSeparate ? 'on' : 'off',
+      STAFF_SECOND_FACTOR: options.isFactorRequired ? 'required' : 'optional',
       API_ORIGINS: options.apiOrigins,
     },
     now,

@@ -60,6 +60,7 @@ async function run(env: Record<string, string>, folder: string, dataDir: string)
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       LIMITS: 'off',
+      STAFF_SECOND_FACTOR: 'optional',
       ...env,
       DATA_DIR: dataDir,
     },

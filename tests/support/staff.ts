@@ -1,19 +1,25 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
-import { addStaff, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
+import { addStaff, type Keeping, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
 import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
+import { testSecrets } from './secrets.ts'
 import { beginSession } from '../../src/server/subjects/staff/sessions.ts'
 
 export const PASSWORD = 'bamboo umbrella 7'
 
 /** An account of the staff; an administrator of the whole site unless told otherwise. */
-export function staffAccount(
+export async function staffAccount(
   db: Db,
   name: string,
   grants: NewStaff['grants'] = [{ columnKey: WHOLE_SITE, role: 'administrator' }],
 ): Promise<string> {
-  return addStaff(db, { name, password: PASSWORD, grants })
+  return addStaff(await keeping(db), { name, password: PASSWORD, grants })
+}
+
+/** What accounts are kept with, as the app does without a setting. */
+export async function keeping(db: Db, isSeparate = false): Promise<Keeping> {
+  return { db, secrets: await testSecrets({ db }), isSeparate }
 }
 
 /** The headers of a session of theirs, begun without the password. */

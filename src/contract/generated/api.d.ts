@@ -1171,7 +1171,7 @@ export interface paths {
         /** List the staff one manages, with their grants */
         get: operations["selectStaff"];
         put?: never;
-        /** Add a staff account */
+        /** Invite somebody; their link goes to `phone`, else it is answered */
         post: operations["insertStaff"];
         delete?: never;
         options?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable or enable a staff account, require a second factor, link an identity, or set a new password, which removes the second factor */
+        /** Disable or enable a staff account, require a second factor, or link an identity, which a second person has to agree to where contents are reviewed */
         post: operations["updateStaffState"];
         delete?: never;
         options?: never;
@@ -1258,6 +1258,108 @@ export interface paths {
         put?: never;
         /** End one or all sessions of a staff account */
         post: operations["endStaffSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send somebody a one-time link; a second person has to agree to it where contents are reviewed */
+        post: operations["sendStaffLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what waits for a second person, as far as one may decide it or has asked for it */
+        get: operations["selectStaffRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/staff/requests/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what somebody else has asked for, or decline it; one may withdraw a request of one’s own */
+        post: operations["decideStaffRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/link/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read what a one-time link is for */
+        post: operations["readStaffLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/link/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a one-time link to set a password, or with the present password to remove a lost second factor */
+        post: operations["spendStaffLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/me/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the mobile number to which one’s own links are sent */
+        post: operations["setOwnPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4078,12 +4180,61 @@ export interface components {
             /** @description Holds for the column and all below it; empty for the whole site. */
             columnKey: string;
             /** @enum {string} */
-            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "administrator" | "auditor";
+            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "manager" | "administrator" | "steward" | "authorizer" | "auditor";
         }[];
         IdAnswer: components["schemas"]["Envelope"] & {
             data: {
                 id: string;
             };
+        };
+        InvitedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                /** @description Where no number is known: to be handed over. */
+                link?: string;
+            };
+        };
+        WaitingAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description A second person has to agree first. */
+                isWaiting: boolean;
+            };
+        };
+        SentLinkAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description A second person has to agree first. */
+                isWaiting: boolean;
+                /** @description An invitation without a number: to be handed over. */
+                link?: string;
+            };
+        };
+        StaffLinkAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                name: string;
+                /** @enum {string} */
+                purpose: "invite" | "password" | "factor" | "renew";
+            };
+        };
+        SpentLinkAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                name: string;
+            };
+        };
+        StaffRequestsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                /** @enum {string} */
+                kind: "password" | "factor" | "identity" | "steps";
+                /** @description Whose account, or which column; empty for the whole site. */
+                subject: string;
+                /** @description Null for what stands above. */
+                steps?: number | null;
+                askedByName: string;
+                /** Format: date-time */
+                askedAt: string;
+                /** @description One has asked for it oneself. */
+                isOwn: boolean;
+            }[];
         };
         StaffTokenAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -4116,6 +4267,8 @@ export interface components {
                 };
                 grants: components["schemas"]["Grants"];
                 secondFactor: boolean;
+                /** @description To which links are sent, masked; absent where none is known. */
+                phone?: string;
                 /** @description The account must set up a second factor first. */
                 mustEnrol: boolean;
                 /** @description Of this session. */
@@ -4196,6 +4349,10 @@ export interface components {
                 isLocked: boolean;
                 secondFactor: boolean;
                 secondFactorRequired: boolean;
+                /** @description They have no password yet. */
+                isInvited: boolean;
+                /** @description Links can be sent to them. */
+                hasPhone: boolean;
                 /** @description An identity is linked; absent where no identity provider is set. */
                 isLinked?: boolean;
                 /** Format: date-time */
@@ -5140,7 +5297,7 @@ export interface components {
                  * @description Whether I may judge the next step, else why not.
                  * @enum {string}
                  */
-                mine: "yes" | "own-text" | "judged" | "no-right" | "done";
+                mine: "yes" | "own-text" | "judged" | "resting" | "no-right" | "done";
             };
             /** @description Why it was sent back, where it was. */
             returned: null | components["schemas"]["VersionEvent"];
@@ -8949,7 +9106,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    password: components["schemas"]["NewPassword"];
+                    phone?: components["schemas"]["Phone"];
                     grants: components["schemas"]["Grants"];
                 };
             };
@@ -8961,7 +9118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdAnswer"];
+                    "application/json": components["schemas"]["InvitedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9018,20 +9175,19 @@ export interface operations {
                     staffId: components["schemas"]["ContentId"];
                     disabled?: boolean;
                     secondFactorRequired?: boolean;
-                    password?: components["schemas"]["NewPassword"];
                     /** @description The value of the identity provider's claim; null removes the link. */
                     identity?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Whether it waits for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneAnswer"];
+                    "application/json": components["schemas"]["WaitingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9114,6 +9270,198 @@ export interface operations {
                 "application/json": {
                     staffId: components["schemas"]["ContentId"];
                     sessionId?: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffId: components["schemas"]["ContentId"];
+                    /** @enum {string} */
+                    purpose: "invite" | "password" | "factor";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectStaffRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequestsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideStaffRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["ContentId"];
+                    agreed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readStaffLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What follows # in the link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    spendStaffLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What follows # in the link. */
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpentLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setOwnPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: components["schemas"]["Phone"];
                 };
             };
         };
@@ -9923,13 +10271,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Whether it waits for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneAnswer"];
+                    "application/json": components["schemas"]["WaitingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

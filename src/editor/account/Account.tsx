@@ -5,6 +5,8 @@ import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { OwnPhone } from './OwnPhone.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
@@ -52,16 +54,13 @@ export default function Account() {
               <Form.Item name="old" label={say('account.old')} rules={[{ required: true }]}>
                 <Input.Password autoComplete="current-password" />
               </Form.Item>
-              <Form.Item
-                name="password"
-                label={say('account.new')}
-                rules={[{ required: true, min: 8, max: 200 }]}
-              >
-                <Input.Password autoComplete="new-password" />
-              </Form.Item>
+              <NewPassword label={say('account.new')} />
               {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
               <Button htmlType="submit">{say('account.passwordDo')}</Button>
             </Form>
+          </Card>
+          <Card title={say('account.phone')}>
+            <OwnPhone phone={data.phone} confirmed={confirmed} onSaved={again} />
           </Card>
           <Card title={say('account.sessions')}>
             <Sessions

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Answer } from '../../contract/types.ts'
 
 interface Props {
@@ -31,23 +32,7 @@ export function SecondFactor({ isOn, confirmed, onChanged }: Props) {
       setProblem(problemWords(say, error))
     }
   }
-  if (codes) {
-    return (
-      <>
-        <p>{say('account.recovery')}</p>
-        <ul className="codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-        <Button type="primary" onClick={onChanged}>
-          {say('account.recoveryDone')}
-        </Button>
-      </>
-    )
-  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={onChanged} />
   if (begun) {
     return (
       <Form name="second-factor" layout="vertical" requiredMark={false} onFinish={confirm}>

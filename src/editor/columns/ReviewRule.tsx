@@ -22,8 +22,10 @@ export function ReviewRule({ column, onSaved }: { column: EditorColumn; onSaved:
   async function save(value: string) {
     const steps = STEPS.find((one) => String(one) === value) ?? null
     try {
-      await asked(api.POST('/editor/columns/review', { body: { columnKey, steps } }))
-      void message.success(say('columns.saved'))
+      const body = { columnKey, steps }
+      const { isWaiting } = await asked(api.POST('/editor/columns/review', { body }))
+      if (isWaiting) void message.info(say('columns.stepsWait'))
+      else void message.success(say('columns.saved'))
       onSaved()
     } catch (error) {
       void message.error(problemWords(say, error))
@@ -37,7 +39,7 @@ export function ReviewRule({ column, onSaved }: { column: EditorColumn; onSaved:
       <Form.Item label={say('rule.steps')} htmlFor="review-steps" extra={say('rule.hint')}>
         <Select
           id="review-steps"
-          disabled={!may(me, 'staff')}
+          disabled={!may(me, 'settings')}
           value={reviewSteps === null ? INHERITED : String(reviewSteps)}
           options={[
             { value: INHERITED, label: inherited },

@@ -1,25 +1,28 @@
 import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
-import type { EditorColumn } from '../kit/me.ts'
+import { type EditorColumn, may, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 import { type Grant, Grants } from './Grants.tsx'
+import type { Invited } from './Handed.tsx'
 
 interface Props {
   columns: readonly EditorColumn[]
   confirmed: (work: () => Promise<void>) => Promise<void>
   onClose: () => void
-  onAdded: (id: string) => void
+  onAdded: (invited: Invited) => void
 }
 
-/** A name, a first password, and what they may do. */
+/** A name, a number, and what they may do: their link lets them set a password. */
 export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
   const say = useSay()
   const [grants, setGrants] = useState<Grant[]>([])
-  const add = (said: { name: string; password: string }) =>
+  const me = useMe()
+  const add = ({ name, phone }: { name: string; phone?: string }) =>
     confirmed(async () => {
-      const body = { ...said, name: said.name.trim(), grants }
-      onAdded((await asked(api.POST('/editor/staff', { body }))).id)
+      const body = { name: name.trim(), ...(phone?.trim() && { phone: phone.trim() }), grants }
+      const { id, link } = await asked(api.POST('/editor/staff', { body }))
+      onAdded({ id, name: body.name, link })
     })
   return (
     <Drawer open size={560} onClose={onClose} title={say('people.add')}>
@@ -33,20 +36,24 @@ export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
-          name="password"
-          label={say('account.new')}
-          extra={say('people.passwordHint')}
-          rules={[{ required: true, min: 8, max: 200 }]}
+          name="phone"
+          label={say('people.phone')}
+          extra={say('people.phoneHint')}
+          rules={[{ max: 30 }]}
         >
-          <Input.Password autoComplete="new-password" />
+          <Input type="tel" autoComplete="off" inputMode="tel" />
         </Form.Item>
-        <h2>{say('people.what')}</h2>
-        <Grants grants={grants} columns={columns} onChange={setGrants} />
+        {may(me, 'grants') && (
+          <>
+            <h2>{say('people.what')}</h2>
+            <Grants grants={grants} columns={columns} onChange={setGrants} />
+          </>
+        )}
         {grants.length === 0 && <Alert type="info" title={say('people.noGrants')} />}
         <div className="bottom">
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="primary" htmlType="submit">
-            {say('people.add')}
+            {say('people.invite')}
           </Button>
         </div>
       </Form>

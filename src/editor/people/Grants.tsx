@@ -20,7 +20,7 @@ interface Props {
 export function Grants({ grants, columns, onChange }: Props) {
   const say = useSay()
   const me = useMe()
-  const places = placesOf(say, branchesOf(columns), (key) => mayIn(me, 'staff', key, columns))
+  const places = placesOf(say, branchesOf(columns), (key) => mayIn(me, 'grants', key, columns))
   const change = (at: number, grant: Grant) =>
     onChange(grants.map((before, place) => (place === at ? grant : before)))
   // A line is where it stands: two may say the same for a while.

@@ -7,6 +7,9 @@ import { api, asked } from '../kit/api.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { may, useMe } from '../kit/me.ts'
+import { type Invited, Handed } from './Handed.tsx'
+import { Requests } from './Requests.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { Person } from './Person.tsx'
 
@@ -17,7 +20,9 @@ export default function People() {
   const { id: shown } = useParams()
   const [words, setWords] = useState('')
   const [role, setRole] = useState<string>()
+  const me = useMe()
   const [isAdding, setIsAdding] = useState(false)
+  const [invited, setInvited] = useState<Invited>()
   const { confirmed, dialog } = useConfirmed()
   const { data: people, again } = useQuery(() => asked(api.GET('/editor/staff')), [])
   const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
@@ -33,10 +38,18 @@ export default function People() {
       <header>
         <h1>{say('people.title')}</h1>
         <span className="rest" />
-        <Button type="primary" size="large" onClick={() => setIsAdding(true)}>
-          {say('people.add')}
-        </Button>
+        {may(me, 'accounts') && (
+          <Button type="primary" size="large" onClick={() => setIsAdding(true)}>
+            {say('people.add')}
+          </Button>
+        )}
       </header>
+      <Requests
+        names={new Map((people ?? []).map(({ id, name }) => [id, name]))}
+        columns={columns}
+        confirmed={confirmed}
+        onDecided={again}
+      />
       <div className="filters">
         <Input
           allowClear
@@ -68,12 +81,13 @@ export default function People() {
           columns={[
             {
               title: say('people.name'),
-              render: (_, { id, name, disabled, isLocked }) => (
+              render: (_, { id, name, disabled, isLocked, isInvited }) => (
                 <>
                   <Link to={`/people/${id}`} aria-current={id === shown ? 'true' : undefined}>
                     {name}
                   </Link>
                   {disabled && <small>{say('people.disabledMark')}</small>}
+                  {isInvited && <small>{say('people.isInvited')}</small>}
                   {isLocked && <small>{say('people.lockedMark')}</small>}
                 </>
               ),
@@ -130,12 +144,16 @@ export default function People() {
           columns={columns}
           confirmed={confirmed}
           onClose={() => setIsAdding(false)}
-          onAdded={(id) => {
+          onAdded={({ id, ...added }) => {
             setIsAdding(false)
+            setInvited({ id, ...added })
             again()
             void navigate(`/people/${id}`)
           }}
         />
+      )}
+      {invited?.link !== undefined && (
+        <Handed name={invited.name} link={invited.link} onClose={() => setInvited(undefined)} />
       )}
       {dialog}
     </div>

@@ -2,11 +2,12 @@ import { Alert, App, Button, Card, Form, Input, Popconfirm, Switch } from 'antd'
 import { useState } from 'react'
 import { Sessions } from '../account/Sessions.tsx'
 import { api, asked } from '../kit/api.ts'
-import type { EditorColumn } from '../kit/me.ts'
+import { type EditorColumn, may, useMe } from '../kit/me.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay, type Word } from '../words/words.tsx'
+import { isWord, useSay, type Word } from '../words/words.tsx'
 import { type Grant, Grants } from './Grants.tsx'
+import { Resets } from './Resets.tsx'
 import type { Colleague } from './colleague.ts'
 
 interface Props {
@@ -19,19 +20,23 @@ interface Props {
 /** What one person may do, whether they get in, and where they are logged in. */
 export function Person({ person, columns, confirmed, onChanged }: Props) {
   const say = useSay()
+  const me = useMe()
   const { message } = App.useApp()
+  const labelOf = (key: string) =>
+    columns.find((column) => column.key === key)?.label ?? say('people.wholeSite')
   const { id: staffId, name, disabled, isLocked } = person
   const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
   const isChanged = JSON.stringify(grants) !== JSON.stringify(person.grants)
   const query = { staffId }
   const { data: sessions = [], again } = useQuery(
-    () => asked(api.GET('/editor/staff/sessions', { params: { query } })),
+    async () => (may(me, 'accounts') ? asked(api.GET('/editor/staff/sessions', { params: { query } })) : []),
     [staffId],
   )
+  /** @param work gives the word for what came of it, where that is another */
   const act = (word: Word, work: () => Promise<unknown>) =>
     confirmed(async () => {
-      await work()
-      void message.success(say(word, { name }))
+      const came = await work()
+      void message.success(say(typeof came === 'string' && isWord(came) ? came : word, { name }))
       onChanged()
       again()
     })
@@ -40,10 +45,13 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
     state: {
       disabled?: boolean
       secondFactorRequired?: boolean
-      password?: string
       identity?: string | null
     },
-  ) => act(word, () => asked(api.POST('/editor/staff/state', { body: { staffId, ...state } })))
+  ) =>
+    act(word, async () => {
+      const { isWaiting } = await asked(api.POST('/editor/staff/state', { body: { staffId, ...state } }))
+      return isWaiting ? 'people.waits' : word
+    })
   const end = (sessionId?: string) =>
     act('people.ended', () =>
       asked(api.POST('/editor/staff/sessions/end', { body: { staffId, ...(sessionId && { sessionId }) } })),
@@ -54,7 +62,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
       title={name}
       className="person"
       extra={
-        disabled ? (
+        !may(me, 'accounts') ? undefined : disabled ? (
           <Button onClick={() => setState('people.enabledNow', { disabled: false })}>
             {say('people.enable')}
           </Button>
@@ -87,8 +95,20 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
         />
       )}
       <h2>{say('people.what')}</h2>
-      <Grants grants={grants} columns={columns} onChange={setGrants} />
-      <p className="hint">{say('people.inherited')}</p>
+      {may(me, 'grants') ? (
+        <>
+          <Grants grants={grants} columns={columns} onChange={setGrants} />
+          <p className="hint">{say('people.inherited')}</p>
+        </>
+      ) : (
+        <ul>
+          {grants.map(({ role, columnKey }) => (
+            <li key={`${role} ${columnKey}`}>
+              {say(`role.${role}`)} · {labelOf(columnKey)}
+            </li>
+          ))}
+        </ul>
+      )}
       {isChanged && (
         <div className="bottom">
           <Button onClick={() => setGrants(person.grants)}>{say('columns.discard')}</Button>
@@ -104,71 +124,60 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
           </Button>
         </div>
       )}
-      <h2>{say('people.entry')}</h2>
-      <p className="row">
-        <label htmlFor="factor-required">{say('people.requireFactor')}</label>
-        <Switch
-          id="factor-required"
-          checked={person.secondFactorRequired}
-          onChange={(secondFactorRequired) =>
-            setState(secondFactorRequired ? 'people.factorAsked' : 'people.factorFree', {
-              secondFactorRequired,
-            })
-          }
-        />
-      </p>
-      {person.isLinked && (
-        <p className="row">
-          {say('people.linked')}
-          <Button onClick={() => setState('people.unlinkedNow', { identity: null })}>
-            {say('people.unlink')}
-          </Button>
-        </p>
+      {may(me, 'accounts') && (
+        <>
+          <h2>{say('people.entry')}</h2>
+          <p className="row">
+            <label htmlFor="factor-required">{say('people.requireFactor')}</label>
+            <Switch
+              id="factor-required"
+              checked={person.secondFactorRequired}
+              onChange={(secondFactorRequired) =>
+                setState(secondFactorRequired ? 'people.factorAsked' : 'people.factorFree', {
+                  secondFactorRequired,
+                })
+              }
+            />
+          </p>
+          {person.isLinked && (
+            <p className="row">
+              {say('people.linked')}
+              <Button onClick={() => setState('people.unlinkedNow', { identity: null })}>
+                {say('people.unlink')}
+              </Button>
+            </p>
+          )}
+          {person.isLinked === false && (
+            <Form
+              name="identity-link"
+              layout="vertical"
+              requiredMark={false}
+              onFinish={({ identity }: { identity: string }) => setState('people.linkedNow', { identity })}
+            >
+              <Form.Item
+                name="identity"
+                label={say('people.identity')}
+                extra={say('people.identityHint')}
+                rules={[{ required: true, max: 100 }]}
+              >
+                <Input autoComplete="off" />
+              </Form.Item>
+              <Button htmlType="submit">{say('people.link')}</Button>
+            </Form>
+          )}
+          <Resets person={person} act={act} />
+          <h2>{say('account.sessions')}</h2>
+          {sessions.length === 0 && (
+            <p className="hint">
+              {person.lastLogin
+                ? say('people.lastIn', { time: shortTime(person.lastLogin) })
+                : say('people.never')}
+            </p>
+          )}
+          <Sessions sessions={sessions} onEnd={end} />
+          {sessions.length > 1 && <Button onClick={() => end()}>{say('people.endAll')}</Button>}
+        </>
       )}
-      {person.isLinked === false && (
-        <Form
-          name="identity-link"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={({ identity }: { identity: string }) => setState('people.linkedNow', { identity })}
-        >
-          <Form.Item
-            name="identity"
-            label={say('people.identity')}
-            extra={say('people.identityHint')}
-            rules={[{ required: true, max: 100 }]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Button htmlType="submit">{say('people.link')}</Button>
-        </Form>
-      )}
-      <Form
-        name="person-password"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ password }: { password: string }) => setState('people.passwordNew', { password })}
-      >
-        <Form.Item
-          name="password"
-          label={say('people.newPassword')}
-          extra={say('people.newPasswordHint')}
-          rules={[{ required: true, min: 8, max: 200 }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button htmlType="submit">{say('people.setPassword')}</Button>
-      </Form>
-      <h2>{say('account.sessions')}</h2>
-      {sessions.length === 0 && (
-        <p className="hint">
-          {person.lastLogin
-            ? say('people.lastIn', { time: shortTime(person.lastLogin) })
-            : say('people.never')}
-        </p>
-      )}
-      <Sessions sessions={sessions} onEnd={end} />
-      {sessions.length > 1 && <Button onClick={() => end()}>{say('people.endAll')}</Button>}
     </Card>
   )
 }

@@ -19,6 +19,10 @@ export interface EnvironmentVariables {
   TRUST_PROXY: boolean | string[]
   /** `name:password`, used only while no staff account exists. */
   FIRST_EDITOR?: string
+  /** Whether accounts, rights and the log are looked after by three people, none of whom publishes. */
+  SEPARATION_OF_DUTIES: 'on' | 'off'
+  /** Whether whoever does more than write needs a second factor from the first login. */
+  STAFF_SECOND_FACTOR: 'required' | 'optional'
   /** A site folder that fills a database without a site, instead of the demo. */
   FIRST_SITE?: string
   /** Hosts that serve the staff's side; it does not exist on others. */
@@ -150,6 +154,8 @@ const schema = {
     'DATA_DIR',
     'TRUST_PROXY',
     'DEMO',
+    'SEPARATION_OF_DUTIES',
+    'STAFF_SECOND_FACTOR',
     'STALE_SECONDS',
     'STOP_SECONDS',
     'STOP_NOTICE_SECONDS',
@@ -192,8 +198,13 @@ const schema = {
         default: 'off',
       },
     ),
-    FIRST_EDITOR: string('name:password with a password of at least 8 characters', {
-      pattern: '^[^:\\s]{1,64}:.{8,}$',
+    FIRST_EDITOR: string('name:password with a password of at least 12 characters', {
+      pattern: '^[^:\\s]{1,64}:.{12,}$',
+    }),
+    SEPARATION_OF_DUTIES: string('on or off', { enum: ['on', 'off'], default: 'off' }),
+    STAFF_SECOND_FACTOR: string('required or optional', {
+      enum: ['required', 'optional'],
+      default: 'required',
     }),
     FIRST_SITE: string('a site folder'),
     EDITOR_HOSTS: string('hosts separated by commas, such as editor.example.org,10.0.0.5:3000', {

@@ -63,10 +63,18 @@ type Settings = Pick<
   EnvironmentVariables,
   'API_ORIGINS' | 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'
 > &
-  Partial<Pick<EnvironmentVariables, 'CODES_PER_NETWORK' | 'SMS_BUDGET'>> &
+  Partial<
+    Pick<
+      EnvironmentVariables,
+      'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR'
+    >
+  > &
   HttpServerSettings
 
-export interface AppOptions extends Omit<ContextOptions, 'log' | 'now' | 'publicOrigin' | 'limits'> {
+export interface AppOptions extends Omit<
+  ContextOptions,
+  'log' | 'now' | 'publicOrigin' | 'limits' | 'isSeparate' | 'isFactorRequired' | 'hasOwnHosts'
+> {
   database: Pick<Database, 'db' | 'availability' | 'shares'>
   env: Settings
   log: FastifyBaseLogger
@@ -118,6 +126,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     log,
     now,
     publicOrigin,
+    isSeparate: env.SEPARATION_OF_DUTIES === 'on',
+    isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
+    hasOwnHosts: env.EDITOR_HOSTS !== undefined,
     limits: { smsBudget: env.SMS_BUDGET, codesPerNetwork: env.CODES_PER_NETWORK },
   })
   const { accounts, answers, forms } = context

@@ -13,6 +13,7 @@ import { openMediaStore } from '../subjects/media/store/open-media-store.ts'
 import type { MediaStore } from '../subjects/media/store/store.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
+import { separateDuties } from '../subjects/staff/duties.ts'
 import { addFirstEditor } from '../subjects/staff/first-editor.ts'
 import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
@@ -56,7 +57,9 @@ export async function openStores(
     await seedResidents(database, secrets)
     await seedSubmissions(database, secrets)
   }
-  await addFirstEditor(db, env, log)
+  const isSeparate = env.SEPARATION_OF_DUTIES === 'on'
+  await addFirstEditor({ db, secrets, isSeparate }, env, log)
+  if (isSeparate) await separateDuties(db, secrets, log)
   const revision = await watchRevision(database)
   const audit = createAudit(secrets)
   return {

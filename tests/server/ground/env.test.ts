@@ -78,7 +78,7 @@ test.each([
   ['MAX_CONNECTIONS', '0', 'an integer from 1'],
   ['REQUEST_SECONDS', '0', 'an integer from 1'],
   ['FIRST_EDITOR', 'anna', 'name:password'],
-  ['FIRST_EDITOR', 'anna:short', 'at least 8'],
+  ['FIRST_EDITOR', 'anna:too short 1', 'at least 12'],
   ['SECRET_KEY', 'short', 'at least 32'],
   ['DEMO', 'no', 'on or off'],
   ['STOP_SECONDS', '0', 'an integer from 1 to 3600'],

@@ -44,7 +44,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   addKept(app, specification, options.revision)
   addServiceKeys(app, specification, options.context)
   addSessions(app, specification, options.context.accounts.sessions)
-  addPermissions(app, specification, options.context.db)
+  addPermissions(app, specification, options.context)
   addStaffLanguage(app)
   app.addHook('preValidation', nulHook)
   app.addHook('preValidation', misspeltHook(app.prefix, specification))

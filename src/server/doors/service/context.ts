@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { environmentOf } from '../../../contract/environment.ts'
 import { isHttps, type IsHttps } from '../../ground/http/common-headers.ts'
 import { memoPerRevision } from '../../ground/memo-per-revision.ts'
@@ -38,6 +39,11 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
   staffIdentity?: StaffIdentity | undefined
   /** Scheme and host visitors use; by default what their request says. */
   publicOrigin?: string | undefined
+  /** What is asked of the staff: see the settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR. */
+  isSeparate?: boolean
+  isFactorRequired?: boolean
+  /** The staff side has hosts of its own, and whoever is there came by one of them. */
+  hasOwnHosts?: boolean
   /** Where files of forms lie, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** Where pictures and files are kept that the staff adds. */
@@ -57,6 +63,11 @@ export interface ApiContext extends Core, Reading {
   uploads: UploadContext
   media: MediaLibrary
   isHttps: IsHttps
+  sms: SmsProvider
+  isSeparate: boolean
+  isFactorRequired: boolean
+  /** Scheme and host at which the staff works. */
+  editorOrigin: (request: FastifyRequest) => string
   /** Whether visitors see the site under one host only, by a setting. */
   isOneHost: boolean
   leaveBrowser: AccountNeeds['leaveBrowser']
@@ -103,6 +114,13 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     isHttps: (request) => isHttps(request, publicOrigin),
     leaveBrowser: (request, accountId) =>
       leaveBrowser(db, request.raw, accountId, isHttps(request, publicOrigin)),
+    sms: options.sms,
+    isSeparate: options.isSeparate ?? false,
+    isFactorRequired: options.isFactorRequired ?? false,
+    editorOrigin: (request) =>
+      options.hasOwnHosts || publicOrigin === undefined
+        ? `${isHttps(request, publicOrigin) ? 'https' : 'http'}://${request.host}`
+        : publicOrigin,
     isOneHost: publicOrigin !== undefined,
   }
 }

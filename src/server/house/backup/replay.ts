@@ -3,6 +3,8 @@ import type { Db } from '../../store/db/database.ts'
 import { account, consent, identity, ledger, serviceKey } from '../../store/db/schema.ts'
 import { type LedgerEntry, type LedgerLine, openLines, readLines } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { createAudit } from '../../store/audit/audit.ts'
+import { closeAccounts, putState } from '../../subjects/staff/keep-state.ts'
 import { eraseAccount } from '../../subjects/own-data/erase.ts'
 
 export interface Ledgers {
@@ -17,6 +19,8 @@ export interface Replayed {
   isKnown: boolean
   /** Entries that were carried out again. */
   entries: number
+  /** Accounts of the staff that wait for a link from the operator, since what was revoked is not known. */
+  closed: number
   /** Lines that no key here opens. */
   unread: number
 }
@@ -33,7 +37,14 @@ export async function replayLedger(tx: Db, secrets: Secrets, { own, copies }: Le
   const { entries, unread } = openLines(secrets, since)
   await carryOut(tx, secrets, entries)
   const isKnown = newest !== undefined && own.some((lines) => lines.some(({ id }) => id === newest))
-  return { isKnown, entries: entries.length, unread }
+  const closed = isKnown ? 0 : await closeAccounts(tx, secrets)
+  if (closed > 0)
+    await createAudit(secrets)(tx, {
+      actor: 'operator',
+      action: 'staff-closed',
+      detail: { accounts: closed },
+    })
+  return { isKnown, closed, entries: entries.length, unread }
 }
 
 async function carryOut(tx: Db, secrets: Secrets, entries: readonly LedgerEntry[]): Promise<void> {
@@ -41,7 +52,8 @@ async function carryOut(tx: Db, secrets: Secrets, entries: readonly LedgerEntry[
   for (const entry of entries) {
     if (entry.action === 'erased') {
       if (!staying.has(entry.accountId)) await eraseAccount(tx, entry)
-    } else if (entry.action === 'phone-changed') await changeNumber(tx, secrets, entry)
+    } else if (entry.action === 'staff') await putState(tx, secrets, entry.staffId, entry.state)
+    else if (entry.action === 'phone-changed') await changeNumber(tx, secrets, entry)
     else await repeat(tx, entry)
   }
 }
@@ -58,7 +70,7 @@ function keptIn(entries: readonly LedgerEntry[]): ReadonlySet<string> {
 
 async function repeat(
   tx: Db,
-  entry: Exclude<LedgerEntry, { action: 'erased' | 'phone-changed' }>,
+  entry: Exclude<LedgerEntry, { action: 'erased' | 'phone-changed' | 'staff' }>,
 ): Promise<void> {
   switch (entry.action) {
     case 'backup-made':

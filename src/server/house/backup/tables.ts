@@ -13,6 +13,8 @@ const FLEETING = new Set([
   'ticket',
   'staff_session',
   'staff_attempt',
+  'staff_link',
+  'staff_request',
   'content_open',
   'guard_count',
   'lease',

@@ -1,14 +1,19 @@
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 import { describeError } from '../../ground/describe-error.ts'
-import { readEnvironment } from '../../ground/env.ts'
+import { type EnvironmentVariables, readEnvironment } from '../../ground/env.ts'
 import { asksForHelp } from '../../ground/help.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
+import type { EditorCommand } from '../commands/commands.ts'
 import { runOrDelegate } from '../commands/run-or-delegate.ts'
 import { type Caller, usageFor } from './caller.ts'
 
-const USAGE = `npm run editor -- add <name>
+const USAGE = `npm run editor -- add <name> [--role <role>]
+npm run editor -- link <name>
 
-add   adds an administrator; asks for the password, or reads it from the first line of standard input`
+add    adds an administrator, or somebody of another role; asks for the password, or reads it from the first line of
+       standard input
+link   prints a link by which somebody sets a new password and a new second factor: good once, for 24 hours`
 
 /** Runs `npm run editor`: exit code 0 for success, 1 when nothing was done. */
 export async function runEditorCommand(args: string[], caller: Caller): Promise<number> {
@@ -17,19 +22,43 @@ export async function runEditorCommand(args: string[], caller: Caller): Promise<
     console.log(usage)
     return 0
   }
-  const [action, name, ...rest] = args
-  const option = args.find((one) => one.startsWith('-'))
-  if (option === undefined && action === 'add' && name !== undefined && rest.length === 0) return add(name)
-  console.error(option === undefined ? usage : `Unknown option '${option}'\n\n${usage}`)
+  const { values, positionals, unknown } = read(args)
+  const [action, name, ...rest] = positionals
+  if (unknown === undefined && name !== undefined && rest.length === 0) {
+    if (action === 'add')
+      return run(async () => ({
+        name: 'add-editor',
+        editor: name,
+        password: await readPassword(),
+        role: values.role,
+      }))
+    if (action === 'link' && values.role === undefined)
+      return run(async (env) => ({ name: 'renew-editor', editor: name, origin: originOf(env) }))
+  }
+  console.error(unknown === undefined ? usage : `Unknown option '${unknown}'\n\n${usage}`)
   return 1
 }
 
-async function add(editor: string): Promise<number> {
+function read(args: string[]): { values: { role?: string }; positionals: string[]; unknown?: string } {
+  try {
+    return parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    return { values: {}, positionals: [], unknown: args.find((one) => one.startsWith('-')) ?? '' }
+  }
+}
+
+/** Where the staff works, as far as the environment says. */
+function originOf({ EDITOR_HOSTS, PUBLIC_ORIGIN, PORT }: EnvironmentVariables): string {
+  const [host] = EDITOR_HOSTS?.split(',') ?? []
+  if (host) return `${PUBLIC_ORIGIN?.startsWith('http:') ? 'http' : 'https'}://${host.trim()}`
+  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+}
+
+async function run(ask: (env: EnvironmentVariables) => Promise<EditorCommand>): Promise<number> {
   try {
     const env = readEnvironment(process.env)
-    const password = await readPassword()
+    const command = await ask(env)
     const log = { info: () => {}, warn: () => {}, error: () => {} }
-    const command = { name: 'add-editor' as const, editor, password }
     const { exitCode, lines } = await runOrDelegate(env, command, {
       log,
       onProgress: () => {},

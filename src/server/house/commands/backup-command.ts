@@ -27,6 +27,11 @@ export async function runBackup(
     return [
       `restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`,
       `replayed   ${replayed.entries} erasures and revocations that came after it`,
+      ...(replayed.closed > 0
+        ? [
+            `closed     ${replayed.closed} accounts of the staff: what was revoked after the backup is not known here. Make a link for each: npm run editor -- link <name>`,
+          ]
+        : []),
       ...(replayed.unread > 0
         ? [
             `not read   ${replayed.unread} lines of the ledger: they are damaged, or sealed by a key that is not here`,

@@ -9,6 +9,7 @@ import type { Progress } from '../folder/import.ts'
 
 /** What a command's worker must know of the environment, and what it may take. */
 export interface CommandEnvironment extends StoreEnvironment, KeySettings, LedgerSettings {
+  SEPARATION_OF_DUTIES?: 'on' | 'off'
   /** Of work on one file, before it is left out. */
   IMPORT_FILE_SECONDS: number
   /** Of the worker's memory, without what native code takes. */

@@ -16,11 +16,9 @@ export type SiteCommand =
 export type PrivateCommand = VerifyCommand | KeyCommand | { name: 'reseal' }
 
 /** What `npm run editor` is asked to do. */
-export interface EditorCommand {
-  name: 'add-editor'
-  editor: string
-  password: string
-}
+export type EditorCommand =
+  | { name: 'add-editor'; editor: string; password: string; role?: string | undefined }
+  | { name: 'renew-editor'; editor: string; /** Where the staff works. */ origin: string }
 
 /** What `npm run site`, `backup`, `restore` or `editor` is asked to do. */
 export type Command = SiteCommand | BackupCommand | PrivateCommand | EditorCommand
@@ -36,6 +34,7 @@ const STOPPED = {
   restore: 'stopped: the site is unchanged',
   'verify-log': 'stopped: the log was not verified; verify again',
   'add-editor': 'stopped: nobody was added',
+  'renew-editor': 'stopped: no link was made',
   key: 'stopped: see key list',
   reseal: 'stopped: run it again',
 }
@@ -45,6 +44,7 @@ const FULL = {
   restore: 'the disk is full: the site is unchanged; make room and restore again',
   'verify-log': 'the disk is full',
   'add-editor': 'the disk is full: nobody was added',
+  'renew-editor': 'the disk is full: no link was made',
   key: 'the disk is full: make room and try again',
   reseal: 'the disk is full: make room and run it again',
 }
@@ -54,6 +54,7 @@ const AWAY = {
   restore: 'the database connection was lost: the site is unchanged; restore again',
   'verify-log': 'the database connection was lost: verify again',
   'add-editor': 'the database connection was lost: nobody was added; try again',
+  'renew-editor': 'the database connection was lost: no link was made; try again',
   key: 'the database connection was lost: see key list',
   reseal: 'the database connection was lost: run it again',
 }

@@ -10,8 +10,15 @@ import { openSecrets } from '../../store/secrets/open-secrets.ts'
 import { runReseal } from '../../store/reseal/reseal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { CommandEnvironment } from './command-task.ts'
-import { addEditor } from '../../subjects/staff/add-editor.ts'
-import { type Command, ended, type Outcome, type PrivateCommand, type RunOptions } from './commands.ts'
+import { addEditor, renewEditor } from '../../subjects/staff/add-editor.ts'
+import {
+  type Command,
+  type EditorCommand,
+  ended,
+  type Outcome,
+  type PrivateCommand,
+  type RunOptions,
+} from './commands.ts'
 import { speaking } from '../../ground/language/say.ts'
 import { languageOf } from './language-of.ts'
 import { runInWorker } from './run-in-worker.ts'
@@ -22,6 +29,13 @@ export interface Around {
   uploads: UploadStore
   environment: CommandEnvironment
   log: Log
+}
+
+async function runEditor(db: Db, command: EditorCommand, environment: CommandEnvironment): Promise<string[]> {
+  const secrets = await openSecrets(db, environment)
+  const isSeparate = environment.SEPARATION_OF_DUTIES === 'on'
+  if (command.name === 'renew-editor') return renewEditor({ db, secrets }, command)
+  return addEditor({ db, secrets, isSeparate }, command)
 }
 
 function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<Outcome> {
@@ -47,7 +61,8 @@ export async function runCommand(
     if (command.name === 'verify-log' || command.name === 'key' || command.name === 'reseal') {
       return await runPrivate(database.db, await openSecrets(database.db, options.environment), command)
     }
-    if (command.name === 'add-editor') return { exitCode: 0, lines: await addEditor(database.db, command) }
+    if (command.name === 'add-editor' || command.name === 'renew-editor')
+      return { exitCode: 0, lines: await runEditor(database.db, command, options.environment) }
     const lines = await runBackup(database, command, {
       media,
       uploads,

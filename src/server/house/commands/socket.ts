@@ -153,9 +153,11 @@ function commandOf(asked: Record<string, unknown>): Command | undefined {
   if (name === 'verify-log') {
     return { name, standing: typeof standing === 'string' && isStanding(standing) ? standing : undefined }
   }
-  const { editor, password } = more
+  const { editor, password, role, origin } = more
   if (name === 'add-editor' && typeof editor === 'string' && typeof password === 'string')
-    return { name, editor, password }
+    return { name, editor, password, ...(typeof role === 'string' && { role }) }
+  if (name === 'renew-editor' && typeof editor === 'string' && typeof origin === 'string')
+    return { name, editor, origin }
   if (typeof folder === 'string') {
     if (name === 'import') return { name, folder, replace: replace === true }
     if (name === 'export') return { name, folder }

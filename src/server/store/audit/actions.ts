@@ -43,6 +43,16 @@ export const ACTIONS = [
   'staff-grants-changed',
   'staff-state-changed',
   'staff-unlocked',
+  /** A link was sent or used: `reason` says what for. */
+  'staff-link-sent',
+  'staff-link-used',
+  /** Somebody wants what a second person has to agree to: `detail` says what. */
+  'staff-asked',
+  'staff-agreed',
+  'staff-declined',
+  'staff-phone-changed',
+  /** Who may come in was not known after a restore: every account waits for a link. */
+  'staff-closed',
   /** What the staff does to columns and contents: `subject` is its key or id. */
   'column-added',
   'column-changed',

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { sealed } from './private-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -8,8 +18,8 @@ export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
   /** By which they log in, and which stands beside what they did. */
   name: text('name').notNull().unique(),
-  /** With the parameters it was hashed with: see `src/server/subjects/staff/passwords.ts`. */
-  password: text('password').notNull(),
+  /** With the parameters it was hashed with (`src/server/subjects/staff/passwords.ts`); null until its owner has set one by a link. */
+  password: text('password'),
   /** The secret of the authenticator, base32. */
   secondFactor: sealed('second_factor'),
   /** One that was shown and not confirmed yet. */
@@ -22,6 +32,11 @@ export const staff = pgTable('staff', {
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   /** Keyed hash of who they are at the staff's identity provider; null where nobody has linked them. */
   identityIndex: text('identity_index').unique(),
+  /** The mobile number to which links of theirs are sent, and its blind index. */
+  phone: sealed('phone'),
+  phoneIndex: text('phone_index').unique(),
+  /** Before then they approve nothing: the account was made, or reset, a short time ago. */
+  reviewsFrom: time('reviews_from'),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   lastLogin: time('last_login'),
@@ -62,6 +77,36 @@ export const staffSession = pgTable(
   },
   (t) => [index('staff_session_staff').on(t.staffId)],
 )
+
+/** By which an account's owner sets a password, or loses a second factor that is gone: once, within a day. */
+export const staffLink = pgTable(
+  'staff_link',
+  {
+    hash: text('hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** `invite`, `password`, `factor` or `renew`: `src/server/subjects/staff/links.ts`. */
+    purpose: text('purpose').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('staff_link_staff').on(t.staffId)],
+)
+
+/** What one of the staff wants and another has to agree to. */
+export const staffRequest = pgTable('staff_request', {
+  id: text('id').primaryKey(),
+  /** `password`, `factor`, `identity` or `steps`: `src/server/subjects/staff/requests.ts`. */
+  kind: text('kind').notNull(),
+  /** Whose account, or which column. */
+  subject: text('subject').notNull(),
+  detail: jsonb('detail').$type<{ value?: string | number | null }>().notNull(),
+  askedBy: text('asked_by')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  askedAt: time('asked_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+})
 
 /** Failed logins, by account and by address, under keyed hashes. */
 export const staffAttempt = pgTable('staff_attempt', {

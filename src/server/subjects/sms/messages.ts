@@ -14,6 +14,18 @@ const MESSAGES = {
     zh: '【{name}】您提交的“{title}”（编号{number}）：{state}。详情请登录网站，在“消息”里查看，或用编号和查询码查。',
     en: '[{name}] Your “{title}” (number {number}): {state}. Log in and see your messages, or look it up by number and code.',
   },
+  staffInvite: {
+    zh: '【{name}】{who}，请打开链接开通编辑账号，24小时内有效，只能用一次：{link} 不要转给别人。',
+    en: '[{name}] {who}, open this link to set up your editor account. It works once, within 24 hours: {link} Give it to nobody.',
+  },
+  staffPassword: {
+    zh: '【{name}】{who}，请打开链接重设编辑账号的密码，24小时内有效，只能用一次：{link} 不是您要求的，请告诉管理员。',
+    en: '[{name}] {who}, open this link to set a new password for the editor. It works once, within 24 hours: {link} Tell an administrator if you did not ask for it.',
+  },
+  staffFactor: {
+    zh: '【{name}】{who}，请打开链接重设编辑账号的两步验证，24小时内有效，只能用一次：{link} 不是您要求的，请告诉管理员。',
+    en: '[{name}] {who}, open this link to set up another second factor for the editor. It works once, within 24 hours: {link} Tell an administrator if you did not ask for it.',
+  },
 } as const
 
 export type SmsKey = keyof typeof MESSAGES

@@ -7,7 +7,8 @@ import { countAttempt, forgetAttempts } from './attempts.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { takeCode } from './second-factor.ts'
 import { beginSession, confirmSession, endSessions, type StaffSession } from './sessions.ts'
-import { assertPassword } from './accounts.ts'
+import { noteState } from './keep-state.ts'
+import { assertPassword } from './password-rule.ts'
 
 export interface StaffContext {
   db: Db
@@ -48,9 +49,10 @@ export async function logIn(
   const written = name.normalize('NFC')
   const forgive = await countAttempt(context, { name: written, ip: caller.ip, lane: caller.known(written) })
   const [row] = await db.select().from(staff).where(eq(staff.name, written))
-  if (!(await isPassword(password, row?.password)) || !row || row.disabled)
+  const stored = row?.password ?? undefined
+  if (!(await isPassword(password, stored)) || !row || row.disabled || stored === undefined)
     throw new Refusal(401, NOT_KNOWN, { reason: 'wrong-password' })
-  const fresh = isOutdated(row.password) ? { password: await hashPassword(password) } : {}
+  const fresh = isOutdated(stored) ? { password: await hashPassword(password) } : {}
   return enter(context, row, { code, caller, forgive, fresh })
 }
 
@@ -124,7 +126,7 @@ export async function changePassword(
   { old, password }: { old: string; password: string },
   ip: string,
 ): Promise<void> {
-  assertPassword(password)
+  await assertPassword(password)
   const forgive = await countAttempt(context, { name, ip, lane: `session ${sessionId}` })
   if (!(await isOwnPassword(context.db, staffId, old)))
     throw new Refusal(400, 'the old password is wrong', { reason: 'wrong-password' })
@@ -133,10 +135,11 @@ export async function changePassword(
   await context.db.transaction(async (tx) => {
     await tx.update(staff).set({ password: hash }).where(eq(staff.id, staffId))
     await endSessions(tx, staffId, sessionId)
+    await noteState(tx, context.secrets, staffId)
   })
 }
 
 async function isOwnPassword(db: Db, staffId: string, password: string): Promise<boolean> {
   const [row] = await db.select({ password: staff.password }).from(staff).where(eq(staff.id, staffId))
-  return isPassword(password, row?.password)
+  return isPassword(password, row?.password ?? undefined)
 }

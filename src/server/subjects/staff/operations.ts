@@ -7,6 +7,10 @@ import { site } from '../../store/db/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noStepCookie, provenIn } from '../identity/cookie.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
+import { mobileNumber } from '../../ground/phone.ts'
+import { idOf, phoneOf, setPhone } from './accounts.ts'
+import { countAttempt } from './attempts.ts'
+import { readLink, spendLink } from './links.ts'
 import { grantsOf } from './grants.ts'
 import { staffOfPerson } from './identity.ts'
 import { changePassword, confirm, logIn, logInAs } from './login.ts'
@@ -22,6 +26,7 @@ import type { Operations } from '../../ground/http/operation.ts'
 
 interface Needs extends Core {
   site: () => Promise<{ settings: { name: string } }>
+  isSeparate: boolean
   staffIdentity: StaffIdentity | undefined
   isHttps: IsHttps
 }
@@ -42,14 +47,21 @@ export function staffOperations(api: Needs) {
     request: FastifyRequest,
     reply: FastifyReply,
     login: () => ReturnType<typeof logIn>,
-    way?: 'identity',
+    { way, typed }: { way?: 'identity'; typed?: string } = {},
   ) {
     const from = { addressPrefix: addressPrefix(request.ip) }
     const session = await login().catch(async (error: unknown) => {
       if (error instanceof Refusal) {
         const reason = [way, error.reason ?? 'refused'].filter(Boolean).join(': ')
-        // Whose it was is not told: a password typed into the name's field would stand in the log for good.
-        await api.audit(db, { ...from, actor: 'nobody', action: 'staff-login-refused', reason })
+        // A name that nobody has is not told: a password typed into its field would stand in the log for good.
+        const subject = typed === undefined ? undefined : await idOf(db, typed)
+        await api.audit(db, {
+          ...from,
+          actor: 'nobody',
+          action: 'staff-login-refused',
+          ...(subject !== undefined && { subject }),
+          reason,
+        })
       }
       throw error
     })
@@ -62,7 +74,8 @@ export function staffOperations(api: Needs) {
 
   return {
     async editorLogin(request, reply) {
-      return entered(request, reply, async () => logIn(api, request.body, callerOf(request)))
+      const { name: typed } = request.body
+      return entered(request, reply, async () => logIn(api, request.body, callerOf(request)), { typed })
     },
     async editorIdentityLogin(request, reply) {
       const { secrets, staffIdentity, now } = api
@@ -77,7 +90,7 @@ export function staffOperations(api: Needs) {
           if (session) reply.header('set-cookie', noStepCookie(api.isHttps(request), 'staffIdentity'))
           return session
         },
-        'identity',
+        { way: 'identity' },
       )
     },
     async selectEditorLoginWays() {
@@ -107,6 +120,7 @@ export function staffOperations(api: Needs) {
         access: accessOf(grants),
         grants,
         secondFactor: hasSecondFactor,
+        ...(await phoneOf(api, staffId)),
         mustEnrol,
         sessionId,
         sessions: await listSessions(db, staffId),
@@ -124,6 +138,32 @@ export function staffOperations(api: Needs) {
       await note(db, request, 'staff-password-changed')
       return ok(null)
     },
+    async setOwnPhone(request) {
+      const { staffId } = staffOf(request)
+      await setPhone(api, staffId, mobileNumber(request.body.phone), (tx) =>
+        note(tx, request, 'staff-phone-changed'),
+      )
+      return ok(null)
+    },
+    async readStaffLink(request) {
+      const { name, purpose } = await readLink(db, request.body.token)
+      return ok({ name, purpose })
+    },
+    async spendStaffLink(request) {
+      const { token } = request.body
+      const { staffId, name, purpose } = await readLink(db, token)
+      const forgive = await countAttempt(api, { name, ip: request.ip, lane: `link ${staffId}` })
+      await spendLink(api, request.body, (tx) =>
+        api.audit(tx, {
+          actor: staffId,
+          action: 'staff-link-used',
+          addressPrefix: addressPrefix(request.ip),
+          reason: purpose,
+        }),
+      )
+      await forgive(true)
+      return ok({ name })
+    },
     async confirmStaff(request) {
       await confirm(api, staffOf(request), request.body, request.ip)
       return ok(null)
@@ -138,7 +178,7 @@ export function staffOperations(api: Needs) {
       return ok(codes)
     },
     async endSecondFactor(request) {
-      await endFactor(db, staffOf(request).staffId)
+      await endFactor(api, staffOf(request).staffId)
       await note(db, request, 'staff-second-factor-ended')
       return ok(null)
     },

@@ -14,7 +14,7 @@ const AT_ONCE = 2
 /** Who comes when so many wait is sent away: hashing is what costs an attacker least and the server most. */
 const MAX_WAITING = 40
 
-export const MIN_PASSWORD = 8
+export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 200
 
 /** `scrypt$N$r$p$salt$key`, bytes as base64. */

@@ -53,7 +53,11 @@ export interface Need {
  * Lets those through who may: before the contract's checks, so that a stranger learns nothing, by session and
  * capability; after them by the columns that the request names.
  */
-export function addPermissions(app: FastifyInstance, specification: object, db: Db): void {
+export function addPermissions(
+  app: FastifyInstance,
+  specification: object,
+  { db, isFactorRequired }: { db: Db; isFactorRequired?: boolean | undefined },
+): void {
   const needs = readNeeds(specification, app.prefix)
   const needOf = (request: FastifyRequest) =>
     needs.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${routeUrl(request)}`)
@@ -63,7 +67,7 @@ export function addPermissions(app: FastifyInstance, specification: object, db: 
     if (!need) return
     reply.header('cache-control', 'no-store')
     if (need.needs === 'nobody') return
-    const session = await readSession(db, request.headers)
+    const session = await readSession(db, request.headers, { isFactorRequired })
     if (!session) throw new Refusal(401, 'nobody is logged in here: log in at /editor', { reason: 'login' })
     if (session.mustEnrol && !need.enrolling)
       throw new Refusal(403, 'a second factor is required: set it up first', { reason: 'enrol' })

@@ -3,6 +3,7 @@ import type { Db } from '../../store/db/database.ts'
 import { staff } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { noteState } from './keep-state.ts'
 import {
   enrolmentAddress,
   matchingStep,
@@ -46,23 +47,29 @@ export async function confirmFactor(
   const step = matchingStep(secret, code, now())
   if (step === undefined) throw WRONG_CODE
   const codes = newRecoveryCodes()
-  await db
-    .update(staff)
-    .set({
-      secondFactor: secrets.seal(secret, place('second_factor', staffId)),
-      pendingFactor: null,
-      lastStep: step,
-      recoveryCodes: codes.map((each) => indexOf(secrets, each)),
-    })
-    .where(eq(staff.id, staffId))
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staff)
+      .set({
+        secondFactor: secrets.seal(secret, place('second_factor', staffId)),
+        pendingFactor: null,
+        lastStep: step,
+        recoveryCodes: codes.map((each) => indexOf(secrets, each)),
+      })
+      .where(eq(staff.id, staffId))
+    await noteState(tx, secrets, staffId)
+  })
   return codes
 }
 
-export async function endFactor(db: Db, staffId: string): Promise<void> {
-  await db
-    .update(staff)
-    .set({ secondFactor: null, pendingFactor: null, recoveryCodes: [] })
-    .where(eq(staff.id, staffId))
+export async function endFactor({ db, secrets }: Omit<Keeping, 'now'>, staffId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staff)
+      .set({ secondFactor: null, pendingFactor: null, recoveryCodes: [] })
+      .where(eq(staff.id, staffId))
+    await noteState(tx, secrets, staffId)
+  })
 }
 
 /** Takes a code of the authenticator, or a recovery code; either works once, however many ask at the same time. */
@@ -85,12 +92,15 @@ export async function takeCode(
     return taken.length > 0
   }
   const index = indexOf(secrets, given)
-  const taken = await db
-    .update(staff)
-    .set({ recoveryCodes: sql`array_remove(${staff.recoveryCodes}, ${index})` })
-    .where(and(eq(staff.id, staffId), sql`${index} = any(${staff.recoveryCodes})`))
-    .returning({ id: staff.id })
-  return taken.length > 0
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .update(staff)
+      .set({ recoveryCodes: sql`array_remove(${staff.recoveryCodes}, ${index})` })
+      .where(and(eq(staff.id, staffId), sql`${index} = any(${staff.recoveryCodes})`))
+      .returning({ id: staff.id })
+    if (taken.length > 0) await noteState(tx, secrets, staffId)
+    return taken.length > 0
+  })
 }
 
 function indexOf(secrets: Secrets, code: string): string {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { STAFF_TOKEN_HEADER } from '../../../contract/staff.ts'
+import { FACTOR_ROLES, STAFF_TOKEN_HEADER } from '../../../contract/staff.ts'
 import type { Db } from '../../store/db/database.ts'
-import { staff, staffSession } from '../../store/db/schema.ts'
+import { textArray } from '../../store/db/lists.ts'
+import { staff, staffGrant, staffSession } from '../../store/db/schema.ts'
 import { newId } from '../../ground/new-id.ts'
 
 /** Without a request for so long, the session is over. */
@@ -45,8 +46,12 @@ export async function beginSession(
   return { token, cookie: cookieOf(key, https) }
 }
 
-/** Who this request is from; both halves are needed. */
-export async function readSession(db: Db, headers: IncomingHttpHeaders): Promise<StaffSession | undefined> {
+/** Who this request is from; both halves are needed. `isFactorRequired`: who does more than write sets a second factor up first. */
+export async function readSession(
+  db: Db,
+  headers: IncomingHttpHeaders,
+  { isFactorRequired = false }: { isFactorRequired?: boolean | undefined } = {},
+): Promise<StaffSession | undefined> {
   const key = KEY.exec(headers.cookie ?? '')?.[1]
   const token = headers[STAFF_TOKEN_HEADER]
   if (key === undefined || typeof token !== 'string') return undefined
@@ -56,7 +61,9 @@ export async function readSession(db: Db, headers: IncomingHttpHeaders): Promise
       staffId: staff.id,
       name: staff.name,
       hasSecondFactor: sql<boolean>`${staff.secondFactor} is not null`,
-      mustEnrol: sql<boolean>`${staff.secondFactorRequired} and ${staff.secondFactor} is null`,
+      mustEnrol: sql<boolean>`${staff.secondFactor} is null and (${staff.secondFactorRequired}
+        or (${isFactorRequired}::boolean and exists (select from ${staffGrant}
+          where ${staffGrant.staffId} = ${staff.id} and ${staffGrant.role} = any(${textArray(FACTOR_ROLES)}))))`,
       isConfirmed: sql<boolean>`${staffSession.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES}::integer)`,
       isSeen: sql<boolean>`${staffSession.seenAt} > now() - make_interval(secs => ${SEEN_SECONDS}::integer)`,
     })

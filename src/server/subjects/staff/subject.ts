@@ -5,8 +5,8 @@ import { peopleOperations } from './people-operations.ts'
 
 export const staff = {
   name: 'staff',
-  dependencies: ['identity', 'media'],
-  operations: (api: Parameters<typeof staffOperations>[0]) => ({
+  dependencies: ['identity', 'media', 'sms'],
+  operations: (api: Parameters<typeof staffOperations>[0] & Parameters<typeof peopleOperations>[0]) => ({
     ...staffOperations(api),
     ...peopleOperations(api),
     ...logOperations(api),

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { audit, column, content, contentVersion, liveCount } from '../../../../src/server/store/db/schema.ts'
+import {
+  audit,
+  column,
+  content,
+  contentVersion,
+  liveCount,
+  reviewRule,
+} from '../../../../src/server/store/db/schema.ts'
 import type { Answer as AnswerOf } from '../../../../src/contract/types.ts'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 import { testApp } from '../../../support/app.ts'
@@ -28,7 +35,7 @@ beforeEach(async () => {
   await db.delete(liveCount)
   await db.delete(column)
   await insertColumns(db, { news: {}, other: {}, faq: { template: 'faq' } })
-  await post('/editor/columns/review', { columnKey: 'news', steps: null }, headers)
+  await db.delete(reviewRule)
   await publish(db, [article('a1', 'news', '2026-01-02')])
   await revision.refresh()
 })

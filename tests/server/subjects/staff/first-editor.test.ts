@@ -8,15 +8,19 @@ import { addEditorHosts } from '../../../../src/server/doors/http/hosts.ts'
 import { testApp } from '../../../support/app.ts'
 import { freshDatabase, testDatabase } from '../../../support/database.ts'
 import { silent } from '../../../support/log.ts'
-import { logInStaff } from '../../../support/staff.ts'
+import { keeping, logInStaff } from '../../../support/staff.ts'
 
 test('FIRST_EDITOR may do everything, and whoever starts later with another changes nothing', async () => {
   const { db } = await testDatabase()
-  await addFirstEditor(db, {}, silent)
+  await addFirstEditor(await keeping(db), {}, silent)
   expect(await db.select().from(staff)).toEqual([])
-  const first = addFirstEditor(db, { FIRST_EDITOR: '王编辑:a:long password' }, silent)
-  await Promise.all([first, addFirstEditor(db, { FIRST_EDITOR: '王编辑:another password' }, silent)])
-  await addFirstEditor(db, { FIRST_EDITOR: 'other:another password' }, silent)
+  const kept = await keeping(db)
+  const first = addFirstEditor(kept, { FIRST_EDITOR: '王编辑:a:long password' }, silent)
+  await Promise.all([
+    first,
+    addFirstEditor(await keeping(db), { FIRST_EDITOR: '王编辑:another password' }, silent),
+  ])
+  await addFirstEditor(await keeping(db), { FIRST_EDITOR: 'other:another password' }, silent)
   expect((await db.select().from(staff)).map(({ name }) => name)).toEqual(['王编辑'])
   expect(await db.select().from(staffGrant)).toMatchObject([{ columnKey: '', role: 'administrator' }])
 })
@@ -29,7 +33,7 @@ test('npm run editor takes the password from standard input, and says why when i
     : { DATA_DIR: dataDir }
   expect(await editor(['add', '王编辑'], 'short\n', env)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/8 to 200 characters/),
+    said: expect.stringMatching(/12 to 200 characters/),
   })
   expect(await editor(['add', '王编辑'], 'bamboo umbrella\n', env)).toMatchObject({
     code: 0,

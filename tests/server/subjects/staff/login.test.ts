@@ -8,7 +8,14 @@ import { addFirstEditor } from '../../../../src/server/subjects/staff/first-edit
 import { insertSite } from '../../../support/contents.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 import { silent } from '../../../support/log.ts'
-import { dataOf, logInStaff, PASSWORD, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import {
+  dataOf,
+  keeping,
+  logInStaff,
+  PASSWORD,
+  sessionHeaders,
+  staffAccount,
+} from '../../../support/staff.ts'
 
 let clock = NOW
 const { app, database, get, post } = await testApp({ now: () => clock })
@@ -93,11 +100,21 @@ describe('a session', () => {
     expect((await logInStaff(secure, '王编辑')).cookie).toMatch(/; SameSite=Strict; Secure$/)
   })
 
-  test('that was refused stands in the log, without what was typed', async () => {
+  test('that was refused stands in the log with the account, and without what was typed', async () => {
+    const newest = async () => (await db.select().from(audit).orderBy(desc(audit.number)).limit(1))[0]
     await logInStaff(app, 'my secret password', { remoteAddress: '10.3.3.3' })
-    const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
-    expect(line).toMatchObject({ action: 'staff-login-refused', actor: 'nobody', reason: 'wrong-password' })
+    const line = await newest()
+    expect(line).toMatchObject({
+      action: 'staff-login-refused',
+      actor: 'nobody',
+      subject: null,
+      reason: 'wrong-password',
+    })
     expect(JSON.stringify(line)).not.toContain('secret')
+    // Of a name that somebody has it says whose.
+    const [known] = await db.select().from(staff).where(eq(staff.name, '王编辑'))
+    await logInStaff(app, '王编辑', { password: 'wrong', remoteAddress: '10.3.3.4' })
+    expect(await newest()).toMatchObject({ action: 'staff-login-refused', subject: known?.id })
   })
 
   test('says whether the app is for them at all: whoever has no role is named no-access', async () => {
@@ -269,19 +286,19 @@ describe('a second factor', () => {
 
 describe('accounts', () => {
   test('FIRST_EDITOR makes one only where there is none', async () => {
-    await addFirstEditor(db, { FIRST_EDITOR: 'late:a long password' }, silent)
+    await addFirstEditor(await keeping(db), { FIRST_EDITOR: 'late:a long password' }, silent)
     expect((await logInStaff(app, 'late', { password: 'a long password' })).status).toBe(401)
   })
 
   test('an auditor is nothing else, a name is taken once, and the last administrator stays', async () => {
     await staffAccount(db, 'chief')
     const { headers } = await logInStaff(app, 'chief')
-    const both = { name: 'both', password: PASSWORD, grants: [grant('auditor'), grant('administrator')] }
+    const both = { name: 'both', grants: [grant('auditor'), grant('administrator')] }
     expect(await post('/editor/staff', both, headers)).toMatchObject({
       status: 400,
       body: { reason: 'apart' },
     })
-    const author = { name: 'chief', password: PASSWORD, grants: [grant('author')] }
+    const author = { name: 'chief', grants: [grant('author')] }
     expect(await post('/editor/staff', author, headers)).toMatchObject({
       status: 409,
       body: { reason: 'name-taken' },

@@ -28,8 +28,24 @@ const MAY = {
     'draw',
     'settings',
     'staff',
+    'accounts',
+    'grants',
     'log',
   ],
+  manager: [
+    'read',
+    'write',
+    'comment',
+    'publish',
+    'arrange',
+    'review',
+    'submissions',
+    'list',
+    'draw',
+    'settings',
+  ],
+  steward: ['read', 'staff', 'accounts'],
+  authorizer: ['read', 'staff', 'grants'],
   auditor: ['read', 'log'],
 } as const
 type Role = keyof typeof MAY
@@ -40,7 +56,10 @@ const ROLES = [
   'clerk',
   'registrar',
   'drawer',
+  'manager',
   'administrator',
+  'steward',
+  'authorizer',
   'auditor',
 ] as const
 
@@ -100,7 +119,7 @@ const needs = readNeeds(readSpecification())
 const gate = Fastify()
 gate.setErrorHandler(answerError)
 await gate.register(async (within) => {
-  addPermissions(within, readSpecification(), database.db)
+  addPermissions(within, readSpecification(), { db: database.db })
   for (const place of needs.keys()) {
     const [method = '', url = ''] = place.split(' ')
     within.route({ method, url, handler: async () => ({ through: true }) })

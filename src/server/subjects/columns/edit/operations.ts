@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { WHOLE_SITE } from '../../../../contract/staff.ts'
 import { ok } from '../../../ground/http/envelope.ts'
 import type { Operations } from '../../../ground/http/operation.ts'
+import type { AuditEvent } from '../../../store/change.ts'
 import type { Core } from '../../../store/core.ts'
-import { keepSteps, setSteps } from '../../../store/db/review-steps.ts'
+import { keepSteps, setSteps, stepsIn } from '../../../store/db/review-steps.ts'
 import { column } from '../../../store/db/schema.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
+import { askSecond } from '../../staff/requests.ts'
 import { usesFor } from '../../staff/seen-uses.ts'
 import { changeTree } from './change-columns.ts'
 import { listColumns } from './list-columns.ts'
@@ -122,20 +124,33 @@ export function columnOperations({ db, change }: Core) {
     },
     async setReviewSteps(request) {
       const { columnKey, steps } = request.body
-      await change(
+      const key = columnKey ?? WHOLE_SITE
+      const { staffId } = staffOf(request)
+      const { isWaiting } = await change(
         byStaff(request),
         (tx) =>
           changeTree(tx, async (rows) => {
             if (columnKey !== null) rows.get(columnKey)
-            return setSteps(tx, columnKey ?? WHOLE_SITE, steps)
+            const had = await stepsIn(tx, key)
+            const before = await setSteps(tx, key, steps)
+            const isLower = (await stepsIn(tx, key)) < had
+            if (isLower) {
+              // Who takes a step away could then approve alone what three had to see: a second person agrees first.
+              await setSteps(tx, key, before)
+              await askSecond(tx, { kind: 'steps', subject: key, value: steps }, staffId)
+            }
+            return { before, isWaiting: isLower }
           }),
-        (before) => ({
-          action: 'review-steps-set',
-          subject: columnKey ?? '',
-          detail: { before: before ?? 'inherited', after: steps ?? 'inherited' },
-        }),
+        ({ before, isWaiting: waits }): AuditEvent =>
+          waits
+            ? { action: 'staff-asked', subject: key, detail: { kind: 'steps', after: steps ?? 'inherited' } }
+            : {
+                action: 'review-steps-set',
+                subject: key,
+                detail: { before: before ?? 'inherited', after: steps ?? 'inherited' },
+              },
       )
-      return ok(null)
+      return ok({ isWaiting })
     },
   } satisfies Operations
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { stepsIn, stepsOf } from '../../../store/db/review-steps.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { contentVersion } from '../../../store/db/schema.ts'
+import { contentVersion, staff } from '../../../store/db/schema.ts'
+import { assertHandedOver } from '../../staff/duties.ts'
 import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
 import { assertColumnThere } from './column-of-content.ts'
@@ -23,6 +24,7 @@ export async function assertReviewed(
     tx,
     publications.map(({ columnKey }) => columnKey),
   )
+  await assertHandedOver(tx)
   const judged = publications.filter(({ columnKey }) => (needed.get(columnKey) ?? 0) > 0)
   if (judged.length === 0) return
   const approvals = await approvalsOf(
@@ -89,6 +91,10 @@ export async function judge(
   const why = await whyNot(tx, { versionId, events }, editor.staffId)
   if (why === 'own-text')
     throw new Refusal(403, 'you wrote this, or sent it: somebody else has to judge it', { reason: why })
+  if (why === 'resting')
+    throw new Refusal(403, 'your account was made or reset within a day: somebody else has to judge this', {
+      reason: why,
+    })
   if (why === 'judged')
     throw new Refusal(403, 'you approved a step of it: somebody else has to judge this one', { reason: why })
   if (verdict === 'returned' && reason.trim() === '')
@@ -105,7 +111,7 @@ export async function whyNot(
   db: Db,
   { versionId, events }: { versionId: string; events: readonly { action: string; staffId: string }[] },
   staffId: string,
-): Promise<'own-text' | 'judged' | undefined> {
+): Promise<'own-text' | 'judged' | 'resting' | undefined> {
   const [version] = await db
     .select({ writers: contentVersion.writers })
     .from(contentVersion)
@@ -113,7 +119,10 @@ export async function whyNot(
   if (!version) throw notFound(`version "${versionId}"`)
   const did = (action: string) => events.some((event) => event.action === action && event.staffId === staffId)
   if (version.writers.includes(staffId) || did('sent')) return 'own-text'
-  return did('approved') ? 'judged' : undefined
+  if (did('approved')) return 'judged'
+  const isResting = sql<boolean>`coalesce(${staff.reviewsFrom} > now(), false)`
+  const [account] = await db.select({ isResting }).from(staff).where(eq(staff.id, staffId))
+  return account?.isResting ? 'resting' : undefined
 }
 
 /** Takes a content back from review. */

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { reviewRule, staff } from '../../../../src/server/store/db/schema.ts'
+import { reviewing } from '../../../support/reviewing.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+
+const { db, post, get, admin, li, begin, send, judge, release, steps, refused } = await reviewing()
+const PASSWORD = 'seven quiet lanterns'
+
+test('no administrator approves alone: neither by accounts of reviewers that they reset, nor by asking for fewer reviews', async () => {
+  const contentId = await begin(li)
+  expect((await send(contentId)).status).toBe(200)
+
+  // Three reviewers are reset: nothing is sent, and their passwords stay as they were.
+  const reviewers = await db.select().from(staff)
+  const three = reviewers.filter(({ name }) => ['初审', '复审', '终审'].includes(name))
+  for (const { id } of three) {
+    expect((await post('/editor/staff/state', { staffId: id, password: PASSWORD }, admin)).status).toBe(400)
+    expect((await post('/editor/staff/link', { staffId: id, purpose: 'password' }, admin)).status).toBe(409)
+  }
+  // Accounts of their own making approve nothing on the day they are made.
+  for (const name of ['甲', '乙', '丙']) {
+    const grants = [{ columnKey: 'news', role: 'reviewer' }]
+    const { link } = dataOf<{ link: string }>((await post('/editor/staff', { name, grants }, admin)).body)
+    const [, token] = link.split('#')
+    expect((await post('/editor/link/spend', { token, password: PASSWORD })).status).toBe(200)
+    const [made] = await db.select().from(staff).where(eq(staff.name, name))
+    const headers = await sessionHeaders(db, made?.id ?? '')
+    expect(await judge(contentId, headers)).toMatchObject(refused(403, 'resting'))
+  }
+  // Fewer steps of review wait for a second person, whatever says so.
+  for (const fewer of [1, 0, null]) {
+    const answer = await steps('news', fewer)
+    expect([answer.status, answer.body?.data]).toEqual([200, { isWaiting: true }])
+  }
+  expect(await db.select().from(reviewRule)).toEqual([{ columnKey: 'news', steps: 3 }])
+  expect(await release(contentId)).toMatchObject(refused(409, 'review-missing'))
+  const [asked] = dataOf<{ id: string }[]>((await get('/editor/staff/requests', admin)).body)
+  const decide = (by: Record<string, string>) =>
+    post('/editor/staff/requests/decide', { id: asked?.id, agreed: true }, by)
+  expect(await decide(admin)).toMatchObject(refused(403, 'own-request'))
+  expect(await decide(li)).toMatchObject(refused(403, 'no-right'))
+  const second = await sessionHeaders(db, await staffAccount(db, '第二位'))
+  expect((await decide(second)).status).toBe(200)
+  expect(await db.select().from(reviewRule)).toEqual([])
+})
