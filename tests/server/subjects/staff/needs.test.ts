@@ -7,7 +7,7 @@ import { isRecord } from '../../../../src/contract/is-record.ts'
  * permissions goes by the contract itself and would take a right that is lost there for the rule.
  */
 const NEEDS = {
-  nobody: ['editorLogin', 'editorIdentityLogin', 'selectEditorLoginWays'],
+  nobody: ['editorLogin', 'editorIdentityLogin', 'selectEditorLoginWays', 'readStaffLink', 'spendStaffLink'],
   somebody: [
     'editorLogout enrolling',
     'selectMe enrolling',
@@ -17,19 +17,22 @@ const NEEDS = {
     'beginSecondFactor enrolling again',
     'confirmSecondFactor enrolling',
     'endSecondFactor again',
+    'selectStaffRequests',
+    'decideStaffRequest again',
+    'setOwnPhone again',
     'selectReplaced',
     'noteReplacedSeen',
   ],
-  staff: [
-    'selectStaff anywhere',
+  staff: ['selectStaff anywhere'],
+  accounts: [
     'insertStaff grants again',
-    'updateGrants staffId grants again',
     'updateStaffState staffId again',
     'unlockStaff staffId',
     'selectStaffSessions staffId',
     'endStaffSessions staffId',
-    'setReviewSteps columnKey',
+    'sendStaffLink staffId again',
   ],
+  grants: ['updateGrants staffId grants again'],
   log: ['selectLog site', 'exportLog site again', 'verifyLog site'],
   read: [
     'selectMediaFiles anywhere',
@@ -113,6 +116,7 @@ const NEEDS = {
     'exportSubmissions formKey again',
   ],
   settings: [
+    'setReviewSteps columnKey',
     'selectSettings site',
     'updateSettings site',
     'previewSettings site',
