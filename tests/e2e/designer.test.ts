@@ -92,8 +92,8 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   await page.getByText('正在用').waitFor()
   expect(
     await page
-      .getByRole('row', { name: /第 1 版/ })
-      .getByText('王编辑')
+      .getByRole('listitem')
+      .filter({ hasText: /第 1 版 王编辑/ })
       .count(),
   ).toBe(1)
   expect(await axeFindings(page)).toEqual([])

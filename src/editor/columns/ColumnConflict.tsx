@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd'
 import type { SettingsSchema } from '../../../templates/define/types.ts'
 import { WordComparison } from '../compare/Comparison.tsx'
 import type { EditorColumn } from '../kit/me.ts'
 import { compareSettings } from '../compare/compare-settings.ts'
+import { ConflictView } from '../versions/ConflictView.tsx'
 import { useSay } from '../words/words.tsx'
 import type { Change } from './column-change.ts'
 
@@ -33,20 +33,16 @@ export function ColumnConflict({ settings, theirs, change, onMine, onTheirs }: P
   const of = (column: object) =>
     Object.fromEntries(Object.keys(schema.properties).map((name) => [name, Reflect.get(column, name)]))
   return (
-    <Alert
-      type="warning"
-      role="alert"
+    <ConflictView
       title={say('columns.conflict')}
-      description={
-        <>
-          <WordComparison
-            heads={[say('columns.theirs'), say('content.mine')]}
-            rows={compareSettings(schema, of(theirs), { ...of(theirs), ...change })}
-          />
-          <Button onClick={onMine}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={onTheirs}>{say('columns.takeTheirs')}</Button>
-        </>
-      }
-    />
+      takeWords={say('columns.takeTheirs')}
+      onMine={onMine}
+      onTheirs={onTheirs}
+    >
+      <WordComparison
+        heads={[say('columns.theirs'), say('content.mine')]}
+        rows={compareSettings(schema, of(theirs), { ...of(theirs), ...change })}
+      />
+    </ConflictView>
   )
 }

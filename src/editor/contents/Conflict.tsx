@@ -1,10 +1,11 @@
-import { Alert, App, Button } from 'antd'
+import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { fieldName, problemWords } from '../kit/problem.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { ConflictView } from '../versions/ConflictView.tsx'
 import { useSay } from '../words/words.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { Clashes } from './Clashes.tsx'
@@ -55,43 +56,39 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   if (!data || !merged || isByItself) return null
   const who = data.updatedBy || say('nav.site')
   return (
-    <Alert
-      type="warning"
-      role="alert"
+    <ConflictView
       title={say('content.conflict', { who })}
-      description={
-        <>
-          {data.columnKey !== content.columnKey && (
-            <p>{say('content.movedMeanwhile', { place: pathWords(columns, data.columnKey) })}</p>
-          )}
-          {data.state !== content.state && (
-            <p>
-              {say('content.stateMeanwhile')} <StateMark state={data.state} />
-            </p>
-          )}
-          {merged.clashes.length > 0 && (
-            <Clashes
-              schema={content.schema}
-              merged={merged}
-              who={who}
-              onJoin={(choices) => {
-                onMedia(data.media)
-                void keeper.writeOn(merged.with(choices), data)
-              }}
-            />
-          )}
-          <details>
-            <summary>{say('merge.whole')}</summary>
-            <WordComparison
-              heads={[say('content.theirs', { who }), say('content.mine')]}
-              rows={compareContents(content.schema, data.fields, mine)}
-            />
-          </details>
-          <Button onClick={() => keeper.keepMine(data)}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={takeTheirs}>{say('content.takeTheirs', { who })}</Button>
-        </>
-      }
-    />
+      takeWords={say('content.takeTheirs', { who })}
+      onMine={() => keeper.keepMine(data)}
+      onTheirs={takeTheirs}
+    >
+      {data.columnKey !== content.columnKey && (
+        <p>{say('content.movedMeanwhile', { place: pathWords(columns, data.columnKey) })}</p>
+      )}
+      {data.state !== content.state && (
+        <p>
+          {say('content.stateMeanwhile')} <StateMark state={data.state} />
+        </p>
+      )}
+      {merged.clashes.length > 0 && (
+        <Clashes
+          schema={content.schema}
+          merged={merged}
+          who={who}
+          onJoin={(choices) => {
+            onMedia(data.media)
+            void keeper.writeOn(merged.with(choices), data)
+          }}
+        />
+      )}
+      <details>
+        <summary>{say('merge.whole')}</summary>
+        <WordComparison
+          heads={[say('content.theirs', { who }), say('content.mine')]}
+          rows={compareContents(content.schema, data.fields, mine)}
+        />
+      </details>
+    </ConflictView>
   )
 }
 

@@ -1,10 +1,9 @@
-import { App, Button, Collapse } from 'antd'
-import { useState } from 'react'
+import { App, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
-import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { useFolded, VersionList } from '../versions/VersionList.tsx'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
 import { authorWords } from './author-words.ts'
@@ -23,7 +22,7 @@ interface Props {
 export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, folded } = useFolded(say('content.versions'))
   const query = { contentId: content.id }
   const { data = [] } = useQuery(
     async () => (isOpen ? asked(api.GET('/editor/contents/versions', { params: { query } })) : []),
@@ -40,31 +39,28 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
       void message.error(problemWords(say, error), 6)
     }
   }
-  const children = (
-    <ol className="versions">
-      {data.length === 0 && <li>{say('content.noVersions')}</li>}
-      {data.map(({ id, number, author, reason, createdAt, isLive, events }) => (
-        <li key={id}>
-          <strong>{say('content.version', { number })}</strong> {authorWords(say, author)} ·{' '}
-          {shortTime(createdAt)}
-          {isLive && <em> {say('content.liveMark')}</em>}
-          {reason !== '' && <small>{reason}</small>}
-          <VersionEvents events={events} neededSteps={content.review.neededSteps} />
-          <Link to={`/contents/${content.id}/compare?right=${id}`}>{say('compare.do')}</Link>
-          {!isReadOnly && (
-            <Button size="small" type="link" onClick={() => restore(id)}>
-              {say('content.restoreVersion')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-  return (
-    <Collapse
-      ghost
-      items={[{ key: 'versions', label: say('content.versions'), children }]}
-      onChange={(open) => setIsOpen(open.length > 0)}
-    />
+  return folded(
+    <VersionList
+      none={say('content.noVersions')}
+      versions={data.map(({ id, number, author, reason, createdAt, isLive, events }) => ({
+        id,
+        name: say('content.version', { number }),
+        author: authorWords(say, author),
+        createdAt,
+        mark: isLive && say('content.liveMark'),
+        note: reason,
+        acts: (
+          <>
+            <VersionEvents events={events} neededSteps={content.review.neededSteps} />
+            <Link to={`/contents/${content.id}/compare?right=${id}`}>{say('compare.do')}</Link>
+            {!isReadOnly && (
+              <Button size="small" type="link" onClick={() => restore(id)}>
+                {say('content.restoreVersion')}
+              </Button>
+            )}
+          </>
+        ),
+      }))}
+    />,
   )
 }

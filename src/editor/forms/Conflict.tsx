@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { ConflictView } from '../versions/ConflictView.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { loadDesign } from './design.ts'
 import { differences } from './model/differences.ts'
 
@@ -19,12 +20,13 @@ export function Conflict({ formKey, mine, onMine, onTheirs }: Props) {
   if (!data) return null
   const who = data.updatedBy || say('nav.site')
   return (
-    <ConflictNotice
+    <ConflictView
       title={say('design.conflict', { who })}
-      who={who}
-      changes={differences(data.definition, mine)}
+      takeWords={say('content.takeTheirs', { who })}
       onMine={() => onMine(data.draftVersion)}
       onTheirs={onTheirs}
-    />
+    >
+      <ChangeList changes={differences(data.definition, mine)} />
+    </ConflictView>
   )
 }

@@ -1,11 +1,11 @@
-import { Alert, App, Button, Drawer, Table } from 'antd'
+import { Alert, App, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { WithReason } from '../kit/WithReason.tsx'
 import { problemWords } from '../kit/problem.ts'
-import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { VersionList } from '../versions/VersionList.tsx'
 import { useSay } from '../words/words.tsx'
 import type { Design, DesignKeeper } from './design.ts'
 import { TryOut } from './TryOut.tsx'
@@ -36,56 +36,35 @@ export function Versions({ design, keeper, onReload }: Props) {
   const place = () => ({ formKey, draftVersion: keeper.version() })
   return (
     <div className="design-page">
-      <Table
-        rowKey="version"
-        size="middle"
-        dataSource={versions}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: say('versions.noneYet') }}
-        columns={[
-          {
-            title: say('forms.head.version'),
-            render: (_, { version }) => (
-              <>
-                {say('forms.version', { version })}
-                {version === inForce && <small>{say('versions.inForce')}</small>}
-              </>
-            ),
-          },
-          { title: say('forms.head.title'), dataIndex: 'title' },
-          {
-            title: say('versions.who'),
-            render: (_, { author, createdAt }) => (
-              <>
-                {author || say('versions.imported')}
-                <small>{shortTime(createdAt)}</small>
-              </>
-            ),
-          },
-          { title: say('forms.head.total'), render: (_, { total }) => String(total) },
-          {
-            title: say('versions.do'),
-            render: (_, { version }) => (
-              <span className="pane-acts">
-                <Button size="small" onClick={() => setSeen(version)}>
-                  {say('versions.see')}
-                </Button>
-                <Button
-                  size="small"
-                  onClick={() =>
-                    act(
-                      () => asked(api.POST('/editor/forms/restore', { body: { ...place(), version } })),
-                      say('versions.restored', { version }),
-                    )
-                  }
-                >
-                  {say('versions.restore')}
-                </Button>
-              </span>
-            ),
-          },
-        ]}
+      <VersionList
+        none={say('versions.noneYet')}
+        versions={versions.map(({ version, author, createdAt, title, total }) => ({
+          id: version,
+          name: say('forms.version', { version }),
+          author: author || say('versions.imported'),
+          createdAt,
+          mark: version === inForce && say('versions.inForce'),
+          note: `${title} · ${say('forms.total', { count: total })}`,
+          acts: (
+            <>
+              <Button size="small" type="link" onClick={() => setSeen(version)}>
+                {say('versions.see')}
+              </Button>
+              <Button
+                size="small"
+                type="link"
+                onClick={() =>
+                  act(
+                    () => asked(api.POST('/editor/forms/restore', { body: { ...place(), version } })),
+                    say('versions.restored', { version }),
+                  )
+                }
+              >
+                {say('versions.restore')}
+              </Button>
+            </>
+          ),
+        }))}
       />
       <p className="pane-acts">
         {hasDraft && (

@@ -1,5 +1,6 @@
 import { api, asked } from '../kit/api.ts'
-import { ChangeList, ConflictNotice } from '../forms/ConflictNotice.tsx'
+import { ConflictView } from '../versions/ConflictView.tsx'
+import { ChangeList } from '../forms/ChangeList.tsx'
 import { differences } from '../forms/model/differences.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
@@ -22,13 +23,14 @@ export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   if (!data) return null
   const who = data.versions[0]?.author || say('site.import')
   return (
-    <ConflictNotice
+    <ConflictView
       title={say('kinds.conflict', { who })}
-      who={who}
-      changes={changesOf(data.schema, mine)}
+      takeWords={say('content.takeTheirs', { who })}
       onMine={() => onMine(data.version)}
       onTheirs={onTheirs}
-    />
+    >
+      <ChangeList changes={changesOf(data.schema, mine)} />
+    </ConflictView>
   )
 }
 

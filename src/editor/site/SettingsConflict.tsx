@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { Alert, Button } from 'antd'
 import type { Answer } from '../../contract/types.ts'
 import { WordComparison } from '../compare/Comparison.tsx'
+import { ConflictView } from '../versions/ConflictView.tsx'
 import { useSay } from '../words/words.tsx'
 import { compareSettings } from '../compare/compare-settings.ts'
 import type { Settings } from '../compare/settings.ts'
@@ -20,20 +20,16 @@ export function SettingsConflict({ schema, theirs, merged, onMine, onTheirs }: P
   const say = useSay()
   const who = theirs.author || say('site.import')
   return (
-    <Alert
-      type="warning"
-      role="alert"
+    <ConflictView
       title={say('site.conflict', { who })}
-      description={
-        <>
-          <WordComparison
-            heads={[say('content.theirs', { who }), say('content.mine')]}
-            rows={compareSettings(schema, theirs.settings, merged)}
-          />
-          <Button onClick={() => onMine(merged)}>{say('content.keepMine')}</Button>{' '}
-          <Button onClick={onTheirs}>{say('content.takeTheirs', { who })}</Button>
-        </>
-      }
-    />
+      takeWords={say('content.takeTheirs', { who })}
+      onMine={() => onMine(merged)}
+      onTheirs={onTheirs}
+    >
+      <WordComparison
+        heads={[say('content.theirs', { who }), say('content.mine')]}
+        rows={compareSettings(schema, theirs.settings, merged)}
+      />
+    </ConflictView>
   )
 }

@@ -1,11 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { Button, Collapse, Modal } from 'antd'
-import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { WordComparison } from '../compare/Comparison.tsx'
-import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { EarlierVersion, useEarlier } from '../versions/use-earlier.tsx'
+import { useFolded, VersionList } from '../versions/VersionList.tsx'
 import { useSay } from '../words/words.tsx'
 import { compareSettings } from '../compare/compare-settings.ts'
 import type { Settings } from '../compare/settings.ts'
@@ -19,67 +18,37 @@ interface Props {
 /** Who changed the settings, when and why; each version can be compared with the present, and had back into the form. */
 export function SettingsVersions({ schema, present, onTake }: Props) {
   const say = useSay()
-  const [isOpen, setIsOpen] = useState(false)
-  const [compared, setCompared] = useState<number>()
+  const { isOpen, folded } = useFolded(say('content.versions'))
   const { data: versions = [] } = useQuery(
     async () => (isOpen ? asked(api.GET('/editor/settings/versions')) : []),
     [isOpen],
   )
-  const read = (number: number) =>
-    asked(api.GET('/editor/settings/version', { params: { query: { number } } }))
-  const { data: older } = useQuery(
-    async () => (compared === undefined ? undefined : read(compared)),
-    [compared],
-  )
-  const take = async (number: number) => {
-    const { settings } = await read(number)
-    setCompared(undefined)
-    onTake(settings, number)
-  }
-  const children = (
-    <ol className="versions">
-      {versions.map(({ number, author, reason, createdAt }) => (
-        <li key={number}>
-          <strong>{say('content.version', { number })}</strong> {author || say('site.import')} ·{' '}
-          {shortTime(createdAt)}
-          {number === present.version && <em> {say('site.present')}</em>}
-          {reason !== '' && <small>{reason}</small>}
-          {number !== present.version && (
-            <>
-              <Button size="small" type="link" onClick={() => setCompared(number)}>
-                {say('site.compare', { number })}
-              </Button>
-              <Button size="small" type="link" onClick={() => take(number)}>
-                {say('site.take', { number })}
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  const { acts, older, take, close } = useEarlier({
+    read: (number) => asked(api.GET('/editor/settings/version', { params: { query: { number } } })),
+    onTake: ({ settings }, number) => onTake(settings, number),
+  })
   return (
     <>
-      <Collapse
-        ghost
-        items={[{ key: 'versions', label: say('content.versions'), children }]}
-        onChange={(open) => setIsOpen(open.length > 0)}
-      />
-      {compared !== undefined && older?.number === compared && (
-        <Modal
-          open
-          width={920}
-          title={say('site.compare', { number: compared })}
-          okText={say('site.take', { number: compared })}
-          cancelText={say('cancel')}
-          onOk={() => take(compared)}
-          onCancel={() => setCompared(undefined)}
-        >
+      {folded(
+        <VersionList
+          versions={versions.map(({ number, author, reason, createdAt }) => ({
+            id: number,
+            name: say('content.version', { number }),
+            author: author || say('site.import'),
+            createdAt,
+            mark: number === present.version && say('site.present'),
+            note: reason,
+            acts: number !== present.version && acts(number),
+          }))}
+        />,
+      )}
+      {older && (
+        <EarlierVersion number={older.number} width={920} onTake={take} onClose={close}>
           <WordComparison
-            heads={[say('content.version', { number: compared }), say('site.present')]}
-            rows={compareSettings(schema, older.settings, present.settings)}
+            heads={[say('content.version', { number: older.number }), say('site.present')]}
+            rows={compareSettings(schema, older.content.settings, present.settings)}
           />
-        </Modal>
+        </EarlierVersion>
       )}
     </>
   )

@@ -47,7 +47,6 @@ export const kinds: Words<keyof typeof chinese> = {
     '{who} changed the type after you started. Your changes are still here. Compared with the current version:',
   'kinds.noDifference': 'The fields are identical.',
   'kinds.taken': 'The fields are those of version {number}. Check and save',
-  'kinds.who': 'Who',
   'kinds.since': 'Changes since version {number}:',
   'kinds.remove': 'Delete type',
   'kinds.removeTitle': 'Delete the type “{title}”?',

@@ -42,7 +42,6 @@ export const kinds = {
   'kinds.conflict': '{who}在您之后也改了这个类型。您的改动还在这里，和现在的版本相比：',
   'kinds.noDifference': '字段都一样。',
   'kinds.taken': '版本 {number} 已放进“字段”，看过后保存',
-  'kinds.who': '谁改的',
   'kinds.since': '版本 {number} 之后改了这些：',
   'kinds.remove': '删除类型',
   'kinds.removeTitle': '删除类型“{title}”？',

@@ -1,0 +1,33 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay } from '../words/words.tsx'
+
+interface Props {
+  /** Who saved what meanwhile. */
+  title: string
+  takeWords: string
+  /** What is different. */
+  children: ReactNode
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Somebody saved meanwhile: what is different is shown, and nothing is chosen for anybody. */
+export function ConflictView({ title, takeWords, children, onMine, onTheirs }: Props) {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      className="conflict"
+      title={title}
+      description={
+        <>
+          {children}
+          <Button onClick={onMine}>{say('content.keepMine')}</Button>{' '}
+          <Button onClick={onTheirs}>{takeWords}</Button>
+        </>
+      }
+    />
+  )
+}
