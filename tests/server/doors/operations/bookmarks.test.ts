@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAGE_SESSION } from '../../../../src/server/doors/http/page-session.ts'
 import { bookmark, live, session } from '../../../../src/server/store/db/schema.ts'
 import { loggedIn, type LoggedIn } from '../../../support/accounts.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
   article = rows.find(({ kind }) => kind === 'article')?.id ?? ''
   project = rows.find(({ kind }) => kind === 'project')?.id ?? ''
 })
+
+beforeEach(async () => void (await database.db.delete(bookmark)))
 
 const keep = async (contentId: string, who: LoggedIn) =>
   (await post(`${COLLECT}/insertRecord`, { contentId }, who.headers)).body?.data as unknown as { id: string }
@@ -45,6 +47,7 @@ describe('a bookmark', () => {
   })
 
   it('is told to nobody else', async () => {
+    await keep(article, anna)
     expect(await isKept(article, bert)).toBeNull()
     expect((await listOf(bert)).total).toBe(0)
     expect(await isKept(article, anna)).toMatchObject({ contentId: article, status: 1 })
