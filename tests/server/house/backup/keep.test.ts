@@ -62,6 +62,11 @@ it('is made and brought back inside the server; the key comes along and is not l
       'backed up  1 contents, 0 files of media, 0 files of forms',
       expect.stringContaining('encrypted; read through: whole'),
     ])
+    // Without a key it says what whoever takes the file can read.
+    const open = { name: 'backup', file: join(folder(), 'open.backup') } as const
+    expect((await askServer(dataDir, open, { onProgress: () => {} }))?.lines.at(-1)).toMatch(
+      /^readable .*Set BACKUP_KEY/,
+    )
     const restore = { name: 'restore', file, replace: false } as const
     expect((await askServer(dataDir, restore, run))?.lines).toEqual([
       expect.stringContaining('--replace puts the backup in its place'),
