@@ -3,6 +3,8 @@ import type { AnyPortalPage } from './define/types.ts'
 /** The code of each page of the portal itself, by its address without the slash, which is also its folder's name. */
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
   search: () => import('./search/page.tsx'),
+  draw: () => import('./draw/page.tsx'),
+  place: () => import('./place/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
   login: () => import('./login/page.tsx'),
   messages: () => import('./messages/page.tsx'),

@@ -4,6 +4,7 @@
  */
 export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
+  '/draw': ['plan', 'edition', 'current'],
   '/site-map': [],
 }
 
@@ -13,6 +14,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
  */
 export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/login': 'anyone',
+  '/place': 'anyone',
   '/done': 'anyone',
   '/stop': 'anyone',
   '/messages': 'owner',

@@ -1,10 +1,12 @@
 import { forms } from './en.forms.ts'
+import { draw } from './en.draw.ts'
 import { housing } from './en.housing.ts'
 import { shell } from './en.shell.ts'
 import type { Catalogue } from './zh-CN.ts'
 
 export const catalogue: Catalogue = {
   ...shell,
+  ...draw,
   ...housing,
   ...forms,
   'network.title': 'The network seems to be down',

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { drawAddress } from '../../../contract/draw/addresses.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
 import { chinese, english } from './told-words.ts'
 import { createMessages } from '../messages/messages.ts'
@@ -44,7 +45,7 @@ export function createTell({ db, secrets, now }: Parts): Handler<'tellAllocation
           draw: () => words.drawn(order?.rankOf.get(no) ?? 0),
         }[about]()
         const key = `allocation:${about}:${about === 'draw' ? (draws[0]?.id ?? '') : editionId}`
-        const link = `/draw/${planId}`
+        const link = drawAddress(planId)
         await messages.tell(tx, accountId, key, { title: plan?.title ?? '', text, link }, now())
       }
       const last = rows.at(-1)?.no

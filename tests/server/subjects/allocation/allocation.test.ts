@@ -282,3 +282,20 @@ it('draws once where two confirm at the same moment', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await db.select().from(allocationDraw)).toHaveLength(1)
 })
+
+it('hands out the three files letter by letter, each from when it is published, and no search engine indexes them', async () => {
+  const announcement = await toTheDraw(4)
+  const file = (name: string) => server.app.inject(`/draws/${PLAN}/${name}`)
+  expect((await file('draw.json')).statusCode).toBe(404)
+  await enter(announcement, '507318', draw.first)
+  expect((await file('draw.json')).statusCode).toBe(404)
+  await enter(announcement, '507318', draw.second)
+  const files = await Promise.all(['announcement.json', 'list.csv', 'draw.json'].map(file))
+  const [said, rows, drawn] = files.map(({ rawPayload }) => new Uint8Array(rawPayload))
+  if (!said || !rows || !drawn) throw new Error('a file is missing')
+  expect(await verifyDraw({ announcement: said, list: rows, draw: drawn }, digestOf)).toMatchObject({
+    households: 4,
+  })
+  expect(files.map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex', 'noindex', 'noindex'])
+  expect((await file('secret.json')).statusCode).toBe(404)
+})

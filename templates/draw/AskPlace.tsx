@@ -1,0 +1,31 @@
+import { useSite } from '../parts/site.tsx'
+import styles from './View.module.css'
+
+/** Asks for a receipt number; works without scripts. */
+export function AskPlace({ planId, isDrawn, number }: { planId: string; isDrawn: boolean; number?: string }) {
+  const { t } = useSite()
+  return (
+    <form className={`box box--padded ${styles.ask}`} action="/place">
+      <h2>{t(isDrawn ? 'place.title' : 'place.inList')}</h2>
+      <input type="hidden" name="plan" value={planId} />
+      <label htmlFor="number">{t('place.number')}</label>
+      <p id="number-h" className="muted small">
+        {t('place.hint')}
+      </p>
+      <input
+        id="number"
+        name="number"
+        defaultValue={number}
+        required
+        minLength={4}
+        maxLength={40}
+        autoComplete="off"
+        placeholder="20261126-0000-0000"
+        aria-describedby="number-h"
+      />
+      <button type="submit" className="button button--primary button--block">
+        {t('place.ask')}
+      </button>
+    </form>
+  )
+}

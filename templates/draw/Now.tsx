@@ -1,0 +1,56 @@
+import { useSite } from '../parts/site.tsx'
+import { telephone } from '../parts/telephone.ts'
+import type { Allocation } from './load.ts'
+import styles from './View.module.css'
+
+const TAGS = { listed: 'open', closed: 'closed', sealed: 'soon', drawn: 'closed' } as const
+
+/** How far the plan is, and what that means for whoever reads it. */
+export function Now({ allocation }: { allocation: Allocation }) {
+  const { site, t, format } = useSite()
+  const { state, editions, announcement, draw } = allocation
+  const [newest] = editions
+  if (!newest) return null
+  const hotline = site.settings.contact?.hotline
+  const time = {
+    listed: newest.objectionsUntil,
+    closed: newest.objectionsUntil,
+    sealed: announcement?.drawAt ?? '',
+    drawn: draw?.drawnAt ?? '',
+  }[state]
+  const counts = [
+    ['draw.registered', newest.registered],
+    ['draw.households', newest.households],
+    ['draw.rejected', newest.rejected],
+  ] as const
+  return (
+    <>
+      <section className={styles.now} aria-labelledby="now">
+        <span className={`tag tag--${TAGS[state]}`}>{t(`draw.state.${state}`)}</span>
+        <h2 id="now">
+          {t(`draw.now.${state}`, {
+            time: time === '' ? '' : format.time(time),
+            number: draw?.publicNumber ?? '',
+          })}
+        </h2>
+        <p>{t(`draw.say.${state}`, { time: time === '' ? '' : format.time(time) })}</p>
+        {state === 'listed' && hotline && (
+          <p>
+            <a className="button" href={telephone(hotline)}>
+              {hotline}
+            </a>
+          </p>
+        )}
+        {draw && draw.reason !== '' && <p>{t('draw.correction', { reason: draw.reason })}</p>}
+      </section>
+      <dl className={styles.counts}>
+        {counts.map(([word, count]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>{t('draw.count', { count })}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { drawAddress, drawFileAddress } from '../../src/contract/draw/addresses.ts'
+import { useSite } from '../parts/site.tsx'
+import type { Allocation } from './load.ts'
+import styles from './View.module.css'
+
+/** Everything that was published before the draw, beside its time; and what was corrected. */
+export function Proofs({ allocation }: { allocation: Allocation }) {
+  const { t, format } = useSite()
+  const { planId, editions, announcement, draw, former } = allocation
+  const [newest] = editions
+  if (!newest) return null
+  return (
+    <section className={styles.proofs} aria-labelledby="proofs">
+      <h2 id="proofs">{t('draw.proofs')}</h2>
+      <Proof
+        title={t('draw.fingerprint', { edition: newest.edition })}
+        said={t('draw.frozenAt', { time: format.time(newest.frozenAt) })}
+        hash={newest.fingerprint}
+      />
+      {announcement && (
+        <>
+          <Proof
+            title={t('draw.seal')}
+            said={t('draw.sealedAt', { time: format.time(announcement.sealedAt) })}
+            hash={announcement.seal}
+          />
+          {draw && <Proof title={t('draw.secret')} said={format.time(draw.drawnAt)} hash={draw.secret} />}
+          <Proof
+            title={t('draw.announcement')}
+            said={<a href={drawFileAddress(planId, 'announcement.json')}>announcement.json</a>}
+            hash={announcement.fingerprint}
+          />
+          <dl className="kv">
+            <dt>{t('draw.publicFrom')}</dt>
+            <dd>{announcement.publicFrom}</dd>
+            <dt>{t('draw.publicBy')}</dt>
+            <dd>{announcement.publicBy}</dd>
+            <dt>{t('draw.fallback')}</dt>
+            <dd>{announcement.fallback}</dd>
+          </dl>
+        </>
+      )}
+      {editions.length > 1 && (
+        <>
+          <h3>{t('draw.editions')}</h3>
+          <ul>
+            {editions.map(({ edition, reason, frozenAt }) => (
+              <li key={edition}>
+                <a href={drawAddress(planId, { edition: String(edition) })}>
+                  {t('draw.edition', { edition })}
+                </a>{' '}
+                {format.time(frozenAt)} {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {former.length > 0 && (
+        <>
+          <h3>{t('draw.former')}</h3>
+          <ul>
+            {former.map(({ number, publicNumber, drawnAt }) => (
+              <li key={number}>
+                {t('draw.formerText', { number, public: publicNumber, time: format.time(drawnAt) })}{' '}
+                <a href={drawFileAddress(planId, 'draw.json', number)}>draw.json</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Proof({ title, said, hash }: { title: string; said: ReactNode; hash: string }) {
+  return (
+    <div className={styles.proof}>
+      <h3>{title}</h3>
+      <p className="muted small">{said}</p>
+      <code className={styles.hash}>{hash.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+    </div>
+  )
+}

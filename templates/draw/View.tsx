@@ -1,0 +1,54 @@
+import { columnPath } from '../../src/contract/columns.ts'
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useSite } from '../parts/site.tsx'
+import { AskPlace } from './AskPlace.tsx'
+import type { DrawData } from './load.ts'
+import { Check } from './Check.tsx'
+import { Households } from './Households.tsx'
+import { Now } from './Now.tsx'
+import { Proofs } from './Proofs.tsx'
+import styles from './View.module.css'
+
+/** A plan's list, its announcement and its draw. Search engines index none of it. */
+export function View({ data }: { data: DrawData }) {
+  const { site, t } = useSite()
+  if (!data) {
+    return (
+      <div className="wrap alone">
+        <PageHead title={t('draw.short')} />
+        <meta name="robots" content="noindex" />
+        <Empty isPage title={t('draw.none')} text={t('draw.noneText')} />
+      </div>
+    )
+  }
+  const { allocation, rows } = data
+  const title = t('draw.title', { title: allocation.title })
+  return (
+    <>
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
+      <div className="pagehead">
+        <div className="wrap">
+          <Breadcrumb path={columnPath(site.columns, allocation.columnKey)} last={t('draw.short')} />
+          <h1>{title}</h1>
+        </div>
+      </div>
+      <div className={`wrap twocol ${styles.body}`}>
+        <div className={styles.main}>
+          <Now allocation={allocation} />
+          {allocation.draw && allocation.announcement && (
+            <Check allocation={allocation} suite={allocation.announcement.suite} />
+          )}
+          <Households allocation={allocation} rows={rows} />
+          <Proofs allocation={allocation} />
+        </div>
+        <aside className={styles.aside}>
+          <AskPlace planId={allocation.planId} isDrawn={allocation.draw !== undefined} />
+          <p className="muted small">{t('draw.promise')}</p>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { drawAddress } from '../../src/contract/draw/addresses.ts'
+import { AskPlace } from '../draw/AskPlace.tsx'
+import styles from '../draw/View.module.css'
+import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useSite } from '../parts/site.tsx'
+import type { PlaceData } from './load.ts'
+
+/** One household's place, large: its rank, or its list number before the draw. */
+export function View({ data: { planId, number, place } }: { data: PlaceData }) {
+  const { t } = useSite()
+  return (
+    <>
+      <PageHead title={t('place.title')} />
+      <meta name="robots" content="noindex" />
+      <div className="pagehead">
+        <div className="wrap">
+          <Breadcrumb path={[]} last={t('place.title')} />
+          <h1>{t('place.title')}</h1>
+        </div>
+      </div>
+      <div className={`wrap alone ${styles.place}`}>
+        {place && (
+          <section className={styles.now} aria-live="polite">
+            {place.isListed ? (
+              <>
+                <p className={styles.rank}>
+                  {place.rank === undefined
+                    ? t('place.listed', { no: place.no ?? '' })
+                    : t('place.rank', { rank: place.rank })}
+                </p>
+                <p>
+                  {t('place.row', {
+                    no: place.no ?? '',
+                    group: place.group ?? '',
+                    receipt: place.receipt ?? '',
+                  })}
+                </p>
+                <p className="muted small">{t('place.check', { check: place.check ?? '' })}</p>
+              </>
+            ) : (
+              <>
+                <p className={styles.rank}>{t('place.unlisted')}</p>
+                <p>{t('place.unlistedText')}</p>
+              </>
+            )}
+          </section>
+        )}
+        <AskPlace planId={planId} isDrawn={place?.rank !== undefined} number={number} />
+        <p>
+          <a href={drawAddress(planId)}>{t('place.back')}</a>
+        </p>
+      </div>
+    </>
+  )
+}
