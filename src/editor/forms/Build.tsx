@@ -5,6 +5,7 @@ import { useSay } from '../words/words.tsx'
 import { Canvas } from './Canvas.tsx'
 import type { Design, DesignFault } from './design.ts'
 import type { Dragged } from './drag.ts'
+import { indexWithout, spotBehind } from './FieldList.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import { addField, changeLook, copyField, moveField, removeField } from './model/edit.ts'
 import { isPaletteName, newField, type PaletteName, type Title } from './model/palette.ts'
@@ -48,15 +49,9 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     setChosen(added.path)
     setSpoken(say('designer.added', { title: title(name) }))
   }
-  /** Behind the question that is chosen; into a group, at its end. */
   function add(name: PaletteName) {
     const field = path === undefined ? undefined : fieldAt(form.schema, path)
-    if (path !== undefined && field && isGroup(field))
-      return addAt(name, { parent: path, step, index: siblings(path).length })
-    const parent = path === undefined ? '' : split(path).parent
-    const list = siblings(parent)
-    const at = list.findIndex((one) => one.path === path)
-    addAt(name, { parent, step, index: at === -1 ? list.length : at + 1 })
+    addAt(name, { ...spotBehind(path, field !== undefined && isGroup(field), siblings), step })
   }
   /** Above the question that is chosen; else above the step, or the form. */
   function explain() {
@@ -70,10 +65,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     if ('add' in what) return isPaletteName(what.add) && addAt(what.add, place)
     const { parent } = split(what.move)
     if (parent !== place.parent) return
-    const list = siblings(parent, place.step)
-    const from = list.findIndex((one) => one.path === what.move)
-    const index = from !== -1 && from < place.index ? place.index - 1 : place.index
-    moved(what.move, index, place.step)
+    moved(what.move, indexWithout(what.move, place.index, siblings(parent, place.step)), place.step)
   }
   function moved(which: string, index: number, to = step) {
     onForm(moveField(form, which, { step: to, index }))

@@ -1,9 +1,10 @@
 import { Alert, App, Button, Segmented } from 'antd'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { clockTime } from '../kit/times.ts'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
 import { useAutosave } from '../kit/use-autosave.ts'
+import { useUndo } from '../kit/use-undo.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { Build } from './Build.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -43,18 +44,7 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
     stale: say('content.unsaved'),
   }
   const others = faults.filter(({ field }) => field === undefined)
-  // Ctrl Z takes back what was done to the form, wherever the focus is; within a text it is the text's own.
-  useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const isWriting =
-        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || isWriting) return
-      event.preventDefault()
-      keeper.undo()
-    }
-    document.addEventListener('keydown', undo)
-    return () => document.removeEventListener('keydown', undo)
-  }, [keeper])
+  useUndo(keeper.undo)
   return (
     <div className="designer">
       <header className="design-bar">

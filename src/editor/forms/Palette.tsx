@@ -1,8 +1,8 @@
 import { CheckOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { useSay } from '../words/words.tsx'
 import { PALETTE, READY, type PaletteName } from './model/palette.ts'
-import { dragged } from './drag.ts'
 import { PALETTE_ICONS } from './palette-icons.ts'
+import { PaletteList } from './PaletteList.tsx'
 
 interface Props {
   onAdd: (name: PaletteName) => void
@@ -10,48 +10,31 @@ interface Props {
   onExplain: () => void
 }
 
-/** What can be added: by a click or Enter behind the question that is chosen, or by dragging it to its place. */
+/** Questions that can be added to a form. */
 export function Palette({ onAdd, onConsent, onExplain }: Props) {
   const say = useSay()
   const entry = (name: PaletteName) => {
     const Icon = PALETTE_ICONS[name]
-    return (
-      <li key={name}>
-        <button
-          type="button"
-          draggable
-          onDragStart={(event) => dragged.begin(event, { add: name })}
-          onDragEnd={dragged.end}
-          onClick={() => onAdd(name)}
-        >
-          <Icon aria-hidden />
-          {say(`palette.${name}`)}
-        </button>
-      </li>
-    )
+    return { name, title: say(`palette.${name}`), icon: <Icon aria-hidden /> }
   }
   return (
     <aside className="palette" aria-label={say('designer.palette')}>
-      <h2>{say('designer.add')}</h2>
-      <ul className="palette-list">
-        {PALETTE.map(entry)}
+      <PaletteList title={say('designer.add')} entries={PALETTE.map(entry)} onAdd={onAdd}>
         <li>
           <button type="button" onClick={onExplain}>
             <InfoCircleOutlined aria-hidden />
             {say('palette.explain')}
           </button>
         </li>
-      </ul>
-      <h2>{say('designer.ready')}</h2>
-      <ul className="palette-list">
-        {READY.map(entry)}
+      </PaletteList>
+      <PaletteList title={say('designer.ready')} entries={READY.map(entry)} onAdd={onAdd}>
         <li>
           <button type="button" onClick={onConsent}>
             <CheckOutlined aria-hidden />
             {say('palette.consent')}
           </button>
         </li>
-      </ul>
+      </PaletteList>
     </aside>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Empty, Modal } from 'antd'
-import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Empty, Modal } from 'antd'
+import { useContext, useState } from 'react'
 import { fieldTypeOf } from '../../contract/field-types/index.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import { dragged, type Dragged } from '../forms/drag.ts'
+import type { Dragged } from '../forms/drag.ts'
+import { FieldList, indexWithout, type Spot, spotBehind } from '../forms/FieldList.tsx'
 import { fieldAt, locate, split } from '../forms/model/place.ts'
 import { everyQuestion, isGroup, type Question, questionsOf } from '../forms/model/questions.ts'
-import { QuestionCard } from '../forms/QuestionCard.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import { KindPane } from './KindPane.tsx'
 import { KindPalette } from './KindPalette.tsx'
@@ -29,11 +29,6 @@ interface Props {
   onDesign: (design: KindDesign) => void
 }
 
-interface Spot {
-  parent: string
-  index: number
-}
-
 /** Palette, fields, and what is said of the one that is chosen. */
 export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const say = useSay()
@@ -41,17 +36,9 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [spoken, setSpoken] = useState('')
   const [removing, setRemoving] = useState<string>()
-  const [focused, setFocused] = useState<{ path: string }>()
-  const canvas = useRef<HTMLDivElement>(null)
   const { form, parts } = design
   const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
   const used = Object.keys(isRecord(begun.properties) ? begun.properties : {})
-
-  // What was moved keeps the focus.
-  useEffect(() => {
-    if (focused === undefined) return
-    canvas.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(focused.path)}"]`)?.focus()
-  }, [focused])
 
   const siblings = (parent: string): readonly Question[] =>
     parent === ''
@@ -69,22 +56,15 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
     setChosen(added.path)
     setSpoken(say('designer.added', { title: title[locale] }))
   }
-  /** Behind the field that is chosen; into a group, at its end. */
   function add(name: KindPaletteName) {
     const field = path === undefined ? undefined : fieldAt(form.schema, path)
-    if (path !== undefined && field && isGroup(field))
-      return addAt(name, { parent: path, index: siblings(path).length })
-    const parent = path === undefined ? '' : split(path).parent
-    const list = siblings(parent)
-    const at = list.findIndex((one) => one.path === path)
-    addAt(name, { parent, index: at === -1 ? list.length : at + 1 })
+    addAt(name, spotBehind(path, field !== undefined && isGroup(field), siblings))
   }
   function drop(what: Dragged, spot: Spot) {
     if (isReadOnly) return
     if ('add' in what) return isKindPaletteName(what.add) && addAt(what.add, spot)
     if (split(what.move).parent !== spot.parent) return
-    const from = siblings(spot.parent).findIndex((one) => one.path === what.move)
-    moveTo(what.move, from !== -1 && from < spot.index ? spot.index - 1 : spot.index)
+    moveTo(what.move, indexWithout(what.move, spot.index, siblings(spot.parent)))
   }
   function moveTo(which: string, index: number) {
     const count = siblings(split(which).parent).length
@@ -95,61 +75,30 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   function move(which: string, by: number) {
     moveTo(which, siblings(split(which).parent).findIndex((one) => one.path === which) + by)
   }
-  const key = (which: string) => (event: KeyboardEvent) => {
-    if (isReadOnly) return
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      move(which, event.key === 'ArrowUp' ? -1 : 1)
-      setFocused({ path: which })
-    } else if (event.key === 'Delete') setRemoving(which)
-    else return
-    event.preventDefault()
-  }
-  const list = (within: readonly Question[], parent: string) => (
-    <ul className="questions">
-      {within.map((question, index) => {
-        const part = partOf(parts, question.path)
-        return (
-          <li key={question.path}>
-            <QuestionCard
-              question={question}
-              look={undefined}
-              when={undefined}
-              mark={part && say(`kinds.part.${part}`)}
-              entered={fieldTypeOf(question.field)?.entered?.[locale]}
-              isChosen={question.path === path}
-              faults={[]}
-              onChoose={() => setChosen(question.path)}
-              onKey={key(question.path)}
-              onDrop={(what, isAfter) => drop(what, { parent, index: index + (isAfter ? 1 : 0) })}
-            >
-              {isGroup(question.field) && part === undefined && list(question.inner, question.path)}
-            </QuestionCard>
-          </li>
-        )
-      })}
-    </ul>
-  )
   return (
     <div className="build">
       <KindPalette parts={parts} isReadOnly={isReadOnly} onAdd={add} />
-      <div
-        ref={canvas}
-        className="canvas"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          const what = dragged.now()
-          if (what) drop(what, { parent: '', index: siblings('').length })
+      <FieldList
+        fields={questionsOf(form, 0)}
+        chosen={path}
+        isReadOnly={isReadOnly}
+        card={({ path: name, field }) => {
+          const part = partOf(parts, name)
+          return {
+            look: undefined,
+            when: undefined,
+            mark: part && say(`kinds.part.${part}`),
+            entered: fieldTypeOf(field)?.entered?.[locale],
+            faults: [],
+          }
         }}
-      >
-        <KindWords design={design} isReadOnly={isReadOnly} onDesign={onDesign} />
-        {list(questionsOf(form, 0), '')}
-        {path !== undefined && split(path).parent !== '' && (
-          <Button type="dashed" block onClick={() => setChosen(undefined)}>
-            {say('designer.leaveGroup')}
-          </Button>
-        )}
-      </div>
+        isOpen={({ path: name, field }) => isGroup(field) && partOf(parts, name) === undefined}
+        head={<KindWords design={design} isReadOnly={isReadOnly} onDesign={onDesign} />}
+        onChoose={setChosen}
+        onDrop={drop}
+        onMove={move}
+        onRemove={setRemoving}
+      />
       {path === undefined ? (
         <aside className="field-pane" aria-label={say('kinds.pane')}>
           <Empty description={say('kinds.pick')} />

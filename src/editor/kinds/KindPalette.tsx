@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { dragged } from '../forms/drag.ts'
+import { PaletteList } from '../forms/PaletteList.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import { KIND_PALETTE, type KindPaletteName, paletteEntry, PLAYER_PALETTE } from './model/palette.ts'
 import type { Parts } from './model/parts.ts'
@@ -10,37 +10,28 @@ interface Props {
   onAdd: (name: KindPaletteName) => void
 }
 
-/** What can be added: by a click or Enter behind the field that is chosen, or by dragging it to its place. */
+/** Fields that can be added to a kind, and fields that play a part of the page, which only one can play. */
 export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
   const say = useSay()
   const locale = useContext(Language)
   const entry = (name: KindPaletteName) => {
     const { title, icon, plays } = paletteEntry(name)
     const isThere = plays !== undefined && parts[plays] !== undefined
-    return (
-      <li key={name}>
-        <button
-          type="button"
-          draggable={!isThere && !isReadOnly}
-          disabled={isThere || isReadOnly}
-          onDragStart={(event) => dragged.begin(event, { add: name })}
-          onDragEnd={dragged.end}
-          onClick={() => onAdd(name)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="field-icon">
-            <path d={icon} />
-          </svg>
-          {title[locale]}
-        </button>
-      </li>
-    )
+    return {
+      name,
+      title: title[locale],
+      isDisabled: isThere || isReadOnly,
+      icon: (
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="field-icon">
+          <path d={icon} />
+        </svg>
+      ),
+    }
   }
   return (
     <aside className="palette" aria-label={say('kinds.palette')}>
-      <h2>{say('designer.add')}</h2>
-      <ul className="palette-list">{KIND_PALETTE.map(entry)}</ul>
-      <h2>{say('kinds.players')}</h2>
-      <ul className="palette-list">{PLAYER_PALETTE.map(entry)}</ul>
+      <PaletteList title={say('designer.add')} entries={KIND_PALETTE.map(entry)} onAdd={onAdd} />
+      <PaletteList title={say('kinds.players')} entries={PLAYER_PALETTE.map(entry)} onAdd={onAdd} />
     </aside>
   )
 }

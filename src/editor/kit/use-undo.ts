@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Ctrl Z takes the last change back, wherever the focus is; within a text it is the text's own. */
+export function useUndo(undo: () => void): void {
+  const takeBack = useEffectEvent(undo)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWriting =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || isWriting) return
+      event.preventDefault()
+      takeBack()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
