@@ -93,6 +93,23 @@ const rooms = [
   },
 ]
 
+/**
+ * Lines of a function and its branches: 80 and 20 everywhere is the aim. These are what holds today, by folder; lower them when
+ * the longest function of a folder is split, and never raise them.
+ */
+const LONGEST = [
+  { folder: 'src/editor', lines: 170, branches: 42 },
+  { folder: 'src/portal', lines: 120, branches: 36 },
+  { folder: 'templates', lines: 260, branches: 32 },
+]
+const longest = LONGEST.map(({ folder, lines, branches }) => ({
+  files: [`${folder}/**`],
+  rules: {
+    'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', { max: branches }],
+  },
+}))
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'warn' },
@@ -120,6 +137,7 @@ export default {
   },
   overrides: [
     ...rooms,
+    ...longest,
     { files: ['src/contract/language/*.ts'], rules: { 'max-lines': 'off' } },
     {
       files: [
