@@ -20,6 +20,18 @@ export function isLocked(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === LOCKED || isLocked(error.cause))
 }
 
+/** A number beyond its type, the character 0, half of a pair of characters: within JSON the last has the code of all that is none. */
+const UNSTORABLE = /^(?:22003|22021|22P05)$/
+const NO_JSON = '22P02'
+
+/** Whether the database has no place for what was sent: the fault of who sent it. */
+export function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error) ?? ''
+  if (UNSTORABLE.test(code) || (code === NO_JSON && / json\b/.test(error.message))) return true
+  return isUnstorable(error.cause)
+}
+
 /** Codes of the system and of PostgreSQL: no session, a lost session, or no resources. */
 const AWAY =
   /^(?:08...|53...|57P0[1-4]|25P03|58030|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/

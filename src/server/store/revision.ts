@@ -1,11 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Db } from './db/database.ts'
+import { announce } from './db/guard.ts'
 import { site } from './db/schema.ts'
+import { PATIENT_LOCK_MILLISECONDS } from './db/session-limits.ts'
 
-/** The channel on which every process hears that something visible changed; the payload is the new revision. */
+/** The channel on which every process hears that something visible changed. */
 const REVISION_CHANNEL = 'anju_revision'
 
 const POLL_MILLISECONDS = 1000
+const PATIENTLY = sql.raw(`set local lock_timeout = ${PATIENT_LOCK_MILLISECONDS}`)
 
 export interface RevisionWatch {
   /** The newest revision this process knows of. */
@@ -18,16 +21,19 @@ export interface RevisionWatch {
 }
 
 /**
- * Raises the revision within the transaction that changes what visitors see. Every process is notified at the commit.
+ * Raises the revision within the transaction that changes what visitors see. Every process is told after the commit: by `pg_notify`
+ * within it, PostgreSQL would let one publication at a time commit. Whoever publishes waits at this row for whoever does already, longer
+ * than others wait for a lock: they hold up nobody but their own kind.
  * @throws when the site has not been set up yet.
  */
-export async function raiseRevision(tx: Pick<Db, 'update'>): Promise<number> {
-  const notified: SQL<unknown> = sql`pg_notify(${REVISION_CHANNEL}, ${site.revision}::text)`
+export async function raiseRevision(tx: Db): Promise<number> {
+  await tx.execute(PATIENTLY)
   const [row] = await tx
     .update(site)
     .set({ revision: sql`${site.revision} + 1` })
-    .returning({ revision: site.revision, notified })
+    .returning({ revision: site.revision })
   if (!row) throw new Error('the site has no row yet: write its settings before raising the revision')
+  announce(tx, REVISION_CHANNEL)
   return row.revision
 }
 
@@ -45,7 +51,10 @@ export async function watchRevision(database: Pick<Database, 'ask' | 'listen'>):
   const refresh = async () => raise(await database.ask(read))
 
   // Listening comes first: a raise between the two would otherwise be noticed a second late.
-  const stopListening = await database.listen(REVISION_CHANNEL, (payload) => raise(Number(payload)))
+  const stopListening = await database.listen(REVISION_CHANNEL, () => {
+    // Where that fails, the next second asks again.
+    refresh().catch(() => {})
+  })
   await refresh()
   let asking: Promise<unknown> | undefined
   const timer = setInterval(() => {

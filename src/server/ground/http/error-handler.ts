@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { busyIn } from '../busy.ts'
-import { isDatabaseAway, isLocked } from '../outage.ts'
+import { isDatabaseAway, isLocked, isUnstorable } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import { faultyPlace, validationMessage } from './validation-message.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
@@ -12,6 +12,7 @@ export const FAILED = 'the server could not answer; please try again later'
 /** Seconds after which to try again if the database was away. */
 export const RETRY_SECONDS = 5
 
+const UNSTORABLE = 'a number that was sent is too large, or a text holds a character that is none'
 const HELD = 'somebody else is changing the same thing: try again in a moment'
 const HELD_SECONDS = 1
 
@@ -24,6 +25,11 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   if (busy && busy !== error) return answerError(busy, request, reply)
   if (isLocked(error))
     return answerError(new Refusal(503, HELD, { retryAfter: HELD_SECONDS }), request, reply)
+  if (isUnstorable(error)) {
+    // The contract's bounds should have said so by the name of the field.
+    request.log.warn({ err: error, req: request.raw }, 'what was sent cannot be stored, and no rule said so')
+    return answerError(new Refusal(400, UNSTORABLE), request, reply)
+  }
   const isAway = isDatabaseAway(error)
   const status = isAway ? 503 : statusOf(error)
   // A database outage is logged once where it is noticed; a line per request would bury it.

@@ -27,6 +27,10 @@ export function readTarget(request: IncomingMessage, trustsProxies: boolean): Fa
     return { status: 400, message: 'the Host header is missing' }
   if (hostsOf(request.rawHeaders) > 1) return { status: 400, message: 'there is more than one Host header' }
   if (!isHost(headers.host ?? '')) return { status: 400, message: 'the Host header names no host' }
+  // What Node reads of others is not what the sender meant, and may be more than one request.
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+    return { status: 400, message: 'the only Transfer-Encoding that is known here is chunked' }
   if (!trustsProxies) return undefined
   for (const [name, isGood] of Object.entries(FORWARDED)) {
     const values = headers[name]?.toString().split(',') ?? []

@@ -6,25 +6,43 @@ import { COMES_AGAIN } from './enqueue.ts'
 
 export type Job = Pick<typeof job.$inferSelect, 'id' | 'name' | 'key' | 'payload' | 'attempts'>
 
-/** For so long one process may be at a job; after that it has died, and another may take it. */
-const LEASE_MINUTES = 10
+/** For so long a process has a job to itself without a sign of life; then it has died, and another may take it. */
+const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 12
 const MAX_PAUSE_SECONDS = 3600
 
-/** Takes what is due and nobody is at, among the named; no two processes get the same. */
-export async function claim(db: Db, names: readonly string[]): Promise<Job | undefined> {
+/**
+ * Takes what is due and nobody is at, among the named; no two processes get the same.
+ * @param here ids of what this process is at: it has not died, however late its signs of life come
+ */
+export async function claim(
+  db: Db,
+  names: readonly string[],
+  here: readonly string[] = [],
+): Promise<Job | undefined> {
   const due = sql`(select id from job where run_at <= clock_timestamp() and failed_at is null
     and (held_until is null or held_until <= clock_timestamp()) and name = any(${sql.param([...names])})
+      and id <> all(${sql.param([...here])}::text[])
     order by run_at limit 1 for update skip locked)`
   const [taken] = await db
     .update(job)
     .set({
-      heldUntil: sql`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})`,
+      heldUntil: LEASE_END,
       attempts: sql`${job.attempts} + 1`,
     })
     .where(sql`${job.id} = ${due}`)
     .returning({ id: job.id, name: job.name, key: job.key, payload: job.payload, attempts: job.attempts })
   return taken
+}
+
+const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
+
+/** A sign of life for what this process is at. */
+export async function keep(db: Db, jobs: readonly Job[]): Promise<void> {
+  const [ids, attempts] = [jobs.map(({ id }) => id), jobs.map((one) => one.attempts)]
+  await db.execute(sql`update job set held_until = ${LEASE_END}
+    from unnest(${sql.param(ids)}::text[], ${sql.param(attempts)}::int[]) as ours (id, attempts)
+    where job.id = ours.id and job.attempts = ours.attempts and job.held_until is not null`)
 }
 
 const isStill = ({ id, attempts }: Job) => and(eq(job.id, id), eq(job.attempts, attempts))

@@ -25,6 +25,18 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
+/** Jobs of one lane wait for each other, and for none of another: 20,000 messages delay no file. So many of each at a time. */
+export const LANES = { messages: 4, files: 2, upkeep: 1 } as const
+
+export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
+  reminderSms: 'messages',
+  submissionSms: 'messages',
+  scanUpload: 'files',
+  sweepUploads: 'files',
+  retention: 'upkeep',
+  reminders: 'upkeep',
+}
+
 /** Those that need to be told nothing, and may come again by the clock. */
 export const RECURRING = ['retention', 'reminders'] as const satisfies readonly JobName[]
 export type RecurringJob = (typeof RECURRING)[number]

@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '../../ground/outage.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Log } from '../db/log.ts'
-import { claim, finish, giveBack, type Job, millisecondsToNext, putOff } from './claim.ts'
+import { claim, finish, giveBack, type Job, keep, millisecondsToNext, putOff } from './claim.ts'
 import { COMES_AGAIN, enqueue, JOB_CHANNEL } from './enqueue.ts'
-import { type JobName, type JobPayloads, RECURRING, type RecurringJob } from './payloads.ts'
+import { type JobName, type JobPayloads, LANE_OF, LANES, RECURRING, type RecurringJob } from './payloads.ts'
 
 /** What is done when its time has come. It may be done again after a crash, so it has to bear that. */
 export type Handler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
@@ -23,7 +23,8 @@ interface Options {
   everyHours?: Partial<Record<RecurringJob, number>>
 }
 
-const AT_ONCE = 4
+/** Between two signs of life; three of them are missed before another process takes over. */
+const BEAT_MILLISECONDS = 10_000
 /** Longest wait; a notice may have been lost. */
 const POLL_MILLISECONDS = 60_000
 const SHORTEST_MILLISECONDS = 100
@@ -33,29 +34,42 @@ const FAILED_MILLISECONDS = 5_000
 export async function startJobs({ database, log, handlers, everyHours = {} }: Options): Promise<Jobs> {
   const { db } = database
   const names = Object.keys(handlers)
-  const running = new Set<Promise<void>>()
+  const lanes = Object.entries(LANES).map(([lane, atOnce]) => ({
+    names: Object.entries(LANE_OF).flatMap(([name, own]) =>
+      own === lane && names.includes(name) ? [name] : [],
+    ),
+    atOnce,
+    running: new Map<Job, Promise<void>>(),
+  }))
+  const underWay = () => lanes.flatMap(({ running }) => [...running.keys()])
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isAsked = false
   let closed = false
 
-  const isFree = () => !closed && running.size < AT_ONCE
+  const isFree = ({ names: own, running, atOnce }: (typeof lanes)[number]) =>
+    !closed && own.length > 0 && running.size < atOnce
+  const fill = async (lane: (typeof lanes)[number]) => {
+    while (isFree(lane)) {
+      const here = underWay().map(({ id }) => id)
+      const taken = await claim(db, lane.names, here)
+      if (!taken) return
+      const work = carryOut(db, taken, { log, handlers, everyHours }).finally(() => {
+        lane.running.delete(taken)
+        wake()
+      })
+      lane.running.set(taken, work)
+    }
+  }
   /** @returns for how long there is nothing to look for */
   const look = async () => {
     try {
       isAsked = false
-      while (isFree()) {
-        const taken = await claim(db, names)
-        if (!taken) break
-        const work = carryOut(db, taken, { log, handlers, everyHours }).finally(() => {
-          running.delete(work)
-          wake()
-        })
-        running.add(work)
-      }
-      // While all hands are full, the next one that is free looks.
-      if (!isFree()) return POLL_MILLISECONDS
-      const next = await millisecondsToNext(db, names)
+      for (const lane of lanes) await fill(lane)
+      // Of a lane whose hands are full, the next one that is free looks.
+      const free = lanes.filter(isFree).flatMap((lane) => lane.names)
+      if (free.length === 0) return POLL_MILLISECONDS
+      const next = await millisecondsToNext(db, free)
       return Math.min(POLL_MILLISECONDS, Math.max(SHORTEST_MILLISECONDS, next))
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'jobs could not be looked for; trying again')
@@ -75,6 +89,11 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
     if (!closed) looking ??= look().then(rest)
   }
 
+  const beat = setInterval(() => {
+    const jobs = underWay()
+    // One that is missed is no harm, and a database that is away is told of elsewhere.
+    if (jobs.length > 0) keep(db, jobs).catch(() => {})
+  }, BEAT_MILLISECONDS).unref()
   const stopListening = await database.listen(JOB_CHANNEL, wake)
   for (const name of RECURRING.filter((name) => everyHours[name] !== undefined)) {
     await db.transaction((tx) => enqueue(tx, name, {}, { key: COMES_AGAIN }))
@@ -85,7 +104,8 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
       closed = true
       clearTimeout(timer)
       await looking
-      await Promise.all(running)
+      await Promise.all(lanes.flatMap(({ running }) => [...running.values()]))
+      clearInterval(beat)
       await stopListening()
     },
   }

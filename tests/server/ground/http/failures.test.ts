@@ -37,6 +37,10 @@ await app.register(mediaRoutes, { db: database.db, store: openMediaStore({ DATA_
 const ask = () => database.db.select().from(live).where(eq(live.id, SECRET)).limit(1)
 app.get('/accent/x.css', async () => ask())
 const LOCKED = '/api/locked'
+let databaseFault: Error | undefined
+app.get('/api/unstorable', async () => {
+  throw new Error('Failed query', { cause: databaseFault })
+})
 app.get(LOCKED, async () => {
   throw new Error('Failed query', { cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) })
 })
@@ -94,6 +98,19 @@ describe('a failure inside tells the visitor an id, and the log what it was', ()
   })
 })
 
+test.each([
+  ['a number beyond its type', '22003', 'value "2147483648" is out of range for type integer', 400],
+  ['the character 0', '22021', 'invalid byte sequence for encoding "UTF8": 0x00', 400],
+  ['the character 0 in JSON', '22P05', 'unsupported Unicode escape sequence', 400],
+  ['half a pair of characters in JSON', '22P02', 'invalid input syntax for type json', 400],
+  ['an id of ours that is none', '22P02', 'invalid input syntax for type uuid: "x"', 500],
+])('%s, as the database says it: whose fault it is', async (_name, code, message, status) => {
+  databaseFault = Object.assign(new Error(message), { code })
+  const response = await fetch(`${origin}/api/unstorable`)
+  expect(response.status).toBe(status)
+  expect(JSON.stringify(await response.json())).not.toContain(message)
+})
+
 test('what another holds for too long is told as such, and may be tried again in a second', async () => {
   const response = await fetch(origin + LOCKED)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
@@ -115,6 +132,7 @@ describe('what is refused before any operation', () => {
     ['a host with a path', 'Host: localhost/x\r\n', 400],
     ['two hosts', 'Host: a.example\r\nhost: b.example\r\n', 400],
     ['no host', '', 400],
+    ['a coding around the chunks', 'Host: localhost\r\ntransfer-encoding: gzip, chunked\r\n', 400],
     ['a header without a name', 'Host: localhost\r\n: x\r\n', 400],
     ['a length that is none', 'Host: localhost\r\ncontent-length: x\r\n', 400],
     ['two lengths', 'Host: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n', 400],

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../src/server/store/open-database.ts'
 import { job } from '../../../../src/server/store/db/schema.ts'
+import { claim, keep } from '../../../../src/server/store/jobs/claim.ts'
 import { enqueue } from '../../../../src/server/store/jobs/enqueue.ts'
 import { type Handlers, runDue, startJobs } from '../../../../src/server/store/jobs/runner.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -142,5 +143,62 @@ test('what comes again waits once for its next time, however many processes star
     await vi.waitFor(() => expect(done.count).toBe(3), soon)
   } finally {
     await Promise.all(runners.map((runner) => runner.close()))
+  }
+})
+
+test('what its process is at is taken by nobody while it gives signs of life, and half a minute after the last', async () => {
+  await take()
+  const mine = await claim(db, ['retention'])
+  expect(mine).toBeDefined()
+  const held = async () => Number((await waiting())[0]?.heldUntil) - Date.now()
+  expect(await held()).toBeLessThanOrEqual(31_000)
+  await db.update(job).set({ heldUntil: sql`now() + interval '1 second'` })
+  await keep(db, mine ? [mine] : [])
+  expect(await held()).toBeGreaterThan(20_000)
+  expect(await claim(db, ['retention'])).toBeUndefined()
+  await db.update(job).set({ heldUntil: sql`now() - interval '1 second'` })
+  // Not by the process that is still at it, however late its signs come.
+  expect(await claim(db, ['retention'], [mine?.id ?? ''])).toBeUndefined()
+  const theirs = await claim(db, ['retention'])
+  expect(theirs?.id).toBe(mine?.id)
+  // The dead one’s late sign keeps nothing.
+  await db.update(job).set({ heldUntil: sql`now() + interval '1 second'` })
+  await keep(db, mine ? [mine] : [])
+  expect(await held()).toBeLessThan(2_000)
+})
+
+test('a lane that is full of slow messages delays no file', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const scanned: string[] = []
+  let sending = 0
+  let most = 0
+  const handlers: Handlers = {
+    async submissionSms() {
+      sending += 1
+      most = Math.max(most, sending)
+      await held
+      sending -= 1
+    },
+    async scanUpload({ uploadId }) {
+      scanned.push(uploadId)
+    },
+  }
+  await db.transaction(async (tx) => {
+    for (let count = 0; count < 20; count += 1)
+      await enqueue(tx, 'submissionSms', { submissionId: `s${count}`, state: 'received' })
+  })
+  const runner = await startJobs({ database, log: silent, handlers })
+  try {
+    await vi.waitFor(() => expect(sending).toBe(4), soon)
+    await db.transaction((tx) => enqueue(tx, 'scanUpload', { uploadId: 'a file' }))
+    await vi.waitFor(() => expect(scanned).toEqual(['a file']), soon)
+    expect(sending).toBe(4)
+    release()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+    expect(most).toBe(4)
+  } finally {
+    release()
+    await runner.close()
   }
 })
