@@ -36,7 +36,7 @@ describe('a wrong parameter is named, with what it must be', () => {
     ['/search?words=x&kind=Article', 'query parameter "kind" must be a text like'],
     ['/search?words=x&current=0', 'query parameter "current" must be an integer from 1 to 1000'],
     ['/search?words=x&size=51', 'query parameter "size" must be an integer from 1 to 50'],
-    ['/site?revision=-1', 'query parameter "revision" must be an integer of at least 0'],
+    ['/site?revision=-1', 'query parameter "revision" must be an integer from 0 to 2147483647'],
     ['/site/address?path=', 'query parameter "path" must be a text of 1 to 2000 characters'],
     [
       '/bzf-portal-register/portal/autoLogin?fingerprint=abc',
