@@ -31,9 +31,11 @@ export const LANES = { messages: 4, files: 2, upkeep: 1 } as const
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
   submissionSms: 'messages',
+  tellAllocation: 'messages',
   scanUpload: 'files',
   sweepUploads: 'files',
   retention: 'upkeep',
+  removeListNames: 'upkeep',
   reminders: 'upkeep',
 }
 
