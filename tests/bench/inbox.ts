@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import demo from '../../src/server/house/demo/submissions.json' with { type: 'json' }
-import { STAFF_TOKEN_HEADER } from '../../src/contract/staff.ts'
-import { startServer } from '../support/server.ts'
-import { load } from './load.ts'
+import definition from '../../demo/forms/commercial-intention.json' with { type: 'json' }
+import type { Database } from '../../src/server/store/db/database.ts'
+import { insertSite } from '../support/contents.ts'
+import { insertForms } from '../support/forms.ts'
+import { sessionHeaders, staffAccount } from '../support/staff.ts'
+import { readForms } from '../../src/server/subjects/forms/definition/read-forms.ts'
+import { submitForm } from '../../src/server/subjects/forms/sending/submit.ts'
+import { openSecrets } from '../../src/server/store/secrets/open-secrets.ts'
+import { embedded, type Installation, serve, withOpen } from './place.ts'
 import { type Figure, measuredAgain } from './report.ts'
 
 const FORM = 'commercial-intention'
-const EDITOR = { name: '张管理', password: 'a long password of the bench' }
 const MANY = 20_000
-/** So many of them come from one telephone number. */
-const OF_ONE = 2000
+/** Sent together, so that they are stored together. */
+const AT_ONCE = 50
 
 /** What the staff does in the inbox of a form, each by its address, or by what it sends. */
 const ACTIONS: Record<string, string | { path: string; body: object }> = {
@@ -31,75 +36,81 @@ const ACTIONS: Record<string, string | { path: string; body: object }> = {
 
 /** How long anybody else waits at most while somebody of the staff works on many submissions; on the embedded database. */
 export async function measureInbox(report: (figure: Figure) => void): Promise<void> {
-  const server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}` })
+  const place = await embedded.newPlace()
   try {
-    await fill(server.origin)
-    const ask = await logIn(server.origin)
-    for (const [name, action] of Object.entries(ACTIONS)) {
-      const measure = async (): Promise<Figure> => {
-        const began = performance.now()
-        const waits = await whileWaiting(server.origin, () => ask(action))
-        return {
-          name: `longest wait beside: ${name}`,
-          value: Math.max(...waits),
-          unit: 'ms',
-          must: 200,
-          aim: 50,
-          note: `${(performance.now() - began).toFixed(0)} ms in all, ${waits.length} calls beside it`,
+    const headers = await withOpen(place, (database) => prepare(place, database))
+    const server = await serve(place, embedded)
+    try {
+      const ask = asker(server.origin, headers)
+      for (const [name, action] of Object.entries(ACTIONS)) {
+        const measure = async (): Promise<Figure> => {
+          const began = performance.now()
+          const waits = await whileWaiting(server.origin, () => ask(action))
+          return {
+            name: `longest wait beside: ${name}`,
+            value: Math.max(...waits),
+            unit: 'ms',
+            must: 200,
+            aim: 50,
+            note: `${(performance.now() - began).toFixed(0)} ms in all, ${waits.length} calls beside it`,
+          }
         }
+        await ask(action)
+        report(await measuredAgain(measure))
       }
-      await ask(action)
-      report(await measuredAgain(measure))
+    } finally {
+      await server.stop()
     }
   } finally {
-    await server.stop()
+    await place.drop()
   }
 }
 
-async function fill(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/forms/${FORM}`)
-  const { data } = (await answer.json()) as { data: { version: number; consent?: { version: string } } }
-  const filled = demo.submissions.filter(({ form }) => form === FORM)
-  const body = (n: number) => ({
-    version: data.version,
-    values: {
-      ...filled[n % filled.length]?.values,
-      phone: n < OF_ONE ? '0000-88000212' : `0001-${String(80_000_000 + n)}`,
-    },
-    consent: data.consent?.version,
-    idempotencyKey: randomUUID(),
-  })
-  await load({ origin, path: () => `/api/forms/${FORM}/submissions`, body, requests: MANY })
-}
-
-async function logIn(origin: string) {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  const send = async (path: string, body: object) => {
-    const answer = await fetch(`${origin}/api/editor/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path} is answered ${answer.status}: ${await answer.text()}`)
-    return answer
-  }
-  const answer = await send('login', EDITOR)
-  const { data } = (await answer.json()) as { data: { token: string } }
-  headers.set('cookie', answer.headers.get('set-cookie')?.split(';')[0] ?? '')
-  headers.set(STAFF_TOKEN_HEADER, data.token)
-  await send('confirm', { password: EDITOR.password })
-  return async (action: (typeof ACTIONS)[string]) => {
-    if (typeof action === 'object') {
-      const file = await send(`submissions/${action.path}`, { formKey: FORM, ...action.body })
-      await file.arrayBuffer()
-      return
+/** Submissions, a tenth of them from one telephone number. @returns the headers of somebody of the staff */
+async function prepare({ dataDir }: Installation, { db }: Database): Promise<Record<string, string>> {
+  const secrets = await openSecrets(db, { DATA_DIR: dataDir })
+  await insertSite(db)
+  await insertForms(db, { [FORM]: definition })
+  const form = (await readForms(db)).get(FORM)
+  if (!form) throw new Error(`${FORM} is not in force`)
+  const filled = demo.submissions.filter((one) => one.form === FORM)
+  const send = async (n: number) => {
+    const phone = n % 10 === 0 ? '0000-88000212' : `0001-${String(80_000_000 + n)}`
+    const values = { ...filled[n % filled.length]?.values, phone }
+    const entry = {
+      version: 1,
+      values,
+      idempotencyKey: randomUUID(),
+      consent: form.definition.consent?.version,
     }
-    const asked = await fetch(
-      `${origin}/api/editor/${action}${action.startsWith('inboxes') ? '' : `formKey=${FORM}`}`,
-      { headers },
-    )
-    if (!asked.ok) throw new Error(`${action} is answered ${asked.status}: ${await asked.text()}`)
-    await asked.arrayBuffer()
+    const outcome = await submitForm({ db, secrets, timeZone: 'Asia/Shanghai' }, form, entry)
+    if (!('receipt' in outcome)) throw new Error(`not stored: ${JSON.stringify(outcome)}`)
+  }
+  for (let n = 0; n < MANY; n += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(n + index)))
+  }
+  return sessionHeaders(db, await staffAccount(db, '赵办理'))
+}
+
+function asker(origin: string, headers: Record<string, string>) {
+  const json = { ...headers, 'content-type': 'application/json' }
+  return async (action: (typeof ACTIONS)[string]) => {
+    const answer =
+      typeof action === 'object'
+        ? await fetch(`${origin}/api/editor/submissions/${action.path}`, {
+            method: 'POST',
+            headers: json,
+            body: JSON.stringify({ formKey: FORM, ...action.body }),
+          })
+        : await fetch(
+            `${origin}/api/editor/${action}${action.startsWith('inboxes') ? '' : `formKey=${FORM}`}`,
+            {
+              headers,
+            },
+          )
+    if (!answer.ok)
+      throw new Error(`${JSON.stringify(action)} is answered ${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
   }
 }
 
