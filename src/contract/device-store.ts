@@ -11,6 +11,8 @@ export interface DeviceStore {
   shownNumber(): string | undefined
   /** Marks the session as ended on this device. */
   forgetSession(): void
+  /** A smaller JPEG of a picture, of at most so many pixels and bytes; undefined if the browser cannot read it. */
+  scaleDown(picture: Blob, longestSide: number, mostBytes: number): Promise<Blob | undefined>
   /** Sends a file as the body of a POST; status 0 if the network is lost. @param told share that has been sent, from 0 to 1 */
   upload(
     address: string,

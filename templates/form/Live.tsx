@@ -146,7 +146,9 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
             onChange={filling.setValues}
           />
         </FillingContext>
-        {form.steps && isLast && <Review form={form} shown={shown} values={filling.values} />}
+        {form.steps && isLast && (
+          <Review form={form} shown={shown} values={filling.values} files={files.known} />
+        )}
         {isLast && <Collected form={form} />}
         {isLast && form.consent && (
           <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { FactRows } from '../parts/FactRows.tsx'
-import { useSite } from '../parts/site.tsx'
+import { type SiteTools, useSite } from '../parts/site.tsx'
+import { Answers } from './Answers.tsx'
 import { CODE } from './code.ts'
 import { isOnce } from './before.ts'
 import { Changes } from './Changes.tsx'
@@ -16,16 +17,22 @@ interface ReceiptProps {
   columnKey: string
 }
 
+/** What the page says first. */
+export function headingOf(receipt: Pick<Progress, 'state'> | undefined, t: SiteTools['t']): string {
+  return t(receipt?.state === 'withdrawn' ? 'submission.withdrawn' : 'form.receipt')
+}
+
 /** What whoever sent a form may keep, print, and look up later. */
 export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
   const { t, format, address } = useSite()
+  const isWithdrawn = receipt?.state === 'withdrawn'
   if (!receipt) return <p className="note note--warn">{t('form.receiptWrong')}</p>
   return (
     <section className="box box--padded" aria-labelledby="receipt">
-      <h2 id="receipt" className={styles.sent}>
-        {t('form.receipt')}
+      <h2 id="receipt" className={isWithdrawn ? undefined : styles.sent} tabIndex={-1}>
+        {headingOf(receipt, t)}
       </h2>
-      <p>{form.texts?.receipt ?? t('form.receiptHint')}</p>
+      {!isWithdrawn && <p>{form.texts?.receipt ?? t('form.receiptHint')}</p>}
       <FactRows
         facts={[
           [t('form.what'), form.title],
@@ -36,11 +43,15 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
           ...(receipt.edition === undefined
             ? []
             : [[t('form.edition'), t('form.editionOf', { edition: receipt.edition })] as const]),
-          [t('form.hash'), <span className={styles.hash}>{receipt.hash}</span>],
         ]}
       />
+      <details>
+        <summary>{t('form.hash')}</summary>
+        <p className={styles.hash}>{receipt.hash}</p>
+      </details>
+      <Next form={form} receipt={receipt} />
       <ProgressLog progress={receipt} />
-      {form.texts?.next && <p>{form.texts.next}</p>}
+      <Answers receipt={receipt} title={form.title} />
       <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} />
       <p className="buttons">
         {!isOnce(form.policy) && (
@@ -49,6 +60,21 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
           </a>
         )}
       </p>
+    </section>
+  )
+}
+
+/** What happens now, and by when. */
+function Next({ form, receipt }: { form: FormDefinition; receipt: Progress }) {
+  const { t, format } = useSite()
+  const { answerBy, state } = receipt
+  const next = state === 'withdrawn' ? undefined : form.texts?.next
+  if (!next && answerBy === undefined) return null
+  return (
+    <section aria-labelledby="next">
+      <h3 id="next">{t('form.nextTitle')}</h3>
+      {next && <p>{next}</p>}
+      {answerBy !== undefined && <p>{t('form.answerBy', { date: format.date(answerBy) })}</p>}
     </section>
   )
 }

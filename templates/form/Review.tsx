@@ -1,8 +1,11 @@
 import { FILL_FIELDS } from '../../src/contract/forms/names.ts'
+import { isFileField } from '../../src/contract/forms/files.ts'
+import type { Upload } from '../../src/contract/types.ts'
 import type { FormDefinition, FormSchema, Values } from '../../src/contract/forms/types.ts'
 import { FactRows, type FactRow } from '../parts/FactRows.tsx'
-import { useSite } from '../parts/site.tsx'
+import { type SiteTools, useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
+import { Kept } from './theme/FileInput.tsx'
 import { written } from './theme/written.ts'
 
 interface ReviewProps {
@@ -10,10 +13,12 @@ interface ReviewProps {
   /** With conditions decided. */
   shown: FormSchema
   values: Values
+  /** Files that are known, by their ids. */
+  files: ReadonlyMap<string, Upload>
 }
 
 /** All that was entered, step by step, each leading back to where it is changed. */
-export function Review({ form, shown, values }: ReviewProps) {
+export function Review({ form, shown, values, files }: ReviewProps) {
   const { steps = [] } = form
   const { t } = useSite()
   return steps.map(({ title, fields }, index) => (
@@ -33,9 +38,23 @@ export function Review({ form, shown, values }: ReviewProps) {
       <FactRows
         facts={fields.flatMap((name): FactRow[] => {
           const field = shown.properties?.[name]
-          return field ? [[field.title ?? name, written(field, values[name], t)]] : []
+          return field ? [[field.title ?? name, answerOf(field, values[name], files, t)]] : []
         })}
       />
     </section>
   ))
+}
+
+/** Files by their names, pictures as they are; anything else in words. */
+function answerOf(field: FormSchema, value: unknown, files: ReviewProps['files'], t: SiteTools['t']) {
+  if (!isFileField(field) || !Array.isArray(value) || value.length === 0) return written(field, value, t)
+  return (
+    <ul className={styles.sentFiles}>
+      {value.map(String).map((id) => (
+        <li key={id}>
+          <Kept id={id} upload={files.get(id)} />
+        </li>
+      ))}
+    </ul>
+  )
 }

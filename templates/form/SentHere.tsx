@@ -32,6 +32,11 @@ export function SentHere({
         ]}
       />
       {form.texts?.next && <p>{form.texts.next}</p>}
+      <p className="buttons">
+        <button className="button" type="button" data-action="print">
+          {t('form.print')}
+        </button>
+      </p>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
-import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { type SiteTools, useSite } from '../parts/site.tsx'
@@ -13,7 +12,7 @@ import { Live } from './Live.tsx'
 import { isOnce } from './before.ts'
 import type { FormData } from './load.ts'
 import { pageTitle } from './page-title.ts'
-import { Receipt } from './Receipt.tsx'
+import { headingOf, Receipt } from './Receipt.tsx'
 import { Results } from './Results.tsx'
 import styles from './View.module.css'
 import { windowOf } from './window.ts'
@@ -26,7 +25,16 @@ export function View({ data, page }: ViewProps<FormData>) {
   if (data.page === 'receipt') {
     return (
       <>
-        <ColumnHead path={page.path} title={form.title} />
+        <div className="pagehead">
+          <PageHead
+            title={data.receipt ? `${headingOf(data.receipt, t)} · ${form.title}` : form.title}
+            description={form.texts?.intro}
+          />
+          <div className="wrap">
+            <Breadcrumb path={page.path} />
+            <h1>{form.title}</h1>
+          </div>
+        </div>
         <div className={`wrap alone ${styles.receipt}`}>
           {data.refused !== undefined && (
             <p className="note note--warn">

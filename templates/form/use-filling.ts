@@ -190,7 +190,7 @@ export function useFormFilling({
         return setTurn({ to: 'form-step' })
       }
       const { number, hash } = sent.receipt
-      return device?.open(withParameters(data.here, { receipt: number, hash }))
+      return device?.open(`${withParameters(data.here, { receipt: number, hash })}#receipt`)
     }
     if ('faults' in sent) return show(sent.faults, now)
     if ('before' in sent) {

@@ -3,6 +3,7 @@ import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
+import { Answers } from '../form/Answers.tsx'
 import { ProgressLog } from '../form/ProgressLog.tsx'
 import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
@@ -56,7 +57,11 @@ function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { p
           [t('form.time'), <time dateTime={progress.time}>{format.time(progress.time)}</time>],
         ]}
       />
+      {progress.answerBy !== undefined && (
+        <p>{t('form.answerBy', { date: format.date(progress.answerBy) })}</p>
+      )}
       <ProgressLog progress={progress} />
+      <Answers receipt={progress} title={inLanguage(form, locale).title} />
     </section>
   )
 }

@@ -3,9 +3,11 @@ import type { FormFault, FormSchema, Values } from './types.ts'
 import type { FileKind } from './file-kinds.ts'
 
 /** Files of one field; a field may ask for fewer by `maxItems`. */
-export const MOST_FILES = 10
+export const MOST_FILES = 20
 /** Megabytes of one file; a field may ask for less. */
 export const MOST_MEGABYTES = 10
+/** Pixels of the longer side of a picture as it is kept; more is of no use to whoever reads a certificate. */
+export const LONGEST_SIDE = 4000
 export const MEGABYTE = 1024 * 1024
 
 /** A list of files, each named in the answers by the id that it was given when it came. */
@@ -35,6 +37,7 @@ export function filesIn(schema: FormSchema, values: Values): { field: string; id
 /** Why a file is not taken, as a fault of its field. */
 export const FILE_RULES = [
   'fileKind',
+  'fileHeic',
   'fileSize',
   'fileEmpty',
   'fileDamaged',

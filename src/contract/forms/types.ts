@@ -86,6 +86,8 @@ export interface FormPolicy {
   round?: string
   /** Most submissions of a round. */
   quota?: number
+  /** Days within which a submission is answered. */
+  answerWithin?: number
   /** Days after which submissions are deleted. */
   retentionDays?: number
   /** Whether everybody may see how many gave which answer. */

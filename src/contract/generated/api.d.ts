@@ -3712,6 +3712,16 @@ export interface components {
             canCorrect?: boolean;
             /** @description Its files, for the sender only. */
             files?: components["schemas"]["Upload"][];
+            /**
+             * Format: date-time
+             * @description By when it is answered, if the form says so and nobody has decided yet.
+             */
+            answerBy?: string;
+            /** @description What was entered, in words. Sensitive answers are masked unless the caller is the account that sent it. */
+            answers?: {
+                title: string;
+                text: string;
+            }[];
             log: {
                 state: components["schemas"]["SubmissionState"];
                 note?: string;

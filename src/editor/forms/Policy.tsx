@@ -97,6 +97,14 @@ export function Policy({ form, onForm }: Props) {
       </Section>
       <Section title={say('policy.after')}>
         <NumberLine
+          label={say('policy.answerWithin')}
+          hint={say('policy.answerWithinHint')}
+          value={policy.answerWithin}
+          min={1}
+          max={365}
+          onChange={(answerWithin) => set({ answerWithin })}
+        />
+        <NumberLine
           label={say('policy.retention')}
           hint={say('policy.retentionHint')}
           value={policy.retentionDays}

@@ -7,7 +7,7 @@ import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormDefinition, FormFault, Values } from '../../contract/forms/types.ts'
 import { wordFault } from '../../contract/forms/word-fault.ts'
 import { loadCatalogue } from '../../contract/language/catalogue.ts'
-import type { Locale } from '../../contract/types.ts'
+import type { Locale, Upload } from '../../contract/types.ts'
 import { Buttons } from '../../../templates/form/Buttons.tsx'
 import { Consent } from '../../../templates/form/Consent.tsx'
 import { Review } from '../../../templates/form/Review.tsx'
@@ -30,6 +30,9 @@ interface Props {
 }
 
 /** The form as a visitor meets it, to be tried out: the server judges, and nothing is kept. */
+/** A test fill uploads nothing. */
+const NO_FILES: ReadonlyMap<string, Upload> = new Map()
+
 export function TryOut({ formKey, form }: Props) {
   const say = useSay()
   const [locale, setLocale] = useState<Locale>(useContext(Language))
@@ -195,7 +198,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
         <FillingContext value={context}>
           <Fields schema={shown} ui={form.ui ?? {}} values={values} onChange={setValues} />
         </FillingContext>
-        {form.steps && isLast && <Review form={form} shown={shown} values={values} />}
+        {form.steps && isLast && <Review form={form} shown={shown} values={values} files={NO_FILES} />}
         {isLast && form.consent && (
           <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
         )}

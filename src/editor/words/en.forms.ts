@@ -183,6 +183,8 @@ export const forms: Words<keyof typeof chinese> = {
   'policy.time': 'Opening times',
   'policy.opens': 'From',
   'policy.closes': 'Until',
+  'policy.answerWithin': 'Days until an answer',
+  'policy.answerWithinHint': 'Shown on the receipt.',
   'policy.grace': 'Extra minutes after closing',
   'policy.graceHint': 'For people who have already started.',
   'policy.most': 'Quantity',

@@ -180,6 +180,8 @@ export const forms = {
   'policy.time': '什么时候收',
   'policy.opens': '开始',
   'policy.closes': '截止',
+  'policy.answerWithin': '几天内答复',
+  'policy.answerWithinHint': '写在回执上。',
   'policy.grace': '截止后还收几分钟',
   'policy.graceHint': '给截止时正在填的人。',
   'policy.most': '收多少',

@@ -1,4 +1,5 @@
 import { SESSION_COOKIES } from '../../contract/constants.ts'
+import { loadChunk } from '../kit/chunks.ts'
 import { leaveNothing } from '../kit/leave-nothing.ts'
 import { enterStep, onStep, stepBack } from './step-history.ts'
 import { onUnused } from './unused.ts'
@@ -33,6 +34,12 @@ export const device: DeviceStore = {
   shownNumber: () => cookie(SESSION_COOKIES.showNumber),
   forgetSession() {
     for (const name of Object.values(SESSION_COOKIES)) document.cookie = `${name}=; path=/; max-age=0`
+  },
+  async scaleDown(picture, longestSide, mostBytes) {
+    const chunk = await loadChunk(() => import('./scale-down.ts'), 'src/portal/live/scale-down.ts').catch(
+      () => undefined,
+    )
+    return chunk?.scaleDown(picture, longestSide, mostBytes)
   },
   // fetch() does not report upload progress.
   upload: (address, file, told) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILE_FIELD } from '../../../src/contract/forms/names.ts'
 import { fileRule, FORM_FILE } from '../../../src/contract/forms/files.ts'
-import { FILE_KINDS } from '../../../src/contract/forms/file-kinds.ts'
+import { FILE_KINDS, FILE_TYPES } from '../../../src/contract/forms/file-kinds.ts'
 import type { Upload } from '../../../src/contract/types.ts'
 import { fileSize } from '../../parts/files.ts'
 import { useSite } from '../../parts/site.tsx'
@@ -28,6 +28,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   const isLive = useIsLive()
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
+  const queue = useRef(Promise.resolve())
   const [coming, setComing] = useState<readonly Coming[]>([])
   const ids = Array.isArray(value) ? value.map(String) : []
   const latest = useRef(ids)
@@ -70,7 +71,9 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
         }),
       })),
     ])
-    for (const { file, key } of chosen.slice(0, Math.max(0, room))) void add(file, key)
+    // One after the other: a phone's network carries one well, and twenty badly.
+    for (const { file, key } of chosen.slice(0, Math.max(0, room)))
+      queue.current = queue.current.then(() => add(file, key))
   }
   const remove = (gone: string) => {
     void files?.drop(gone)
@@ -122,7 +125,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
           type="file"
           name={FILE_FIELD + name.replace(/^v\./, '')}
           multiple={most > 1}
-          accept={kinds.flatMap((kind) => FILE_KINDS[kind]).join()}
+          accept={kinds.flatMap((kind) => [...FILE_TYPES[kind], ...FILE_KINDS[kind]]).join()}
           className={styles.fileChoice}
           aria-describedby={[hint, described].filter(Boolean).join(' ')}
           aria-invalid={isFaulty || undefined}
@@ -137,7 +140,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
 }
 
 /** A file that has come: a picture as it is, and whether it was checked. */
-function Kept({ id, upload }: { id: string; upload: Upload | undefined }) {
+export function Kept({ id, upload }: { id: string; upload: Upload | undefined }) {
   const { t } = useSite()
   if (!upload) return <span>{t('form.fileUnknown')}</span>
   const { name, mime, bytes, state } = upload

@@ -3,16 +3,20 @@ import { parseText } from '../../../src/contract/forms/names.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import { lengthOf } from '../../../src/contract/forms/tidy.ts'
 import { type SiteTools, useSite } from '../../parts/site.tsx'
+import { DatePicker } from './DatePicker.tsx'
 import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
 /** What browsers know of formats: keyboards, pickers, and what they fill in. */
 const FORMATS: Readonly<
-  Record<string, { type?: string; mode?: 'tel' | 'email' | 'numeric' | 'url'; complete?: string }>
+  Record<
+    string,
+    { type?: string; example?: string; mode?: 'tel' | 'email' | 'numeric' | 'url'; complete?: string }
+  >
 > = {
-  date: { type: 'date' },
-  month: { type: 'month' },
+  date: { example: '1958-03-12' },
+  month: { example: '1958-03' },
   email: { type: 'email', mode: 'email', complete: 'email' },
   mobile: { type: 'tel', mode: 'tel', complete: 'tel-national' },
   telephone: { type: 'tel', mode: 'tel', complete: 'tel' },
@@ -45,12 +49,13 @@ export function TextInput({
     setText(textOf(value))
   }
   const unit = field['x-unit'] ?? (look.widget === 'money' ? '元' : undefined)
+  const known = FORMATS[field.format ?? ''] ?? {}
   const counted = countOf(field, text, t)
   const shared = {
     id,
     name,
     value: text,
-    placeholder: look.placeholder,
+    placeholder: look.placeholder ?? (known.example && t('form.example', { text: known.example })),
     required: isRequired,
     'aria-describedby': [described, counted && `${id}-c`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isFaulty || undefined,
@@ -60,7 +65,6 @@ export function TextInput({
       if (parsed !== value) onChange(parsed)
     },
   }
-  const known = FORMATS[field.format ?? ''] ?? {}
   const complete = isMine ? (look.autocomplete ?? known.complete) : 'off'
   if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
     return (
@@ -69,7 +73,7 @@ export function TextInput({
         <Count id={`${id}-c`} counted={counted} />
       </>
     )
-  const isShort = look.short || unit !== undefined || known.type === 'date' || known.type === 'month'
+  const isShort = look.short || unit !== undefined || known.example !== undefined
   const input = (
     <input
       {...shared}
@@ -79,6 +83,13 @@ export function TextInput({
       autoComplete={complete}
     />
   )
+  if (field.format === 'date')
+    return (
+      <div className={styles.unit}>
+        {input}
+        <DatePicker value={value} title={field.title ?? ''} onPick={onChange} />
+      </div>
+    )
   if (unit === undefined)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PortalClient } from '../../../src/contract/client.ts'
 import type { DeviceStore } from '../../../src/contract/device-store.ts'
-import { fileFields, fileRule, filesIn, MEGABYTE } from '../../../src/contract/forms/files.ts'
+import { fileFields, fileRule, filesIn, LONGEST_SIDE, MEGABYTE } from '../../../src/contract/forms/files.ts'
 import type { FormFault, FormSchema, Values } from '../../../src/contract/forms/types.ts'
 import { wordFault } from '../../../src/contract/forms/word-fault.ts'
 import { isRecord } from '../../../src/contract/is-record.ts'
@@ -55,11 +55,17 @@ export function useFiles({ form, draftFiles, api, device, values }: Place): Form
         const fault: FormFault = { path: [field], rule, ...(limit !== undefined && { limit }) }
         return { says: wordFault(schema, fault, t) }
       }
-      const { maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
+      const { kinds, maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
+      const most = maxMegabytes * MEGABYTE
       if (file.size === 0) return say('fileEmpty')
-      if (file.size > maxMegabytes * MEGABYTE) return say('fileSize', String(maxMegabytes))
+      // A camera's picture may have more pixels than anybody needs.
+      const smaller =
+        file.size > most && kinds.includes('picture')
+          ? await device?.scaleDown(file, LONGEST_SIDE, most)
+          : undefined
+      if (file.size > most && !smaller) return say('fileSize', String(maxMegabytes))
       const query = new URLSearchParams({ field, name: file.name.slice(-200) }).toString()
-      const answer = await device?.upload(`/api/forms/${key}/uploads?${query}`, file, told)
+      const answer = await device?.upload(`/api/forms/${key}/uploads?${query}`, smaller ?? file, told)
       const body = parsed(answer?.text)
       if (answer?.status === 200 && body?.data) {
         const upload = body.data as unknown as Upload

@@ -10,7 +10,9 @@ export const receiptOf = ({ number, hash }: Pick<Holder, 'number' | 'hash'>) => 
 export function addressWith(back: URL, parameters: Record<string, string>): string {
   const address = new URL(back)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  return `${address.pathname}${address.search}#form`
+  // What the page is there to say gets the focus.
+  const part = FILL_QUERY.receipt in parameters ? 'receipt' : 'form'
+  return `${address.pathname}${address.search}#${part}`
 }
 
 /** Not to the identity provider itself: what a form is answered must not lead to another site. */

@@ -121,7 +121,7 @@ describe('without scripts', () => {
     // Without the tick it is not sent.
     expect((await post('anyone', { _step: '2', _do: 'submit' })).to).toMatch(/draft=1&faults=1/)
     const sent = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
-    expect(sent.to).toMatch(/^\/t1\/form\?col1=a&receipt=\d{8}-\d{4}-\d{4}&hash=[0-9a-f]{64}#form$/)
+    expect(sent.to).toMatch(/^\/t1\/form\?col1=a&receipt=\d{8}-\d{4}-\d{4}&hash=[0-9a-f]{64}#receipt$/)
     const [row] = await db.select().from(formSubmission)
     expect(row?.values).toMatchObject({ area: 80, shops: [{ no: 'B-2' }] })
     expect(await draft('anyone')).toBeNull()

@@ -171,6 +171,7 @@ export const formDialect = {
         round: words(40),
         quota: { type: 'integer', minimum: 1, maximum: 10_000_000 },
         retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },
+        answerWithin: { type: 'integer', minimum: 1, maximum: 365 },
         results: { const: 'public' },
       }),
       texts,

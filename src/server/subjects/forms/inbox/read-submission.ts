@@ -17,8 +17,8 @@ import type { Prefilled } from '../../../store/db/form-schema.ts'
 import { openValues } from '../definition/sealing.ts'
 import { notFound } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { type Definitions, newest, NO_FORM, readDefinitions } from './definitions.ts'
-import { type ShownField, shownFields } from './fields.ts'
+import { type Definitions, newest, NO_FORM, readDefinitions } from '../definition/definitions.ts'
+import { type ShownField, shownFields } from '../definition/fields.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
 

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { smsText } from '../../sms/messages.ts'
 import type { SmsProvider } from '../../sms/provider.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
-import { newest, readDefinitions } from './definitions.ts'
+import { newest, readDefinitions } from '../definition/definitions.ts'
 import { mobileOf, opened, type SubmissionRow } from './read-submission.ts'
 import { stateWord } from './words.ts'
 

@@ -6,8 +6,8 @@ import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
 import { countAnswers, isCounted } from '../sending/results.ts'
 import { isSensitive } from '../definition/sealing.ts'
-import { newest, readDefinitions } from './definitions.ts'
-import { labelOf } from './fields.ts'
+import { newest, readDefinitions } from '../definition/definitions.ts'
+import { labelOf } from '../definition/fields.ts'
 
 const MOST_DAYS = 30
 const MOST_TEXTS = 20

@@ -18,6 +18,7 @@ import { answerSent } from './answer-sent.ts'
 import { findByReceipt, progressOf } from './look-up.ts'
 import { readOwnForms } from './own-forms.ts'
 import { readResults } from './results.ts'
+import { answerBy, sentAnswers } from './sent-answers.ts'
 import { rightsOf } from './rights.ts'
 import { sendForm } from './send.ts'
 import { isFull, readStanding } from './standing.ts'
@@ -78,6 +79,8 @@ export function sendingOperations(api: Needs) {
       return ok({
         ...(await progressOf(db, row)),
         ...(await rightsOf(db, form, row, own.accountId)),
+        ...answerBy(form, row),
+        answers: await sentAnswers(api, row, own.accountId),
         files: await listUploads(api, isSentBy(ownersIn(own), row.id)),
       })
     },

@@ -1,13 +1,19 @@
 import { posix } from 'node:path'
 import sharp from 'sharp'
-import { fileRule, type FileRule, MEGABYTE, MOST_MEGABYTES } from '../../../../contract/forms/files.ts'
+import {
+  fileRule,
+  type FileRule,
+  LONGEST_SIDE,
+  MEGABYTE,
+  MOST_MEGABYTES,
+} from '../../../../contract/forms/files.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
 import type { FileKind } from '../../../../contract/forms/file-kinds.ts'
 import { readHeader } from '../../media/formats/read-header.ts'
 import { withoutTexts } from '../../media/formats/png.ts'
 import { kindOfExtension, type KindName, KINDS } from '../../media/formats/file-types.ts'
 import { memoryFor, RENDITION_MEMORY } from '../../media/renditions/memory.ts'
-import { sniff } from '../../media/formats/sniff.ts'
+import { isHeif, sniff } from '../../media/formats/sniff.ts'
 
 /** A file that is not taken: why, as a fault of its field. */
 export class FileFault extends Error {
@@ -33,8 +39,6 @@ const OF_KIND: Readonly<Record<FileKind, readonly KindName[]>> = {
   document: ['docx', 'xlsx'],
 }
 
-/** The longer side of a picture as it is kept; more is of no use to whoever reads a certificate. */
-const LONGEST_SIDE = 4000
 const LONGEST_NAME = 100
 
 /**
@@ -50,11 +54,15 @@ export async function checkFile(
   if (bytes.length > Math.min(maxMegabytes, MOST_MEGABYTES) * MEGABYTE)
     throw new FileFault('fileSize', String(maxMegabytes))
   const kind = sniff(bytes)
-  const accepted = kinds.flatMap((one) => OF_KIND[one])
-  if (kind === undefined || !accepted.includes(kind)) throw new FileFault('fileKind')
-  // A name that says another kind is a lie or a mistake; whoever sent it should look.
+  const accepted = new Set(kinds.flatMap((one) => OF_KIND[one]))
+  if (kind === undefined && kinds.includes('picture') && isHeif(bytes)) throw new FileFault('fileHeic')
+  if (kind === undefined || !accepted.has(kind)) throw new FileFault('fileKind')
+  // A name that says another kind is a lie or a mistake, and whoever sent it should look; among pictures it is neither, for
+  // phones and messengers name them as they like.
   const claimed = kindOfExtension(posix.extname(name))
-  if (claimed !== undefined && claimed !== kind) throw new FileFault('fileKind')
+  const isPicture = (one: KindName) => OF_KIND.picture.includes(one)
+  if (claimed !== undefined && claimed !== kind && !(isPicture(claimed) && isPicture(kind)))
+    throw new FileFault('fileKind')
   const { mime } = KINDS[kind]
   const kept = OF_KIND.picture.includes(kind) ? await drawnAnew(bytes) : bytes
   return { name: nameFor(name, kind), mime, bytes: kept }

@@ -30,7 +30,7 @@ export interface GivenFile {
 }
 
 /** What one owner may have lying about of one form without sending it. */
-const MOST_UNSENT = 30
+const MOST_UNSENT = 60
 
 const placeOf = (row: string) => ({ table: 'form_upload', column: 'name', row })
 

@@ -27,11 +27,20 @@ export function sniff(bytes: Buffer): KindName | undefined {
   return isText(bytes) ? textKind(bytes) : undefined
 }
 
+/** Pictures as iPhones keep them, which browsers do not show. */
+export const isHeif = (bytes: Buffer): boolean =>
+  ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => HEIF_BRAND.test(brand))
+
 /** The container of MP4, AVIF, HEIC and QuickTime names what it holds in a list of four-letter brands. */
-function isoKind(bytes: Buffer): KindName | undefined {
+function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = [ascii(bytes, 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4))
+  return brands
+}
+
+function isoKind(bytes: Buffer): KindName | undefined {
+  const brands = brandsOf(bytes)
   if (brands.some((brand) => AVIF_BRAND.test(brand))) return 'avif'
   if (brands.some((brand) => HEIF_BRAND.test(brand))) return undefined
   return brands.some((brand) => MP4_BRAND.test(brand)) ? 'mp4' : undefined

@@ -41,7 +41,7 @@ it('a form says which files it takes, within the limits of the house', () => {
   }
   expect(readForm('f', form(FILES)).title).toBe('表')
   wrong({ ...FILES, maxItems: undefined })
-  wrong({ ...FILES, maxItems: 11 })
+  wrong({ ...FILES, maxItems: 21 })
   wrong({ ...FILES, 'x-file': { maxMegabytes: 11 } })
   wrong({ ...FILES, 'x-file': { kinds: ['zip'] } })
   wrong({ type: 'string', title: '一个', format: 'file' })
@@ -125,6 +125,23 @@ it('what is empty, too large, of another kind, or lies is refused with a fault o
   expect(await uploads.keys()).toEqual([])
   const { upload } = await add(PDF, '../\u202efdp.<b>".pdf')
   expect(upload.name).toMatch(/^[^<>"\u202e/\\]+\.pdf$/)
+})
+
+it('a picture is told by its content: one that is named as another is taken, HEIC is refused with advice', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const taken = await add(png, 'IMG_0001.jpg')
+  expect([taken.status, taken.upload.mime, taken.upload.name]).toEqual([200, 'image/png', 'IMG_0001.png'])
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(64),
+  ])
+  for (const name of ['IMG_0002.HEIC', 'IMG_0002.jpg']) {
+    const { status, rule } = await add(heic, name)
+    expect([status, rule]).toEqual([422, 'fileHeic'])
+  }
 })
 
 it('a submission names only files of its own, once; sent again it gets the first receipt', async () => {

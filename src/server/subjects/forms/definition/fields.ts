@@ -2,7 +2,7 @@ import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
-import { isSensitive } from '../definition/sealing.ts'
+import { isSensitive } from './sealing.ts'
 
 /** A question with what was answered, in words. */
 export interface ShownField {

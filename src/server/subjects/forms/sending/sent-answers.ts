@@ -1,0 +1,39 @@
+import type { Db } from '../../../store/db/database.ts'
+import type { formSubmission } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import type { Form } from '../definition/compile.ts'
+import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
+import { shownFields } from '../definition/fields.ts'
+import { openValues } from '../definition/sealing.ts'
+import { DECIDED } from './rights.ts'
+
+type Row = typeof formSubmission.$inferSelect
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * What was entered, in the words of the version it was filled in with. Number and code may have come into other hands: sensitive
+ * answers are shown only to the account that sent them.
+ */
+export async function sentAnswers(
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'unseal'> },
+  row: Row,
+  accountId: string | undefined,
+): Promise<{ title: string; text: string }[]> {
+  const definitions = await readDefinitions(db, row.formKey)
+  const isSender = row.accountId !== null && row.accountId === accountId
+  const fields = shownFields(
+    definitions.get(row.formVersion) ?? NO_FORM,
+    openValues(row.id, row, secrets),
+    () => isSender,
+  )
+  return fields.filter(({ text }) => text !== '').map(({ title, text }) => ({ title, text }))
+}
+
+/** By when somebody answers, as the form promises now; nothing once it is decided. */
+export function answerBy(form: Form | undefined, row: Row): { answerBy?: string } {
+  const days = form?.definition.policy?.answerWithin
+  if (days === undefined || DECIDED.has(row.state)) return {}
+  const since = row.correctedAt ?? row.createdAt
+  return { answerBy: new Date(since.getTime() + days * DAY).toISOString() }
+}
