@@ -1,10 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
-import { changePicture, insertPicture, pictureAt } from './pictures.ts'
+import type { Asked } from './insertables.ts'
+import { changePicture, insertFile, insertPicture, pictureAt } from './pictures.ts'
 import { insertTable, runTableCommand, type TableCommand, tableCommands } from './table-commands.ts'
 
+const Choose = lazy(async () => ({ default: (await import('../media/Choose.tsx')).Choose }))
 const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
 
 const COMMANDS: readonly { key: TableCommand; word: Word }[] = [
@@ -20,17 +22,19 @@ interface Props {
   editor: Editor
   /** Addresses of the media that the text names. */
   known: Map<string, string>
+  /** What is being put in. */
+  asked: Asked | undefined
+  onAsk: (what: Asked | undefined) => void
 }
 
 /** Pictures from the library, and tables. */
-export function InsertTools({ editor, known }: Props) {
+export function InsertTools({ editor, known, asked, onAsk }: Props) {
   const say = useSay()
-  const [isOpen, setIsOpen] = useState(false)
   const present = useEditorState({ editor, selector: ({ editor: current }) => pictureAt(current, known) })
   const can = useEditorState({ editor, selector: ({ editor: current }) => tableCommands(current.state) })
   return (
     <>
-      <Button type="text" onClick={() => setIsOpen(true)}>
+      <Button type="text" onClick={() => onAsk('picture')}>
         {say(present ? 'picture.change' : 'media.choosePicture')}
       </Button>
       {can.length === 0 ? (
@@ -53,17 +57,31 @@ export function InsertTools({ editor, known }: Props) {
           <Button type="text">{say('table.insert')} ▾</Button>
         </Dropdown>
       )}
-      {isOpen && (
+      {asked === 'file' && (
+        <Suspense>
+          <Choose
+            title={say('insert.file')}
+            only="document"
+            onTake={({ id, address, name }) => {
+              onAsk(undefined)
+              known.set(id, address)
+              insertFile(editor, { id, name })
+            }}
+            onClose={() => onAsk(undefined)}
+          />
+        </Suspense>
+      )}
+      {asked === 'picture' && (
         <Suspense>
           <PictureDialog
             present={present}
             onDone={(picture) => {
-              setIsOpen(false)
+              onAsk(undefined)
               known.set(picture.id, picture.address)
               if (present) changePicture(editor, picture)
               else insertPicture(editor, picture)
             }}
-            onClose={() => setIsOpen(false)}
+            onClose={() => onAsk(undefined)}
           />
         </Suspense>
       )}

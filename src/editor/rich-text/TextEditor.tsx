@@ -9,12 +9,16 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { getSchema } from '@tiptap/core'
-import { Selection } from '@tiptap/extensions'
+import { Placeholder, Selection } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { Button, Input, Modal, Select } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody } from './blocks.ts'
+import type { Asked } from './insertables.ts'
+import { insertButton } from './pictures.ts'
+import { typedMenus } from './typed-menus.ts'
+import { Bubble } from './Bubble.tsx'
 import { InsertTools } from './InsertTools.tsx'
 import { extensionsFor } from './extensions.ts'
 import { takeIn } from './take-in.ts'
@@ -38,6 +42,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   // Those that are put in later are learned.
   const [addresses] = useState(() => new Map(Object.entries(media)))
   const [isEmptying, setIsEmptying] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const [isTabAsked, setIsTabAsked] = useState(false)
   // The text is there from the beginning: put in later it would be a step that undoing takes back.
   const [{ extensions, loaded }] = useState(() => {
@@ -46,6 +51,8 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
       Selection,
       keepWhole(() => setIsEmptying(true)),
       writingKeys(setIsTabAsked),
+      Placeholder.configure({ placeholder: say('text.placeholder'), showOnlyWhenEditable: true }),
+      ...typedMenus(say, setAsked),
     ]
     return { extensions: all, loaded: loadBody(getSchema(all), html) }
   })
@@ -73,7 +80,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   }, [editor, html, loaded, media, addresses])
   return (
     <div className="text-editor">
-      {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} />}
+      {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
       <EditorContent editor={editor} />
       <output className="tab-hint">{isTabAsked && say('text.tab')}</output>
       <Modal
@@ -135,9 +142,17 @@ const MARKS: readonly { word: Word; sign: ReactNode; name: string; run: Run }[] 
   },
 ]
 
-function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string> }) {
+interface ToolbarProps {
+  editor: Editor
+  known: Map<string, string>
+  asked: Asked | undefined
+  onAsk: (what: Asked | undefined) => void
+}
+
+function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
   const say = useSay()
   const [address, setAddress] = useState<string>()
+  const [words, setWords] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const active = useEditorState({
     editor,
@@ -147,6 +162,11 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
       isLink: current.isActive('link'),
     }),
   })
+  const closeLink = () => {
+    setAddress(undefined)
+    setWords('')
+    if (asked === 'button') onAsk(undefined)
+  }
   const setLevel = (level: number) => {
     const chain = editor.chain().focus()
     if (level === 2 || level === 3) chain.setHeading({ level }).run()
@@ -154,12 +174,17 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
   }
   const link = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (address?.trim()) chain.setLink({ href: address.trim() }).run()
+    const href = address?.trim() ?? ''
+    if (asked === 'button' && href !== '')
+      insertButton(editor, href, words.trim() || say('insert.buttonWords'))
+    else if (href !== '') chain.setLink({ href }).run()
     else chain.unsetLink().run()
-    setAddress(undefined)
+    closeLink()
   }
+  const askLink = () => setAddress(String(editor.getAttributes('link').href ?? ''))
   return (
     <div className="toolbar" role="toolbar" aria-label={say('text.toolbar')}>
+      <Bubble editor={editor} onLink={askLink} />
       <Select
         variant="borderless"
         aria-label={say('text.paragraph')}
@@ -190,11 +215,11 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
         title={say('text.link')}
         aria-label={say('text.link')}
         aria-pressed={active.isLink}
-        onClick={() => setAddress(String(editor.getAttributes('link').href ?? ''))}
+        onClick={askLink}
       >
         <LinkOutlined aria-hidden />
       </Button>
-      <InsertTools editor={editor} known={known} />
+      <InsertTools editor={editor} known={known} asked={asked} onAsk={onAsk} />
       <Button
         type="text"
         className="sign"
@@ -214,13 +239,22 @@ function Toolbar({ editor, known }: { editor: Editor; known: Map<string, string>
         <RedoOutlined aria-hidden />
       </Button>
       <Modal
-        open={address !== undefined}
-        title={say('text.link')}
+        open={address !== undefined || asked === 'button'}
+        title={say(asked === 'button' ? 'insert.button' : 'text.link')}
         okText={say('text.linkDo')}
         cancelText={say('cancel')}
         onOk={link}
-        onCancel={() => setAddress(undefined)}
+        onCancel={closeLink}
       >
+        {asked === 'button' && (
+          <Input
+            aria-label={say('insert.buttonLabel')}
+            placeholder={say('insert.buttonWords')}
+            maxLength={100}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
         <Input
           aria-label={say('text.linkAsk')}
           placeholder="https://"

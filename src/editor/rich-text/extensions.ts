@@ -1,5 +1,6 @@
-import { Extension, Node } from '@tiptap/core'
+import { Extension, Mark, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { BlockKeys } from './block-keys.ts'
 import { storedNodes } from './stored-nodes.ts'
 
 const kept = (name: string) => ({
@@ -17,6 +18,10 @@ const Stored = Extension.create({
     { types: ['link'], attributes: { rel: kept('rel'), class: kept('class') } },
   ],
 })
+
+/** Raised or lowered signs, as in m² and CO₂. */
+const raised = (name: string, tag: string, excludes: string) =>
+  Mark.create({ name, excludes, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 
 /** What the editor does not know: shown, kept, and not to be written on. */
 function locked(media: ReadonlyMap<string, string>, says: string) {
@@ -75,6 +80,9 @@ export function extensionsFor(media: ReadonlyMap<string, string>, lockedSays: st
       },
     }),
     Stored,
+    raised('superscript', 'sup', 'subscript superscript'),
+    raised('subscript', 'sub', 'subscript superscript'),
+    BlockKeys,
     ...storedNodes(media),
     locked(media, lockedSays),
   ]

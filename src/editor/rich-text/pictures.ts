@@ -49,4 +49,16 @@ export function insertPicture(editor: Editor, { id, address, alt, caption, width
     .run()
 }
 
+/** Puts a file in where the cursor stands: its name, which visitors click to have it. */
+export function insertFile(editor: Editor, { id, name }: { id: string; name: string }): void {
+  const link = { type: 'text', text: name, marks: [{ type: 'link', attrs: { href: `media:${id}` } }] }
+  editor.chain().focus().insertContent([link]).unsetMark('link').run()
+}
+
+/** A link that stands as a button in a line of its own. */
+export function insertButton(editor: Editor, href: string, words: string): void {
+  const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href, class: 'button' } }] }
+  editor.chain().focus().insertContent([link]).unsetMark('link').run()
+}
+
 const classOf = (width: number) => (width === 0 ? null : `w${width}`)

@@ -104,6 +104,14 @@ export function storedNodes(media: ReadonlyMap<string, string>) {
     elementNode({ name: 'figure', tag: 'figure', content: 'figurePicture figcaption?', group: 'block' }),
     elementNode({ name: 'figcaption', tag: 'figcaption', content: 'inline*' }),
     openDetails,
+    elementNode({
+      name: 'note',
+      tag: 'div',
+      selector: 'div.note',
+      content: 'block+',
+      group: 'block',
+      attributes: ['class'],
+    }),
     elementNode({ name: 'summary', tag: 'summary', content: 'inline*' }),
     elementNode({
       name: 'tableBox',

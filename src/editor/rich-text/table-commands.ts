@@ -16,20 +16,21 @@ interface Row {
 
 export type TableCommand = 'rowAfter' | 'rowDelete' | 'columnAfter' | 'columnDelete' | 'head' | 'delete'
 
-/** Two columns and three rows, the first as head. */
-export function insertTable(editor: Editor): void {
-  const cells = (type: string, attrs: object) => [0, 1].map(() => ({ type, attrs }))
+/** Three columns and three rows, the first as head; below the block in which the cursor stands, or in its place. */
+export function insertTable(editor: Editor, isInPlace = false): void {
+  const cells = (type: string, attrs: object) => [0, 1, 2].map(() => ({ type, attrs }))
   const row = (type: string, attrs = {}) => ({ type: 'sheetRow', content: cells(type, attrs) })
   const body = { type: 'sheetBody', content: [row('sheetCell'), row('sheetCell')] }
   const head = { type: 'sheetHead', content: [row('sheetHeadCell', { scope: 'col' })] }
   const box = { type: 'tableBox', attrs: BOX, content: [{ type: 'sheet', content: [head, body] }] }
   const { $to } = editor.state.selection
-  const at = $to.depth === 0 ? editor.state.doc.content.size : $to.after(1)
-  const after = at === editor.state.doc.content.size ? [{ type: 'paragraph' }] : []
+  const end = $to.depth === 0 ? editor.state.doc.content.size : $to.after(1)
+  const at = isInPlace && $to.depth > 0 ? $to.before(1) : end
+  const after = end === editor.state.doc.content.size ? [{ type: 'paragraph' }] : []
   editor
     .chain()
     .focus()
-    .insertContentAt(at, [box, ...after])
+    .insertContentAt({ from: at, to: end }, [box, ...after])
     .setTextSelection(at + INTO_FIRST_CELL)
     .run()
 }

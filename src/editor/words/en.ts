@@ -8,6 +8,7 @@ import { media } from './en.media.ts'
 import { review } from './en.review.ts'
 import { site } from './en.site.ts'
 import { submissions } from './en.submissions.ts'
+import { writing } from './en.writing.ts'
 import type { Words } from '../../contract/language/translate.ts'
 import type { catalogue as chinese } from './zh-CN.ts'
 
@@ -22,6 +23,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   ...review,
   ...site,
   ...submissions,
+  ...writing,
   app: 'Editor',
   'app.of': '{site} · Editor',
   'desk.returned': '{count} of your texts were returned.',

@@ -8,6 +8,7 @@ import { media } from './zh-CN.media.ts'
 import { review } from './zh-CN.review.ts'
 import { site } from './zh-CN.site.ts'
 import { submissions } from './zh-CN.submissions.ts'
+import { writing } from './zh-CN.writing.ts'
 
 /** What the app says, by name; `{x}` stands for a value. */
 export const catalogue = {
@@ -21,6 +22,7 @@ export const catalogue = {
   ...review,
   ...site,
   ...submissions,
+  ...writing,
   app: '编辑',
   'app.of': '{site} · 编辑',
   'desk.returned': '有 {count} 篇退回给您修改。',

@@ -1,0 +1,87 @@
+import type { SuggestionProps } from '@tiptap/suggestion'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { Choice } from './choice.ts'
+
+export interface MenuHandle {
+  /** @returns whether the key was for the menu */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+interface Props extends SuggestionProps<Choice, Choice> {
+  words: { label: string; hint: string; none: string }
+  ref?: Ref<MenuHandle>
+}
+
+const ID = 'suggestion-menu'
+
+/** The entries below the cursor. The cursor stays in the text, which names the entry that Enter takes. */
+export function SuggestionMenu({ items, command, editor, loading, words, ref }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const here = Math.min(at, Math.max(0, items.length - 1))
+  const go = (by: number) => setAt((here + by + items.length) % Math.max(1, items.length))
+  useImperativeHandle(ref, () => ({
+    onKey({ key }) {
+      if (items.length === 0) return false
+      if (key === 'ArrowDown') go(1)
+      else if (key === 'ArrowUp') go(-1)
+      else if (key === 'Enter' || key === 'Tab') {
+        const chosen = items[here]
+        if (chosen) command(chosen)
+      } else return false
+      return true
+    },
+  }))
+  useEffect(() => {
+    const text = editor.view.dom
+    text.setAttribute('aria-controls', ID)
+    text.setAttribute('aria-activedescendant', items.length > 0 ? `${ID}-${here}` : '')
+    showIn(list.current, document.getElementById(`${ID}-${here}`))
+    return () => {
+      text.removeAttribute('aria-controls')
+      text.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, here, items])
+  const groups = [...new Set(items.map(({ group }) => group))]
+  return (
+    <div className="suggestion-menu">
+      <div ref={list} className="suggestions" role="listbox" id={ID} aria-label={words.label}>
+        {groups.map((group) => (
+          <div key={group} role="group" aria-label={group}>
+            <p aria-hidden="true">{group}</p>
+            {items.map((choice, number) =>
+              choice.group === group ? (
+                <button
+                  key={choice.key}
+                  type="button"
+                  id={`${ID}-${number}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={number === here}
+                  // The cursor stays where it is.
+                  onMouseDown={(event) => event.preventDefault()}
+                  // A menu that opens below a mouse at rest is not chosen from.
+                  onMouseMove={() => setAt(number)}
+                  onClick={() => command(choice)}
+                >
+                  <b>{choice.label}</b>
+                  <small className={choice.isUnseen ? 'unseen' : undefined}>{choice.about}</small>
+                </button>
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && !loading && <p className="none">{words.none}</p>}
+      <p className="how">{words.hint}</p>
+    </div>
+  )
+}
+
+/** Only the list is scrolled: the page stays where one writes. */
+function showIn(list: HTMLElement | null, entry: HTMLElement | null): void {
+  if (!list || !entry) return
+  const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}

@@ -1,0 +1,103 @@
+import type { Editor, JSONContent } from '@tiptap/react'
+import type { Word } from '../words/words.tsx'
+import { insertTable } from './table-commands.ts'
+
+/** What needs a dialog before it stands in the text. */
+export type Asked = 'picture' | 'file' | 'button'
+
+/** Something that the menu of a slash puts into the text. */
+export interface Insertable {
+  word: Word
+  hint: Word
+  group: Word
+  /** By what else it is found: initials and all of its pinyin, and English. */
+  keys: string
+  /** Replaces the line on which it was asked for. */
+  run: (editor: Editor, ask: (what: Asked) => void) => void
+}
+
+const TEXT = 'insert.text'
+const MEDIA = 'insert.media'
+const WORK = 'insert.work'
+
+export const INSERTABLES: readonly Insertable[] = [
+  item('text.heading2', 'text.heading2Hint', TEXT, 'dbt dabiaoti h2 heading', (editor) =>
+    editor.chain().focus().setHeading({ level: 2 }).run(),
+  ),
+  item('text.heading3', 'text.heading3Hint', TEXT, 'xbt xiaobiaoti h3 heading', (editor) =>
+    editor.chain().focus().setHeading({ level: 3 }).run(),
+  ),
+  item('text.list', 'text.listHint', TEXT, 'xmfh xiangmufuhao lb liebiao list', (editor) =>
+    editor.chain().focus().toggleBulletList().run(),
+  ),
+  item('text.numbers', 'text.numbersHint', TEXT, 'bh bianhao bz buzhou steps numbers', (editor) =>
+    editor.chain().focus().toggleOrderedList().run(),
+  ),
+  item('text.quote', 'text.quoteHint', TEXT, 'yy yinyong quote', (editor) =>
+    editor.chain().focus().setBlockquote().run(),
+  ),
+  item('text.divider', 'text.dividerHint', TEXT, 'fgx fengexian hr divider line', (editor) =>
+    editor.chain().focus().setHorizontalRule().run(),
+  ),
+  item('table.insert', 'table.insertHint', MEDIA, 'bg biaoge table excel', (editor) => {
+    editor.chain().focus().run()
+    insertTable(editor, true)
+  }),
+  item('insert.picture', 'insert.pictureHint', MEDIA, 'tp tupian picture image', (_editor, ask) =>
+    ask('picture'),
+  ),
+  item('insert.file', 'insert.fileHint', MEDIA, 'fj fujian wj wenjian file attachment', (_editor, ask) =>
+    ask('file'),
+  ),
+  item('insert.note', 'insert.noteHint', WORK, 'tsk tishikuang note callout', (editor) =>
+    replaceLine(editor, note(null)),
+  ),
+  item('insert.warning', 'insert.warningHint', WORK, 'jgk jinggao tx tixing warning', (editor) =>
+    replaceLine(editor, note('note note--warn')),
+  ),
+  item(
+    'insert.asks',
+    'insert.asksHint',
+    WORK,
+    'cjwd changjianwenda zd zhedie faq details accordion',
+    (editor) =>
+      replaceLine(editor, { type: 'details', content: [{ type: 'summary' }, { type: 'paragraph' }] }),
+  ),
+  item('insert.button', 'insert.buttonHint', WORK, 'an anniu button', (_editor, ask) => ask('button')),
+  item('insert.link', 'insert.linkHint', WORK, 'znlj zhanneilianjie lj lianjie link', (editor) =>
+    editor.chain().focus().insertContent('[[').run(),
+  ),
+]
+
+function item(word: Word, hint: Word, group: Word, keys: string, run: Insertable['run']): Insertable {
+  return { word, hint, group, keys, run }
+}
+
+const note = (classes: string | null) => ({
+  type: 'note',
+  attrs: { class: classes ?? 'note' },
+  content: [{ type: 'paragraph' }],
+})
+
+/** Puts a block in the place of the line in which the cursor stands, and the cursor into it. */
+export function replaceLine(editor: Editor, block: JSONContent): void {
+  const { $from } = editor.state.selection
+  const [from, to] = [$from.before(1), $from.after(1)]
+  const isLast = to === editor.state.doc.content.size
+  editor
+    .chain()
+    .focus()
+    .insertContentAt({ from, to }, [block, ...(isLast ? [{ type: 'paragraph' }] : [])])
+    .setTextSelection(from + 2)
+    .run()
+}
+
+/** Those that are meant by what is typed: by their names, and the beginnings of their pinyin and English. */
+export function findInsertables(typed: string, nameOf: (word: Word) => string): readonly Insertable[] {
+  const wanted = typed.trim().toLowerCase().replaceAll("'", '')
+  if (wanted === '') return INSERTABLES
+  return INSERTABLES.filter(
+    ({ word, keys }) =>
+      nameOf(word).toLowerCase().includes(wanted) || keys.split(' ').some((key) => key.startsWith(wanted)),
+  )
+}

@@ -1,0 +1,79 @@
+import { Extension, type Editor } from '@tiptap/core'
+import { PluginKey } from '@tiptap/pm/state'
+import { ReactRenderer } from '@tiptap/react'
+import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import type { Choice } from './choice.ts'
+import { SuggestionMenu, type MenuHandle } from './SuggestionMenu.tsx'
+
+interface Menu {
+  name: string
+  /** Ends at the cursor; its first group is what is looked for. */
+  trigger: RegExp
+  label: string
+  /** Says how it is used, below the entries. */
+  hint: string
+  none: string
+  find: (typed: string) => readonly Choice[] | Promise<readonly Choice[]>
+  /** Milliseconds without a key before it is looked for. */
+  debounce: number
+}
+
+/** A slash begins a line; Chinese input methods write 、 for it. */
+export const SLASH = /^[/、／]([^\s/、／]{0,12})$/
+/** Chinese input methods write 【【 for two brackets. */
+export const BRACKETS = /(?:\[\[|【【|［［)([^[\]【】［］]{0,30})$/
+
+/** A menu that opens by what is typed, and is used without leaving the text. */
+export const suggesting = ({ name, trigger, label, hint, none, find, debounce }: Menu) =>
+  Extension.create({
+    name,
+    addProseMirrorPlugins() {
+      return [
+        Suggestion<Choice, Choice>({
+          editor: this.editor,
+          pluginKey: new PluginKey(name),
+          debounce,
+          findSuggestionMatch: ({ $position }) => {
+            const parent = $position.parent
+            const before = parent.textBetween(0, $position.parentOffset, undefined, '\uFFFC')
+            const match = parent.isTextblock ? trigger.exec(before) : null
+            if (!match) return null
+            const range = { from: $position.pos - match[0].length, to: $position.pos }
+            return { range, query: match[1] ?? '', text: match[0] }
+          },
+          items: async ({ query }) => [...(await find(query))],
+          command: ({ editor, range, props }) => props.take(editor as Editor, range),
+          render: () => rendered({ label, hint, none }),
+        }),
+      ]
+    },
+  })
+
+/** Pixels between the menu and the edge of the window. */
+const EDGE = 8
+
+function rendered(words: { label: string; hint: string; none: string }) {
+  let shown: ReactRenderer<MenuHandle> | undefined
+  let unmount: (() => void) | undefined
+  const update = (props: SuggestionProps<Choice, Choice>) => shown?.updateProps({ ...props, words })
+  return {
+    onStart(props: SuggestionProps<Choice, Choice>) {
+      shown = new ReactRenderer(SuggestionMenu, { props: { ...props, words }, editor: props.editor })
+      const { element } = shown
+      unmount = props.mount(element, {
+        // On a phone it would reach beyond the edge.
+        onPosition({ x, y, strategy }) {
+          const left = Math.max(EDGE, Math.min(x, window.innerWidth - element.offsetWidth - EDGE))
+          Object.assign(element.style, { position: strategy, left: `${left}px`, top: `${y}px` })
+        },
+      })
+    },
+    onUpdate: update,
+    onKeyDown: ({ event }: { event: KeyboardEvent }) => shown?.ref?.onKey(event) ?? false,
+    onExit() {
+      unmount?.()
+      shown?.destroy()
+      shown = undefined
+    },
+  }
+}

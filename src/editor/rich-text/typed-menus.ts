@@ -1,0 +1,40 @@
+import type { Say } from '../words/words.tsx'
+import type { Choice } from './choice.ts'
+import { findLinks } from './find-links.ts'
+import { type Asked, findInsertables } from './insertables.ts'
+import { BRACKETS, SLASH, suggesting } from './suggesting.ts'
+
+/** Menus that open by what is typed: a slash for blocks, two brackets for links within the site. */
+export function typedMenus(say: Say, ask: (what: Asked) => void) {
+  const blocks = (typed: string): Choice[] =>
+    findInsertables(typed, say).map(({ word, hint, group, run }) => ({
+      key: word,
+      label: say(word),
+      about: say(hint),
+      group: say(group),
+      take: (editor, range) => {
+        editor.chain().focus().deleteRange(range).run()
+        run(editor, ask)
+      },
+    }))
+  return [
+    suggesting({
+      name: 'slashMenu',
+      trigger: SLASH,
+      label: say('insert.title'),
+      hint: say('insert.how'),
+      none: say('insert.none'),
+      find: blocks,
+      debounce: 0,
+    }),
+    suggesting({
+      name: 'linkMenu',
+      trigger: BRACKETS,
+      label: say('link.title'),
+      hint: say('link.how'),
+      none: say('link.none'),
+      find: (typed) => findLinks(typed, say),
+      debounce: 150,
+    }),
+  ]
+}
