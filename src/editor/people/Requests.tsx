@@ -42,7 +42,7 @@ export function Requests({ names, columns, confirmed, onDecided }: Props) {
             })}
             <small>{say('people.askedBy', { who: askedByName, time: shortTime(askedAt) })}</small>
           </span>
-          <span className="row">
+          <span className="resets">
             <Button onClick={() => decide(id, false)}>
               {say(isOwn ? 'people.withdraw' : 'people.decline')}
             </Button>

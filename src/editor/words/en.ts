@@ -265,7 +265,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   'text.toolbar': 'Text tools',
   'account.password': 'Password',
   'account.old': 'Current password',
-  'account.new': 'New password (at least 8 characters)',
+  'account.new': 'New password',
   'account.passwordDo': 'Change password',
   'account.passwordDone': 'The password is changed. All other sessions have ended',
   'account.factor': 'Second factor',

@@ -250,7 +250,7 @@ export const catalogue = {
   'text.toolbar': '正文工具',
   'account.password': '改密码',
   'account.old': '现在的密码',
-  'account.new': '新密码（至少 8 位）',
+  'account.new': '新密码',
   'account.passwordDo': '改密码',
   'account.passwordDone': '密码已改，其他地方都退出了',
   'account.factor': '两步验证',
