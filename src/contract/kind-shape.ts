@@ -61,14 +61,13 @@ export function kindShape(
   const said = recordOf(recordOf(schema['x-translations'])[locale ?? ''])
   const all = fieldsOf(schema.properties, recordOf(said.fields))
   const part = (key: string) => all.find((field) => field.name === meta[key])
-  const place = recordOf(meta.place)
-  const [lng, lat] = [textOf(place.lng), textOf(place.lat)]
+  const place = placeOf(recordOf(meta.place))
   const summary = part('summary')
+  const lead = summary?.isHtml ? undefined : summary?.name
   const taken = new Set([
     ...OWN_PLACE.map((key) => meta[key]),
-    lng,
-    lat,
-    summary?.isHtml ? '' : summary?.name,
+    ...(place ? [place.lng, place.lat] : []),
+    lead,
   ])
   const classify = part('classify')
   const rest = all.filter((field) => !taken.has(field.name))
@@ -81,17 +80,23 @@ export function kindShape(
     titleLabel: part('title')?.label ?? '',
     date: part('date'),
     publication: meta.publication === true,
-    summary: summary?.isHtml ? undefined : summary?.name,
+    summary: lead,
     cover: part('cover')?.name,
     coverAlt: part('coverAlt')?.name,
     body: part('body')?.name,
     attachments: part('attachments')?.name,
     pinned: part('pinned')?.name,
     classify,
-    ...(lng && lat && { place: { lng, lat, address: textOf(place.address), coordType: coordTypeOf(place) } }),
+    ...(place && { place }),
     facts,
     fields: [...facts, ...rest.filter((field) => !facts.includes(field))],
   }
+}
+
+/** The fields that say where it is; undefined where the kind names no two of them. */
+function placeOf(place: Record<string, unknown>): KindShape['place'] {
+  const [lng, lat] = [textOf(place.lng), textOf(place.lat)]
+  return lng && lat ? { lng, lat, address: textOf(place.address), coordType: coordTypeOf(place) } : undefined
 }
 
 /** Short enough for a table cell. */

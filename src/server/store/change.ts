@@ -15,12 +15,13 @@ type Events = AuditEvent | readonly AuditEvent[] | undefined
  * A change by a person or another system: one transaction with its lines in the audit log, after which this process shows
  * what was changed. Nothing of it stands where any part fails.
  * @param run does it, in the transaction that it is given
- * @param event what the log says, told by what the change gave
+ * @param event what the log says, told by what the change gave; without one it says nothing of it, as of drafts, of which
+ * visitors see nothing either
  */
 export type Change = <Result>(
   who: Who,
   run: (tx: Db) => Promise<Result>,
-  event: AuditEvent | ((result: Result) => Events),
+  event?: AuditEvent | ((result: Result) => Events),
 ) => Promise<Result>
 
 export function createChange(db: Db, audit: Audit, { refresh }: Pick<RevisionWatch, 'refresh'>): Change {
@@ -33,7 +34,7 @@ export function createChange(db: Db, audit: Audit, { refresh }: Pick<RevisionWat
         await audit(tx, { ...who, ...one, reason: one.reason || undefined })
       return done
     })
-    await refresh()
+    if (event !== undefined) await refresh()
     return result
   }
 }

@@ -68,7 +68,7 @@ function faultIn(text: string): { at: number; reason: string } {
     taken(BLANKS)
     const sign = text.charAt(at)
     if (sign === '') return { at, reason: say`it ends before its last bracket is closed` }
-    const isClosing = sign === '}' || sign === ']'
+    const isClosing = '}]'.includes(sign)
     if (isClosing && wanted !== 'colon' && sign === open.at(-1)) {
       if (comma >= 0) return { at: comma, reason: say`a comma too many before ${sign}` }
       open.pop()
@@ -92,7 +92,7 @@ function faultIn(text: string): { at: number; reason: string } {
       open.push(sign === '{' ? '}' : ']')
       at += 1
       wanted = sign === '{' ? 'name' : 'value'
-    } else if (taken(TEXT) || taken(OTHER)) wanted = 'comma'
+    } else if ([TEXT, OTHER].some(taken)) wanted = 'comma'
     else return { at, reason: unquoted(text, at) }
     comma = -1
   }

@@ -160,29 +160,45 @@ function commandOf(args: string[], { folder }: Caller): Command | OwnCommand | s
       allowPositionals: true,
       options: { replace: { type: 'boolean' }, check: { type: 'boolean' }, port: { type: 'string' } },
     })
-    const [name, place, ...rest] = positionals
-    const { replace, check, port } = values
+    const [name, ...rest] = positionals
     if (name !== undefined && !NAMES.includes(name))
       return `there is no command "${name}"${didYouMean(name, NAMES)}`
-    if (name === 'verify-log') {
-      const isAsked = rest.length === 0 && !replace && !check && (place === undefined || isStanding(place))
-      return isAsked ? { name, standing: place } : undefined
-    }
-    if (name === 'key') return keyCommandOf(positionals.slice(1))
-    if (name === 'reseal' && positionals.length === 1) return { name }
-    if (place === undefined || rest.length > 0) return undefined
-    const absolute = resolve(folder, place)
-    if (name === 'preview' && !replace && !check) return previewOf(absolute, port)
-    if (port !== undefined) return undefined
-    if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined
-    if (name === 'import') return { name, folder: absolute, replace: replace === true }
-    if (name === 'restore') return { name, file: absolute, replace: replace === true }
-    if (replace !== undefined) return undefined
-    if (name === 'export' || name === 'init' || name === 'check') return { name, folder: absolute }
-    return name === 'backup' ? { name, file: absolute } : undefined
+    if (name === 'key') return keyCommandOf(rest)
+    if (name === 'reseal' && rest.length === 0) return { name }
+    return name === 'verify-log' ? verifyOf(rest, values) : placedOf(name, rest, values, folder)
   } catch (error) {
     return faultOf(error)
   }
+}
+
+interface Said {
+  replace?: boolean | undefined
+  check?: boolean | undefined
+  port?: string | undefined
+}
+
+function verifyOf([standing, ...rest]: string[], { replace, check }: Said): Command | undefined {
+  const isAsked = rest.length === 0 && !replace && !check && (standing === undefined || isStanding(standing))
+  return isAsked ? { name: 'verify-log', standing } : undefined
+}
+
+/** A command on a folder or file. */
+function placedOf(
+  name: string | undefined,
+  [place, ...rest]: string[],
+  { replace, check, port }: Said,
+  folder: string,
+): Command | OwnCommand | undefined {
+  if (place === undefined || rest.length > 0) return undefined
+  const absolute = resolve(folder, place)
+  if (name === 'preview' && !replace && !check) return previewOf(absolute, port)
+  if (port !== undefined) return undefined
+  if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined
+  if (name === 'import') return { name, folder: absolute, replace: replace === true }
+  if (name === 'restore') return { name, file: absolute, replace: replace === true }
+  if (replace !== undefined) return undefined
+  if (name === 'export' || name === 'init' || name === 'check') return { name, folder: absolute }
+  return name === 'backup' ? { name, file: absolute } : undefined
 }
 
 function previewOf(folder: string, port = String(PREVIEW_PORT)): OwnCommand | undefined {

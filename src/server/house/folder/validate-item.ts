@@ -90,12 +90,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     rest[kind.summary] = summaryOf(body.lead)
   if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
-  if (item.permalink !== item.base) {
-    const { base = '' } = item
-    const kind = isOwnPage(base) ? 'ownPage' : 'permalink'
-    notes.push({ kind, address: base, line: lineOf(item, content, ['permalink']) })
-  }
-  notes.push(...(item.file === item.path ? commentsIn(content) : commentsOf(content)))
+  notes.push(...ownNotes(item, content))
   if (isEmpty(kind, rest, html)) notes.push({ kind: 'empty', address: '', line: item.line })
   return {
     source: content.source,
@@ -106,6 +101,15 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     published: isoTime(textOf(rest[kind.date ?? '']), lookups.timeZone) ?? '',
     notes,
   }
+}
+
+/** A former address that another content keeps, and values that YAML takes for comments. */
+function ownNotes(item: SiteItem, content: ItemText): Note[] {
+  const comments = item.file === item.path ? commentsIn(content) : commentsOf(content)
+  const { base = '', permalink } = item
+  if (permalink === item.base) return comments
+  const kind = isOwnPage(base) ? 'ownPage' : 'permalink'
+  return [{ kind, address: base, line: lineOf(item, content, ['permalink']) }, ...comments]
 }
 
 function mapText(

@@ -1,12 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type Carried,
-  carriedIn,
-  deviceCookies,
-  noCookies,
-  sessionCookies,
-  showNumberCookie,
-} from './cookies.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Carried, carriedIn, deviceCookies, noCookies, sessionCookies } from './cookies.ts'
 import { CHALLENGE_COOKIE, challengeCookie, challengeIds } from './challenge-cookie.ts'
 import { workCookie, WorkNeeded } from './work.ts'
 import { WORK_COOKIE } from '../../../contract/constants.ts'
@@ -23,6 +16,7 @@ import { no, ok } from '../../ground/http/envelope.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import { nothingProven } from './identity-operations.ts'
 import type { Operations } from '../../ground/http/operation.ts'
+import { privately } from './privately.ts'
 
 export interface AccountNeeds extends Core {
   accounts: Accounts
@@ -108,36 +102,7 @@ export function accountOperations(api: AccountNeeds) {
       ])
       return ok({ tokenId: session.tokenId, showNumber: session.showNumber })
     },
-    async selectSessions(request) {
-      return ok(await accounts.own.list(await requireSession(request)))
-    },
-    async endSession(request) {
-      await accounts.own.end(await requireSession(request), request.params.id, addressPrefix(request.ip))
-      return ok(null)
-    },
-    async endAllSessions(request, reply) {
-      await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
-      privately(reply, noCookies(isHttps(request)))
-      return ok(null)
-    },
-    async sendPhoneCode(request) {
-      const { ip, body } = request
-      const { settings } = await api.site(request)
-      await accounts.sendPhoneCode(await requireSession(request), body.phone, { ip, settings })
-      return ok(null)
-    },
-    async changePhone(request, reply) {
-      const change = { ...request.body, addressPrefix: addressPrefix(request.ip) }
-      const showNumber = await accounts.changePhone(await requireSession(request), change)
-      privately(reply, [showNumberCookie(showNumber, isHttps(request))])
-      return ok({ userMobile: showNumber })
-    },
   } satisfies Operations
 }
 
 const browserOf = ({ headers }: FastifyRequest): Carried => carriedIn(headers.cookie)
-
-/** Cookies that let somebody in are for one browser alone. */
-function privately(reply: FastifyReply, cookies: readonly string[]): void {
-  reply.header('cache-control', 'no-store').header('set-cookie', cookies)
-}

@@ -1,6 +1,7 @@
 import type { Subject } from '../../store/subject.ts'
 import { identityOperations } from './identity-operations.ts'
 import { accountOperations } from './operations.ts'
+import { ownOperations } from './own-operations.ts'
 import { ticketOperations } from './ticket-operations.ts'
 
 type Needs = Parameters<typeof accountOperations>[0] & Parameters<typeof identityOperations>[0]
@@ -11,6 +12,7 @@ export const accounts = {
   operations: (api: Needs) => ({
     ...accountOperations(api),
     ...identityOperations(api),
+    ...ownOperations(api),
     ...ticketOperations(api),
   }),
 } satisfies Subject

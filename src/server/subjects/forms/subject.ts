@@ -5,8 +5,10 @@ import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { formDesignOperations } from './design/operations.ts'
+import { fillOperations } from './inbox/fill-operations.ts'
 import { handOutOperations } from './inbox/hand-out-operations.ts'
 import { inboxOperations } from './inbox/operations.ts'
+import { inboxReadOperations } from './inbox/read-operations.ts'
 import { createScan } from './inbox/scan-upload.ts'
 import { createSubmissionSms } from './inbox/sms.ts'
 import { linkOperations } from './links/operations.ts'
@@ -46,7 +48,9 @@ export const forms = {
     ...linkOperations(api),
     ...draftOperations(api),
     ...sendingOperations(api),
+    ...inboxReadOperations(api),
     ...inboxOperations(api),
+    ...fillOperations(api),
     ...handOutOperations(api),
   }),
   jobs: ({ db, secrets, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({

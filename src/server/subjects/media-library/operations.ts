@@ -81,6 +81,12 @@ export function mediaOperations({ db, change, media }: Core & { media: MediaLibr
       media.onAdded()
       return ok(shownFile(after))
     },
+    ...binOperations(change),
+  } satisfies Operations
+}
+
+function binOperations(change: Core['change']) {
+  return {
     async binMediaFiles(request) {
       await change(
         byStaff(request),

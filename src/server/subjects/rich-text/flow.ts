@@ -31,14 +31,8 @@ export function flow(nodes: ElementContent[]): ElementContent[] {
 }
 
 function block(node: Element): ElementContent[] {
+  if (/^h[1-6]$/.test(node.tagName)) return heading(node)
   switch (node.tagName) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return heading(node)
     case 'ul':
     case 'ol':
     case 'menu':

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { WHOLE_SITE } from '../../../../contract/staff.ts'
 import { ok } from '../../../ground/http/envelope.ts'
 import type { Operations } from '../../../ground/http/operation.ts'
 import type { AuditEvent } from '../../../store/change.ts'
 import type { Core } from '../../../store/core.ts'
-import { keepSteps, setSteps, stepsIn } from '../../../store/db/review-steps.ts'
-import { column } from '../../../store/db/schema.ts'
+import { setSteps, stepsIn } from '../../../store/db/review-steps.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
@@ -13,10 +11,10 @@ import { askSecond } from '../../staff/requests.ts'
 import { usesFor } from '../../staff/seen-uses.ts'
 import { changeTree } from './change-columns.ts'
 import { listColumns } from './list-columns.ts'
-import { binColumn, copyColumn, moveColumn, restoreColumn } from './move-column.ts'
 import { unpublishedColumns } from './unpublished-ancestors.ts'
 import { columnUsesOf } from './uses.ts'
 import { addColumn, updateColumn } from './write-column.ts'
+import { place } from './arrange-operations.ts'
 
 /** Columns as the staff arranges them. */
 export function columnOperations({ db, change }: Core) {
@@ -63,65 +61,6 @@ export function columnOperations({ db, change }: Core) {
       )
       return ok(null)
     },
-    async publishColumn(request) {
-      const { key, published } = request.body
-      await change(
-        byStaff(request),
-        (tx) =>
-          changeTree(tx, async (rows) => {
-            rows.get(key)
-            await tx.update(column).set({ published }).where(eq(column.key, key))
-          }),
-        { action: published ? 'column-published' : 'column-hidden', subject: key },
-      )
-      return ok(null)
-    },
-    async moveColumn(request) {
-      const { key, parentKey } = request.body
-      await change(
-        byStaff(request),
-        (tx) => changeTree(tx, (rows) => keepSteps(tx, key, () => moveColumn(tx, rows, request.body))),
-        ({ row, position }) => ({
-          action: 'column-moved',
-          subject: row.key,
-          detail: {
-            before: `${place(row.parentKey)} ${row.position + 1}`,
-            after: `${place(parentKey)} ${position + 1}`,
-          },
-        }),
-      )
-      return ok(null)
-    },
-    async copyColumn(request) {
-      const key = await change(
-        byStaff(request),
-        (tx) => changeTree(tx, (rows) => copyColumn(tx, rows, request.body)),
-        (made) => ({ action: 'column-added', subject: made, detail: { copyOf: request.body.key } }),
-      )
-      return ok({ key })
-    },
-    async binColumn(request) {
-      const { key, redirectKey } = request.body
-      await change(
-        byStaff(request),
-        (tx) => changeTree(tx, (rows) => binColumn(tx, rows, request.body)),
-        ({ length: columns }) => ({
-          action: 'column-binned',
-          subject: key,
-          detail: { columns, redirect: place(redirectKey) },
-        }),
-      )
-      return ok(null)
-    },
-    async restoreColumn(request) {
-      const { key } = request.body
-      await change(
-        byStaff(request),
-        (tx) => changeTree(tx, (rows) => keepSteps(tx, key, () => restoreColumn(tx, rows, key))),
-        ({ length: columns }) => ({ action: 'column-restored', subject: key, detail: { columns } }),
-      )
-      return ok(null)
-    },
     async setReviewSteps(request) {
       const { columnKey, steps } = request.body
       const key = columnKey ?? WHOLE_SITE
@@ -154,8 +93,6 @@ export function columnOperations({ db, change }: Core) {
     },
   } satisfies Operations
 }
-
-const place = (key: string | null) => key ?? '/'
 
 const valuesOf = (row: object, names: readonly string[]) =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])))

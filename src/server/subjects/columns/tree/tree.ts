@@ -52,39 +52,58 @@ function withPage(row: ColumnRow): ColumnRow {
 
 function columnOf(asked: ColumnRow, children: Column[]): Column {
   const row = withPage(asked)
-  const manifest = manifestOf(row.template)
-  const route = row.route ?? manifest?.routes[0]
-  const detailRoute = route === undefined ? undefined : manifest?.detail?.routes[route]
-  // A column without a page of its own still has its plain page, but nobody should be led there for nothing.
-  const leadsOn =
-    (isBuilt(asked.template) && !awaitsForm(row)) ||
-    offlineWay(row.settings) !== undefined ||
-    row.externalUrl !== null ||
-    children.some((child) => !child.hidden)
   return {
     key: row.key,
     label: row.label,
     ...(row['label.en'] !== null && { 'label.en': row['label.en'] }),
     ...(row['label.zh-CN'] !== null && { 'label.zh-CN': row['label.zh-CN'] }),
     template: row.template,
-    ...(route !== undefined && { route }),
-    ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),
-    ...(manifest?.private && { private: true }),
-    ...(manifestOf(manifest?.detail?.template ?? '')?.private && { detailPrivate: true }),
-    ...(manifest?.place && { places: unsafeCast<Column['places']>(manifest.place) }),
-    ...(manifest?.feed && { feed: true }),
-    ...(manifest?.kinds === '*' && { anyKind: true }),
+    ...pageOf(row),
     ...(Object.keys(row.settings).length > 0 && { settings: row.settings }),
     ...(!isBuilt(row.template) && { plain: true }),
-    ...((row.hidden || !leadsOn) && { hidden: true }),
-    ...(row.special && { special: true }),
-    ...(row.business !== null && { business: unsafeCast<Column['business']>(row.business) }),
-    ...(row.multiBusiness && { multiBusiness: true }),
-    ...(row.externalUrl !== null && { externalUrl: row.externalUrl }),
-    ...(row.locale !== null && { locale: row.locale }),
+    ...((row.hidden || !leadsOn(asked, row, children)) && { hidden: true }),
+    ...ownOf(row),
     children,
   }
 }
+
+/** A column without a page of its own still has its plain page, but nobody should be led there for nothing. */
+function leadsOn(asked: ColumnRow, row: ColumnRow, children: readonly Column[]): boolean {
+  if (isBuilt(asked.template) && !awaitsForm(row)) return true
+  if (offlineWay(row.settings) !== undefined || row.externalUrl !== null) return true
+  return children.some((child) => !child.hidden)
+}
+
+/** What its template's manifest says of its pages. */
+function pageOf(row: ColumnRow): Partial<Column> {
+  const manifest = manifestOf(row.template)
+  const route = row.route ?? manifest?.routes[0]
+  const detailRoute = route === undefined ? undefined : manifest?.detail?.routes[route]
+  return {
+    ...(route !== undefined && { route }),
+    ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),
+    ...privacyOf(manifest),
+    ...(manifest?.place && { places: unsafeCast<Column['places']>(manifest.place) }),
+    ...(manifest?.feed && { feed: true }),
+    ...(manifest?.kinds === '*' && { anyKind: true }),
+  }
+}
+
+function privacyOf(manifest: ReturnType<typeof manifestOf>): Partial<Column> {
+  return {
+    ...(manifest?.private && { private: true }),
+    ...(manifestOf(manifest?.detail?.template ?? '')?.private && { detailPrivate: true }),
+  }
+}
+
+/** What was said of this column alone. */
+const ownOf = (row: ColumnRow): Partial<Column> => ({
+  ...(row.special && { special: true }),
+  ...(row.business !== null && { business: unsafeCast<Column['business']>(row.business) }),
+  ...(row.multiBusiness && { multiBusiness: true }),
+  ...(row.externalUrl !== null && { externalUrl: row.externalUrl }),
+  ...(row.locale !== null && { locale: row.locale }),
+})
 
 /** The tree for one environment: columns that name a site lead to the address it has there. */
 export function withNamedSites(tree: readonly Column[], sites: Partial<Record<NamedSite, string>>): Column[] {

@@ -27,7 +27,9 @@ export function draftOperations({ db, change }: Core) {
       return ok(await saved(db, row))
     },
     async keepDraftText(request) {
-      await db.transaction(async (tx) => keepText(tx, await readKinds(tx), request.body, staffOf(request)))
+      await change(byStaff(request), async (tx) =>
+        keepText(tx, await readKinds(tx), request.body, staffOf(request)),
+      )
       return ok(null)
     },
     async selectReplaced(request) {

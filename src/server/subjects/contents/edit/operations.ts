@@ -52,7 +52,7 @@ export function contentOperations({ db, change }: Core) {
     },
     async saveDraft(request) {
       // A line for each save would bury the log; what is published leaves one with its version.
-      const row = await db.transaction(async (tx) =>
+      const row = await change(byStaff(request), async (tx) =>
         saveDraft(tx, await readKinds(tx), request.body, staffOf(request)),
       )
       return ok(await saved(db, row))

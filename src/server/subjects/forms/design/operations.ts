@@ -37,14 +37,17 @@ export function formDesignOperations({ db, change }: Core) {
       return ok({ definition: { ...(await readVersion(db, query.formKey, query.version)) } })
     },
     async saveFormDesign(request) {
-      return ok(await db.transaction((tx) => saveDesign(tx, request.body, staffOf(request).name)))
+      const by = staffOf(request).name
+      return ok(await change(byStaff(request), (tx) => saveDesign(tx, request.body, by)))
     },
     async discardFormDesign(request) {
-      await db.transaction((tx) => discardDesign(tx, request.body, staffOf(request).name))
+      const by = staffOf(request).name
+      await change(byStaff(request), (tx) => discardDesign(tx, request.body, by))
       return ok(null)
     },
     async restoreFormVersion(request) {
-      return ok(await db.transaction((tx) => restoreVersion(tx, request.body, staffOf(request).name)))
+      const by = staffOf(request).name
+      return ok(await change(byStaff(request), (tx) => restoreVersion(tx, request.body, by)))
     },
     async publishForm(request) {
       const { version } = await change(

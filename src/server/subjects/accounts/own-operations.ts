@@ -1,0 +1,38 @@
+import { noCookies, showNumberCookie } from './cookies.ts'
+import { addressPrefix } from '../../store/audit/address-prefix.ts'
+import { ok } from '../../ground/http/envelope.ts'
+import { requireSession } from '../../ground/http/require-session.ts'
+import type { Operations } from '../../ground/http/operation.ts'
+import type { AccountNeeds } from './operations.ts'
+import { privately } from './privately.ts'
+
+/** What an account's owner changes of it: where it is logged in, and its number. */
+export function ownOperations(api: Pick<AccountNeeds, 'accounts' | 'site' | 'isHttps'>) {
+  const { accounts, isHttps } = api
+  return {
+    async selectSessions(request) {
+      return ok(await accounts.own.list(await requireSession(request)))
+    },
+    async endSession(request) {
+      await accounts.own.end(await requireSession(request), request.params.id, addressPrefix(request.ip))
+      return ok(null)
+    },
+    async endAllSessions(request, reply) {
+      await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
+      privately(reply, noCookies(isHttps(request)))
+      return ok(null)
+    },
+    async sendPhoneCode(request) {
+      const { ip, body } = request
+      const { settings } = await api.site(request)
+      await accounts.sendPhoneCode(await requireSession(request), body.phone, { ip, settings })
+      return ok(null)
+    },
+    async changePhone(request, reply) {
+      const change = { ...request.body, addressPrefix: addressPrefix(request.ip) }
+      const showNumber = await accounts.changePhone(await requireSession(request), change)
+      privately(reply, [showNumberCookie(showNumber, isHttps(request))])
+      return ok({ userMobile: showNumber })
+    },
+  } satisfies Operations
+}
