@@ -146,6 +146,7 @@ const SIZES = [
   },
   {
     files: [
+      'src/server/ground/http/request-target.ts',
       'src/server/house/backup/check-backup.ts',
       'src/server/subjects/forms/definition/form-faults.ts',
       'src/server/subjects/forms/sending/submit.ts',
