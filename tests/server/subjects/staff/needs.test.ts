@@ -48,9 +48,11 @@ const NEEDS = {
     'selectContentUses contentIds',
     'selectUnseenContents anywhere',
     'selectVersions contentId',
+    'selectEditorAllocation planId',
     'selectPlanTimes anywhere',
     'selectWords anywhere',
     'previewContent contentId',
+    'selectComments contentId',
     'selectContentFaults contentId',
     'selectDrafts contentId',
     'selectDraft contentId',
@@ -132,7 +134,18 @@ const NEEDS = {
     'removeKind site',
   ],
   review: ['reviewContent contentId', 'selectReviews anywhere'],
-  comment: ['commentVersion contentId'],
+  comment: ['commentVersion contentId', 'resolveComment contentId'],
+  list: [
+    'previewAllocationList planId',
+    'proposeAllocationList planId again',
+    'confirmAllocationList planId again',
+  ],
+  draw: [
+    'proposeAllocationSeal planId again',
+    'confirmAllocationSeal planId again',
+    'enterPublicNumber planId again',
+    'correctPublicNumber planId again',
+  ],
 }
 
 /** `insertStaff grants again`: what an operation says after the right that it needs. */
