@@ -5,11 +5,12 @@ import definition from '../../demo/forms/commercial-intention.json' with { type:
 import type { Database } from '../../src/server/store/db/database.ts'
 import { insertSite } from '../support/contents.ts'
 import { insertForms } from '../support/forms.ts'
+import { SECRET_KEY, testSecrets } from '../support/secrets.ts'
+import { startServer } from '../support/server.ts'
 import { sessionHeaders, staffAccount } from '../support/staff.ts'
 import { readForms } from '../../src/server/subjects/forms/definition/read-forms.ts'
 import { submitForm } from '../../src/server/subjects/forms/sending/submit.ts'
-import { openSecrets } from '../../src/server/store/secrets/open-secrets.ts'
-import { embedded, type Installation, serve, withOpen } from './place.ts'
+import { embedded, withOpen } from './place.ts'
 import { type Figure, measuredAgain } from './report.ts'
 
 const FORM = 'commercial-intention'
@@ -38,8 +39,8 @@ const ACTIONS: Record<string, string | { path: string; body: object }> = {
 export async function measureInbox(report: (figure: Figure) => void): Promise<void> {
   const place = await embedded.newPlace()
   try {
-    const headers = await withOpen(place, (database) => prepare(place, database))
-    const server = await serve(place, embedded)
+    const headers = await withOpen(place, prepare)
+    const server = await startServer({ DATA_DIR: place.dataDir, SECRET_KEY, DEMO: 'off' })
     try {
       const ask = asker(server.origin, headers)
       for (const [name, action] of Object.entries(ACTIONS)) {
@@ -67,8 +68,8 @@ export async function measureInbox(report: (figure: Figure) => void): Promise<vo
 }
 
 /** Submissions, a tenth of them from one telephone number. @returns the headers of somebody of the staff */
-async function prepare({ dataDir }: Installation, { db }: Database): Promise<Record<string, string>> {
-  const secrets = await openSecrets(db, { DATA_DIR: dataDir })
+async function prepare({ db }: Database): Promise<Record<string, string>> {
+  const secrets = await testSecrets({ db })
   await insertSite(db)
   await insertForms(db, { [FORM]: definition })
   const form = (await readForms(db)).get(FORM)
