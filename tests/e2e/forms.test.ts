@@ -90,7 +90,7 @@ describe.each([
     await open(page, '/t1/CheckCompanyregister', false)
     await page.getByLabel('编号').fill(number)
     await page.getByLabel('查询码').fill(` ${code.toUpperCase()}`)
-    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await page.getByRole('button', { name: '查询进度', exact: true }).click()
     await page.getByRole('heading', { name: '已收到' }).waitFor()
     // A scroll of the summary's links may be told of; nothing else is.
     expect(complaints).toEqual([])
