@@ -156,7 +156,10 @@ it('the days of a list are typed or chosen in the language of the app; the box t
   await english.goto(`${app.origin}/editor/log`)
   await english.getByRole('textbox', { name: 'From', exact: true }).click()
   await english.locator('.ant-picker-header-view', { hasText: /[A-Z][a-z]{2}.*20/ }).waitFor()
-  await english.getByRole('button', { name: /^Find/ }).click()
+  await english
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click()
   await english.getByRole('dialog').getByRole('textbox').fill('allocationplan')
   await english.getByRole('link', { name: 'Allocation plan', exact: true }).waitFor()
   expect(theirs).toEqual([])

@@ -132,7 +132,7 @@ describe('chunks that do not come', () => {
     await page.locator('main a[href*="contentId"]').first().click()
     await expect.poll(() => page.locator('main h1').textContent()).toBe('页面暂时打不开')
     expect(documents).toHaveLength(1)
-    expect(await page.locator('main').textContent()).toMatch(/程序文件 page-[\w-]+\.js 没有下载成功/)
+    expect(await page.locator('main').textContent()).toMatch(/页面程序 page-[\w-]+\.js 没有下载成功/)
     expect(reported.at(-1)).toMatch(/ChunkError: script http:\S+\/assets\/page-[\w-]+\.js did not load/)
     await page.getByRole('link', { name: '重新加载' }).click()
     await expect.poll(() => page.locator('main article h1').count()).toBe(1)

@@ -18,6 +18,7 @@ export async function reviewing() {
   const someone = async (name: string, grants?: Parameters<typeof staffAccount>[2]) =>
     sessionHeaders(db, await staffAccount(db, name, grants))
   const admin = await someone('管理员')
+  const deputy = await someone('副管理员')
   const li = await someone('李编辑', inNews('author'))
   const both = await someone('兼任', [...inNews('author'), ...inNews('reviewer')])
   const [first, second, third] = [
@@ -56,6 +57,12 @@ export async function reviewing() {
     ask('/publish', { contentId, draftVersion: (await one(contentId)).draftVersion, ...more }, by)
   const steps = (columnKey: string | null, count: number | null, by = admin) =>
     post('/editor/columns/review', { columnKey, steps: count }, by)
+  /** The column's contents are published without a review: as two people would have agreed. */
+  const unreviewed = async (columnKey: string) => {
+    await steps(columnKey, 0)
+    const [asked] = dataOf<{ id: string }[]>((await get('/editor/staff/requests', deputy)).body)
+    await post('/editor/staff/requests/decide', { id: asked?.id, agreed: true }, deputy)
+  }
   const refused = (status: number, reason: string) => ({ status, body: { reason } })
 
   beforeEach(async () => {
@@ -89,6 +96,7 @@ export async function reviewing() {
     judge,
     release,
     steps,
+    unreviewed,
     refused,
     revision,
   }

@@ -105,7 +105,7 @@ export const housing: HousingCatalogue = {
   'project.orientation': 'Facing',
   'project.area': 'Floor area',
   'project.rentRate': 'Rent rate',
-  'project.monthly': 'Monthly rent (approx.)',
+  'project.monthly': 'Rent (approx.)',
   'project.inAll': 'Total price (approx.)',
   'project.yuan': '¥{price}',
   'project.salePrice': '¥{price} million',

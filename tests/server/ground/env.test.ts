@@ -28,6 +28,8 @@ test('an empty environment gives the defaults', () => {
     IMPORT_FILE_SECONDS: 120,
     IMPORT_MEMORY_MB: 256,
     ACCESS_LOG_DAYS: 183,
+    SEPARATION_OF_DUTIES: 'off',
+    STAFF_SECOND_FACTOR: 'required',
     LOG_LEVEL: 'info',
   })
 })

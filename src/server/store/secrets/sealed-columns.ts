@@ -13,6 +13,8 @@ export interface SealedColumn {
   key: string
 }
 
+const LEDGER = getTableConfig(schema.ledger).name
+
 /** Every column of the database that holds envelopes. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = Object.values<unknown>(schema)
   .filter((value) => is(value, PgTable))
@@ -25,9 +27,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.values<unknown>(sc
     })
   })
 
-/** Whether anything but the row of that key in that table is of use with the right keys alone. */
+/**
+ * Whether anything but the row of that key in that table needs the right keys. The ledger does not count: where nothing else is
+ * sealed, there is nothing left that its entries could remove, and a site may move to a place with other keys.
+ */
 export async function hasOtherSealed(db: Db, row: { table: string; key: string }): Promise<boolean> {
   for (const { table, column, key } of SEALED_COLUMNS) {
+    if (table === LEDGER) continue
     const isThat = table === row.table ? sql`and ${sql.identifier(key)} <> ${row.key}` : sql``
     const { rows } = await db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} is not null ${isThat} limit 1`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { newId } from '../../../../src/server/ground/new-id.ts'
 import { testApp } from '../../../support/app.ts'
 
 const { app, get, post } = await testApp({ demo: true })
@@ -247,6 +248,13 @@ describe('on the demo', () => {
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ code: '401', data: null })
   })
+
+  test.each(['', '/rows', '/place?number=20261126-7831-2425'])(
+    'a plan without a list has no allocation: %s',
+    async (path) => {
+      expect(await ask(`/allocation/${newId()}${path}`)).toMatchObject({ status: 404, code: '404' })
+    },
+  )
 
   test('no operation of the contract was left out; those of the staff are asked in tests/server/staff', () => {
     const calls = new Set(

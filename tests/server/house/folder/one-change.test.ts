@@ -12,6 +12,8 @@ const site = await testSite()
 const CALLS_PER_FILE = 18
 /** Statements that look at all contents, and the contents that each looks at. */
 const LOOKS = 3
+/** What the server asks by itself meanwhile: the revision each second, jobs. */
+const BESIDE = 30
 const TURN = 400
 
 interface Cost {
@@ -59,5 +61,5 @@ it('an import of one changed file plans the site once, and lists, reads and comp
   const many = await oneChangeBeside(1100)
   expect(many.plans).toBe(1)
   expect((many.calls - few.calls) / 1000).toBeLessThan(CALLS_PER_FILE)
-  expect(many.statements - few.statements).toBeLessThanOrEqual(LOOKS * Math.ceil(1000 / TURN))
+  expect(many.statements - few.statements).toBeLessThanOrEqual(LOOKS * Math.ceil(1000 / TURN) + BESIDE)
 })

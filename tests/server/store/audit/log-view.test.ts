@@ -40,19 +40,20 @@ async function rows(query: Record<string, string> = {}, headers = asAuditor) {
 
 test('an auditor and an administrator see who did what, before and after, the newest first', async () => {
   for (const headers of [asAuditor, asChief])
-    expect((await rows({}, headers)).records.slice(0, 2)).toMatchObject([
+    expect((await rows({}, headers)).records.slice(0, 3)).toMatchObject([
       {
         action: 'staff-grants-changed',
         actorName: '钱管理',
         subjectName: evil,
         detail: { before: 'author:news', after: 'publisher:' },
       },
+      { action: 'staff-link-sent', actorName: '钱管理' },
       { action: 'staff-added', actorName: '钱管理' },
     ])
 })
 
 test('the log is narrowed by who, what, the action and the time, a page at a time', async () => {
-  expect((await rows({ who: '钱' })).records).toHaveLength(2)
+  expect((await rows({ who: '钱' })).records).toHaveLength(3)
   expect((await rows({ who: '吴' })).records).toEqual([])
   expect((await rows({ who: '%' })).records).toEqual([])
   expect((await rows({ action: 'staff-added' })).records).toHaveLength(1)
@@ -61,17 +62,19 @@ test('the log is narrowed by who, what, the action and the time, a page at a tim
   )
   const later = new Date(Date.now() + 3_600_000).toISOString()
   expect((await rows({ from: later })).records).toEqual([])
-  expect((await rows({ until: later })).records).toHaveLength(2)
+  expect((await rows({ until: later })).records).toHaveLength(3)
   expect((await rows({ until: '2026-01-01T00:00:00Z' })).records).toEqual([])
   for (const query of ['from=2026-99-99T00:00:00Z', 'until=yesterday', 'size=0', 'before=x'])
     expect([query, (await get(`/editor/log?${query}`, asAuditor)).status]).toEqual([query, 400])
   const first = await rows({ size: '1' })
   const second = await rows({ size: '1', before: String(first.next) })
-  expect([first.records[0]?.action, second.records[0]?.action, second.next]).toEqual([
+  const third = await rows({ size: '1', before: String(second.next) })
+  expect([first, second, third].map(({ records: [row] }) => row?.action)).toEqual([
     'staff-grants-changed',
+    'staff-link-sent',
     'staff-added',
-    null,
   ])
+  expect(third.next).toBe(null)
 })
 
 test('it is found by what a content, a column or a file is called', async () => {
@@ -96,12 +99,12 @@ test('it is taken as CSV without formulas, after the second factor or the passwo
   const answer = await post('/editor/log/export', { who: '钱管理' }, asAuditor)
   const { bytes } = dataOf<{ bytes: string }>(answer.body)
   const lines = Buffer.from(bytes, 'base64').toString().trim().split('\r\n')
-  expect(lines).toHaveLength(6)
+  expect(lines).toHaveLength(7)
   const fields = (line = '') => line.match(/("(?:[^"]|"")*"|[^",]*)(?:,|$)/g)?.slice(0, -1)
   expect(lines.map((line) => fields(line)?.length)).toEqual(lines.map(() => 10))
   expect(lines.find((line) => line.includes('staff-grants-changed'))).toContain(`"'=HYPERLINK(""evil"")"`)
   expect((await rows({ action: 'exported' })).records).toMatchObject([
-    { actorName: '吴审计', detail: { log: 5 } },
+    { actorName: '吴审计', detail: { log: 6 } },
   ])
   const some = await post('/editor/log/export', { action: 'staff-added' }, asAuditor)
   const narrowed = Buffer.from(dataOf<{ bytes: string }>(some.body).bytes, 'base64').toString()

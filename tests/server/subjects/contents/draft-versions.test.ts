@@ -6,7 +6,7 @@ import { content, draftVersion } from '../../../../src/server/store/db/schema.ts
 import { FIELDS, reviewing } from '../../../support/reviewing.ts'
 import { dataOf } from '../../../support/staff.ts'
 
-const { admin, ask, begin, both, db, elsewhere, get, li, one, post, refused, release, steps, write } =
+const { admin, ask, begin, both, db, elsewhere, get, li, one, post, refused, release, unreviewed, write } =
   await reviewing()
 
 const drafts = async (contentId: string, by = admin) =>
@@ -95,7 +95,7 @@ test('a former draft is had back, and what stood there is kept before', async ()
 })
 
 test('a version that is had back keeps the draft in whose place it stands', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin()
   await release(id)
   const { draftVersion: version } = await one(id)

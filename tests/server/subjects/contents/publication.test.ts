@@ -5,7 +5,7 @@ import { dataOf } from '../../../support/staff.ts'
 
 const app = await reviewing()
 const { admin, ask, begin, first, get, judge, li, one, publisher, release, refused, second, send } = app
-const { shown, steps, third, versionsOf, write } = app
+const { shown, third, unreviewed, versionsOf, write } = app
 
 const UNDATED = { title: '通知', body: '<p>第一段。</p>' }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -13,7 +13,7 @@ const cancel = async (contentId: string, by = publisher) =>
   ask('/unschedule', { contentId, draftVersion: (await one(contentId)).draftVersion }, by)
 
 test('a schedule is cancelled: what is live stays, the scheduled text is the draft again, and nothing goes live later', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin()
   await release(id)
   const before = await shown(id)
@@ -31,7 +31,7 @@ test('a schedule is cancelled: what is live stays, the scheduled text is the dra
 })
 
 test('a newer draft beside a schedule stays when that is cancelled; a text that was never live is a draft again', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin()
   await release(id, { at: inAnHour() })
   await write(id, '更新的草稿', li)
@@ -44,7 +44,7 @@ test('a newer draft beside a schedule stays when that is cancelled; a text that 
 })
 
 test('who may not publish cancels no schedule, and nobody does by an old page', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin()
   await release(id, { at: inAnHour() })
   expect((await cancel(id, li)).status).toBe(403)
@@ -53,7 +53,7 @@ test('who may not publish cancels no schedule, and nobody does by an old page', 
 })
 
 test('a text that says of no time when it was published says that of the moment in which it is, and keeps it', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin(undefined, UNDATED)
   const before = Date.now()
   await release(id)

@@ -21,6 +21,7 @@ const {
   judge,
   release,
   steps,
+  unreviewed,
   refused,
 } = await reviewing()
 
@@ -40,7 +41,7 @@ test('who wrote what was approved may not judge a copy of it; after the approval
 })
 
 test('who wrote what was put first may not judge it', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin(both)
   await release(id)
   await ask('/pin', { contentIds: [id], isPinned: true }, publisher)
@@ -59,7 +60,7 @@ test('what was approved is not put first, and loses its approval with its column
   await send(id)
   for (const by of [first, second, third]) await judge(id, by)
   expect(await one(id)).toMatchObject({ state: 'approved', isLive: true })
-  await steps('news', 0)
+  await unreviewed('news')
   expect(await ask('/pin', { contentIds: [id], isPinned: true }, publisher)).toMatchObject(
     refused(409, 'in-review'),
   )

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../src/contract/types.ts'
 import { FIELDS, reviewing } from '../../../support/reviewing.ts'
 import { dataOf } from '../../../support/staff.ts'
 
-const { admin, ask, begin, get, one, release, refused, send, shown, steps } = await reviewing()
+const { admin, ask, begin, get, one, release, refused, send, shown, unreviewed } = await reviewing()
 
 const faultsOf = async (contentId: string) =>
   dataOf<Answer<'selectContentFaults'>>(
@@ -24,7 +24,7 @@ test.each(EMPTY)(
     const id = await begin(undefined, { ...FIELDS, ...fields })
     expect(await faultsOf(id)).toEqual([[field, true]])
     expect(await send(id)).toMatchObject({ ...refused(422, 'empty'), body: { field } })
-    await steps('news', 0)
+    await unreviewed('news')
     expect(await release(id)).toMatchObject({ ...refused(422, 'empty'), body: { field } })
     const later = new Date(Date.now() + 3_600_000).toISOString()
     expect(await release(id, { at: later })).toMatchObject(refused(422, 'empty'))
@@ -33,7 +33,7 @@ test.each(EMPTY)(
 )
 
 test('what is live stays as it was when its text is emptied and published', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const id = await begin()
   await release(id)
   const { draftVersion } = await one(id)
@@ -43,7 +43,7 @@ test('what is live stays as it was when its text is emptied and published', asyn
 })
 
 test('a picture alone is a text, and so are attachments; all that is wrong is named at once', async () => {
-  await steps('news', 0)
+  await unreviewed('news')
   const attachments = [{ name: '名单', url: 'https://example.org/a.pdf' }]
   const files = await begin(undefined, { ...FIELDS, body: '', attachments })
   expect(await faultsOf(files)).toEqual([])

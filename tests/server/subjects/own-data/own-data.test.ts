@@ -148,7 +148,7 @@ test('a deletion is carried out after its days, with everything, and a restore d
     expect(await recordsOf(phone)).toEqual([])
   }
   await gone()
-  expect((await restore(file)).replayed).toEqual({ isKnown: true, entries: 2, unread: 0 })
+  expect((await restore(file)).replayed).toEqual({ isKnown: true, closed: 0, entries: 2, unread: 0 })
   await gone()
   expect((await verifyLog(db, secrets)).faults).toEqual([])
   // Where the database is lost as well, the file in the data folder says so; no folder of backups is set.
