@@ -1,3 +1,4 @@
+import { moveFormerErasures } from '../subjects/own-data/former-erasures.ts'
 import type { EnvironmentVariables } from '../ground/env.ts'
 import { createAudit } from '../store/audit/audit.ts'
 import { createChange } from '../store/change.ts'
@@ -43,6 +44,7 @@ export async function openStores(
   const { db } = database
   const secrets = await openSecrets(db, env)
   await makeFirstKey(db, secrets, env.INTEGRATION_KEY)
+  await moveFormerErasures(db, secrets)
   const mediaStore = openMediaStore(env)
   const uploads = { store: openUploadStore(env), isScanned: env.CLAMD !== undefined }
   if (env.FIRST_SITE !== undefined) {

@@ -9,6 +9,7 @@ import { COMES_AGAIN } from '../../store/jobs/enqueue.ts'
 import { type KeySettings, openSecrets } from '../../store/secrets/open-secrets.ts'
 import { KINDS } from '../../subjects/media/formats/file-types.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
+import { eraseAgain, readFormerErasures } from '../../subjects/own-data/former-erasures.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import type { Progress } from '../folder/import.ts'
 import { MEGABYTE, MOST_MEGABYTES } from '../../../contract/forms/files.ts'
@@ -137,6 +138,7 @@ async function replaceAll(
   const before = await revisionOf(tx)
   const standing = await readStanding(tx)
   const ledgers = await readLedgers(tx, file, options.ledgers)
+  const former = await readFormerErasures(tx, file)
   const finish = await makeTables(tx, manifest.schema)
   const total = totalOf(manifest)
   let done = 0
@@ -159,6 +161,7 @@ async function replaceAll(
   const secrets = await openSecrets(tx, options.keys)
   // Who was erased, and what was revoked, since the backup was made does not come back.
   const replayed = await replayLedger(tx, secrets, ledgers)
+  await eraseAgain(tx, secrets, former)
   await createAudit(secrets)(tx, {
     actor: 'operator',
     action: 'restored',

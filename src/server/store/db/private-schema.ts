@@ -41,6 +41,12 @@ export const ledger = pgTable(
   (t) => [index('ledger_entered').on(t.enteredAt)],
 )
 
+/** Accounts that were erased before there was a ledger. A start moves them there (`src/server/subjects/own-data/former-erasures.ts`). */
+export const erasure = pgTable('erasure', {
+  accountId: text('account_id').primaryKey(),
+  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
 /**
  * What was done with personal data, and by whom. A row carries a keyed hash over itself; soon after its commit a seal binds it
  * to all rows before (`src/server/store/audit`). Triggers refuse every change, and every removal but of rows before the head.

@@ -10,7 +10,8 @@ import { type Secrets, UnsealFault } from '../secrets/secrets.ts'
 export type LedgerEntry =
   /** Stands in the backup itself: who has it has a ledger that goes on after the backup. */
   | { action: 'backup-made' }
-  | { action: 'erased'; accountId: string; phoneIndex: string; personIndex?: string }
+  /** Without the index of the number where the account was erased before there was a ledger. */
+  | { action: 'erased'; accountId: string; phoneIndex?: string; personIndex?: string }
   /** A deletion was asked for; or its owner stays. */
   | { action: 'account-closed'; accountId: string; at: string }
   | { action: 'account-kept'; accountId: string }

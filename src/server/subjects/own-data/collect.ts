@@ -30,7 +30,7 @@ const OWNED: readonly Owned[] = Object.values<unknown>(schema)
     const { name } = getTableConfig(table)
     const owner = name === 'account' ? columns.id : columns.accountId
     const key = Object.entries(columns).find(([, column]) => column.primary)?.[0]
-    return owner === undefined ? [] : [{ name, table, owner, key }]
+    return owner === undefined || name === 'erasure' ? [] : [{ name, table, owner, key }]
   })
 
 /** Deletes all that is these accounts', but the accounts themselves. */

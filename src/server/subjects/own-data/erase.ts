@@ -14,7 +14,7 @@ const DAY_MILLISECONDS = 86_400_000
 export interface Erased {
   accountId: string
   /** Blind indexes of the number, and of the person whom a provider has named. */
-  phoneIndex: string
+  phoneIndex?: string | undefined
   personIndex?: string | undefined
 }
 
@@ -60,10 +60,10 @@ export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex 
   await deleteOwned(tx, sql`(${accountId})`)
   await tx.delete(account).where(eq(account.id, accountId))
   const whose = [
-    eq(record.phoneIndex, phoneIndex),
+    ...(phoneIndex === undefined ? [] : [eq(record.phoneIndex, phoneIndex)]),
     ...(personIndex === undefined ? [] : [eq(record.personIndex, personIndex)]),
   ]
   // What another account has adopted meanwhile is that one's: the number may be theirs by now.
-  await tx.delete(record).where(and(isNull(record.accountId), or(...whose)))
-  await tx.delete(challenge).where(eq(challenge.phoneIndex, phoneIndex))
+  if (whose.length > 0) await tx.delete(record).where(and(isNull(record.accountId), or(...whose)))
+  if (phoneIndex !== undefined) await tx.delete(challenge).where(eq(challenge.phoneIndex, phoneIndex))
 }

@@ -14,6 +14,7 @@ import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts
 import * as schema from '../../../../src/server/store/db/schema.ts'
 import { localStore } from '../../../../src/server/subjects/media/store/local.ts'
 import { collectOwn, OWNED_TABLES } from '../../../../src/server/subjects/own-data/collect.ts'
+import { moveFormerErasures } from '../../../../src/server/subjects/own-data/former-erasures.ts'
 import { eraseDue } from '../../../../src/server/subjects/own-data/erase.ts'
 import { createRetention } from '../../../../src/server/subjects/retention/retention.ts'
 import { verifyLog } from '../../../../src/server/store/audit/verify.ts'
@@ -28,7 +29,7 @@ const app = await testApp({ demo: true, now })
 const { database, secrets, uploads, ledger } = app
 const { db } = database
 const rental = await service(app, { now })
-const { account, audit, challenge, ledger: ledgerTable, record } = schema
+const { account, audit, challenge, erasure, ledger: ledgerTable, record } = schema
 const DAY = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY)
 
@@ -50,7 +51,7 @@ const accountOf = async (phone: string) =>
 test('every table that holds something of an account is found by itself, for the export and for the erasure', () => {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
   const owned = tables.filter((table) => getTableColumns(table).accountId !== undefined)
-  const names = owned.map((table) => getTableConfig(table).name)
+  const names = owned.map((table) => getTableConfig(table).name).filter((name) => name !== 'erasure')
   expect(OWNED_TABLES).toEqual(expect.arrayContaining([...names, 'account']))
 })
 
@@ -166,6 +167,39 @@ test('a deletion is carried out after its days, with everything, and a restore d
   await db.delete(ledgerTable)
   expect((await restore(file)).replayed).toMatchObject({ isKnown: false, unread: 1 })
   await gone()
+})
+
+test('accounts that were erased before there was a ledger are moved into it, and no older backup brings them back', async () => {
+  const accounts = await Promise.all(
+    ['13800000031', '13800000032', '13800000033'].map((phone) => loggedIn(app, { phone })),
+  )
+  expect(accounts).toHaveLength(3)
+  const [moved, standing, beside, ...others] = (await db.select({ id: account.id }).from(account)).map(
+    ({ id }) => id,
+  )
+  if (!moved || !standing || !beside) throw new Error('there are no accounts')
+  const file = await backedUp()
+  const erasedAt = NOW
+  await db.insert(erasure).values({ accountId: moved, erasedAt })
+  await moveFormerErasures(db, secrets)
+  expect(await db.select().from(erasure)).toEqual([])
+  expect(openLines(secrets, await readLines(db)).entries.at(-1)).toEqual({
+    action: 'erased',
+    accountId: moved,
+  })
+  // One that no start has moved yet, and one that only the file beside the backup names.
+  await db.insert(erasure).values({ accountId: standing, erasedAt })
+  writeFileSync(
+    join(dirname(file), 'anju-erased.json'),
+    JSON.stringify([{ accountId: beside, erasedAt }, {}, 7]),
+  )
+  await restore(file)
+  expect((await db.select({ id: account.id }).from(account)).map(({ id }) => id).toSorted()).toEqual(
+    others.toSorted(),
+  )
+  writeFileSync(join(dirname(file), 'anju-erased.json'), '{"accountId": [')
+  await restore(file)
+  expect((await db.select({ id: account.id }).from(account)).map(({ id }) => id)).not.toContain(beside)
 })
 
 test('the ledger names nobody: neither it nor its file has a number, an id or a word of what was done', async () => {
