@@ -35,7 +35,7 @@ export const housing: HousingCatalogue = {
   'project.toLet': { one: '{count} to let', other: '{count} to let' },
   'project.forSale': { one: '{count} for sale', other: '{count} for sale' },
   'project.planned': { one: '{count} planned', other: '{count} planned' },
-  'project.coming': 'Coming soon',
+  'project.coming': 'Upcoming',
   'project.renting': 'To let',
   'project.full': 'Full',
   'project.intention': 'Registration of interest open',
