@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { formOverlap, formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { insertSubmission } from '../../../../../src/server/subjects/forms/sending/insert.ts'
+import { inShare } from '../../../../../src/server/store/db/shares.ts'
 import { newId } from '../../../../../src/server/ground/new-id.ts'
 import { testDatabase } from '../../../../support/database.ts'
 
@@ -126,8 +127,13 @@ it.skipIf(kind === 'embedded')(
       await released
     })
     await expect.poll(() => isHeld).toBe(true)
-    const { stored } = storeTogether([good, waits, other])
-    expect(await Promise.all([stored[0], stored[2]])).toEqual([
+    // As residents send: with sessions of the background alone the held one would leave too few.
+    const { stored } = inShare('residents', () => storeTogether([good, waits, other]))
+    const first = await Promise.race([
+      stored[1]?.catch(() => {}).then(() => 'waits'),
+      Promise.all([stored[0], stored[2]]),
+    ])
+    expect(first).toEqual([
       expect.objectContaining({ id: good.id }),
       expect.objectContaining({ id: other.id }),
     ])
