@@ -2,21 +2,21 @@ import type { Audit, Entry } from './audit/audit.ts'
 import type { Db } from './db/database.ts'
 import type { RevisionWatch } from './revision.ts'
 
-/** Who changes something, as the audit log names them. */
+/** The person or system that changes something, as the audit log names it. */
 export type Who = Pick<Entry, 'actor' | 'addressPrefix'>
 
-/** What the audit log says of a change beside who made it. */
+/** What the audit log records about a change, besides who made it. */
 export type AuditEvent = Omit<Entry, keyof Who>
 
-/** One event, several, or none where nothing was changed. */
+/** One event, several, or none when nothing was changed. */
 type Events = AuditEvent | readonly AuditEvent[] | undefined
 
 /**
- * A change by a person or another system: one transaction with its lines in the audit log, after which this process shows
- * what was changed. Nothing of it stands where any part fails.
- * @param run does it, in the transaction that it is given
- * @param event what the log says, told by what the change gave; without one it says nothing of it, as of drafts, of which
- * visitors see nothing either
+ * A change by a person or another system: one transaction with its audit lines, after which this process shows the change.
+ * If any part fails, nothing is stored.
+ * @param run makes the change in the given transaction
+ * @param event the audit event, derived from the result of `run`; left out where the log records nothing, as for drafts,
+ * which visitors do not see either
  */
 export type Change = <Result>(
   who: Who,
@@ -29,7 +29,7 @@ export function createChange(db: Db, audit: Audit, { refresh }: Pick<RevisionWat
     const result = await db.transaction(async (tx) => {
       const done = await run(tx)
       const events = typeof event === 'function' ? event(done) : event
-      // Nobody has to give a reason: an empty one is none.
+      // A reason is optional: an empty one counts as none.
       for (const one of [events ?? []].flat())
         await audit(tx, { ...who, ...one, reason: one.reason || undefined })
       return done

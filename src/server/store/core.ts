@@ -4,12 +4,12 @@ import type { Db } from './db/database.ts'
 import type { RevisionWatch } from './revision.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** What every subject works with. */
+/** What every subject uses. */
 export interface Core {
   db: Db
-  /** How somebody changes something: see there. */
+  /** Makes a change; see `change.ts`. */
   change: Change
-  /** For what is only looked at, or refused: a line in the log without a change. */
+  /** Writes an audit line without a change, for reads and refusals. */
   audit: Audit
   secrets: Secrets
   revision: RevisionWatch

@@ -8,11 +8,11 @@ export type { Database, Db } from './db/database.ts'
 export type { Log } from './db/log.ts'
 
 export type OpenOptions = {
-  /** The folder that holds everything the server keeps; the embedded database lives inside it. */
+  /** The folder with everything the server stores; the embedded database is inside it. */
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Sessions of each share there; the embedded database has one session, which the shares take in turns. */
+  /** Sessions of each share on a server; the embedded database has one session, which the shares use in turn. */
   sizes?: Sizes | undefined
   log: Log
 }

@@ -4,27 +4,27 @@ import { announce } from './db/guard.ts'
 import { site } from './db/schema.ts'
 import { PATIENT_LOCK_MILLISECONDS } from './db/session-limits.ts'
 
-/** The channel on which every process hears that something visible changed. */
+/** The channel that tells every process that something visible changed. */
 const REVISION_CHANNEL = 'anju_revision'
 
 const POLL_MILLISECONDS = 1000
 const PATIENTLY = sql.raw(`set local lock_timeout = ${PATIENT_LOCK_MILLISECONDS}`)
 
 export interface RevisionWatch {
-  /** The newest revision this process knows of. */
+  /** The newest revision that this process knows. */
   current(): number
-  /** Asks the database now, for who has just published and reads at once. */
+  /** Asks the database now, for a caller that has just published and reads at once. */
   refresh(): Promise<number>
-  /** Calls back with each higher revision; gives the function that ends it. */
+  /** Calls back with each higher revision; the returned function ends that. */
   onRaise(callback: (revision: number) => void): () => void
   close(): Promise<void>
 }
 
 /**
- * Raises the revision within the transaction that changes what visitors see. Every process is told after the commit: by `pg_notify`
- * within it, PostgreSQL would let one publication at a time commit. Whoever publishes waits at this row for whoever does already, longer
- * than others wait for a lock: they hold up nobody but their own kind.
- * @throws when the site has not been set up yet.
+ * Raises the revision in the transaction that changes what visitors see. Every process is notified after the commit: with
+ * `pg_notify` inside it, PostgreSQL would let only one publication commit at a time. Publications wait for each other at this row,
+ * longer than others wait for a lock; they hold up nothing else.
+ * @throws when the site has not been set up yet
  */
 export async function raiseRevision(tx: Db): Promise<number> {
   await tx.execute(PATIENTLY)
@@ -37,7 +37,7 @@ export async function raiseRevision(tx: Db): Promise<number> {
   return row.revision
 }
 
-/** Listens for raises and asks every second as well, in case a notice was lost. A site not set up yet has revision 0. */
+/** Listens for changes and also asks every second, in case a notification was lost. A site that is not set up has revision 0. */
 export async function watchRevision(database: Pick<Database, 'ask' | 'listen'>): Promise<RevisionWatch> {
   const callbacks = new Set<(revision: number) => void>()
   let known = 0
@@ -50,15 +50,15 @@ export async function watchRevision(database: Pick<Database, 'ask' | 'listen'>):
   }
   const refresh = async () => raise(await database.ask(read))
 
-  // Listening comes first: a raise between the two would otherwise be noticed a second late.
+  // Listen first: a change between the two would otherwise be noticed a second late.
   const stopListening = await database.listen(REVISION_CHANNEL, () => {
-    // Where that fails, the next second asks again.
+    // If that fails, the next second asks again.
     refresh().catch(() => {})
   })
   await refresh()
   let asking: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    // A database that is away is asked again; the log and readiness say so meanwhile.
+    // While the database is away, this asks again; the log and readiness report the outage.
     asking ??= refresh()
       .catch(() => known)
       .finally(() => (asking = undefined))

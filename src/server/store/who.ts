@@ -4,13 +4,13 @@ import type { Who } from './change.ts'
 
 type From = Pick<FastifyRequest, 'ip'>
 
-/** Somebody who is logged in, as the audit log names them. */
+/** A logged-in person, as the audit log names them. */
 export const byResident = ({ accountId }: { accountId: string }, { ip }: From): Who => ({
   actor: accountId,
   addressPrefix: addressPrefix(ip),
 })
 
-/** Another system, by the service key that it sent. */
+/** Another system, identified by the service key it sent. */
 export const byKey = ({ id }: { id: string }, { ip }: From): Who => ({
   actor: `key:${id}`,
   addressPrefix: addressPrefix(ip),

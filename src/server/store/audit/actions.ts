@@ -1,28 +1,28 @@
-/** Everything that leaves a line in the audit log. Who adds an action says here what it means. */
+/** Every action that leaves a line in the audit log. When you add an action, say here what it means. */
 export const ACTIONS = [
-  /** Somebody came in, or was refused: `reason` says why. */
+  /** Somebody logged in or was refused: `reason` says why. */
   'login',
   'login-refused',
   'logout',
   'session-ended',
   'device-revoked',
   'phone-changed',
-  /** An identity provider said who the account's holder is; or they took that back. */
+  /** An identity provider confirmed who holds the account, or withdrew that. */
   'identity-linked',
   'identity-unlinked',
   'ticket-made',
   'ticket-redeemed',
   'ticket-refused',
-  /** Somebody took a file out of a submission. */
+  /** Somebody downloaded a file of a submission. */
   'upload-read',
-  /** Somebody asked to see what is masked. */
+  /** Somebody asked to see masked values. */
   'unmasked',
   'exported',
   'consent-withdrawn',
   'deletion-asked',
   'deletion-withdrawn',
   'erased',
-  /** What a retention period removed. */
+  /** What was removed at the end of its retention period. */
   'expired',
   'key-added',
   'key-revoked',
@@ -31,7 +31,7 @@ export const ACTIONS = [
   'resealed',
   'restored',
   'log-cut',
-  /** Somebody of the staff: `subject` is whose account it is. */
+  /** Staff accounts: `subject` is the account's id. */
   'staff-login',
   'staff-login-refused',
   'staff-logout',
@@ -43,17 +43,17 @@ export const ACTIONS = [
   'staff-grants-changed',
   'staff-state-changed',
   'staff-unlocked',
-  /** A link was sent or used: `reason` says what for. */
+  /** A link was sent or used: `reason` says what it is for. */
   'staff-link-sent',
   'staff-link-used',
-  /** Somebody wants what a second person has to agree to: `detail` says what. */
+  /** A member of staff requested something that a second person has to approve: `detail` says what. */
   'staff-asked',
   'staff-agreed',
   'staff-declined',
   'staff-phone-changed',
-  /** Who may come in was not known after a restore: every account waits for a link. */
+  /** After a restore it was unknown whose access still holds: every staff account waits for a new link. */
   'staff-closed',
-  /** What the staff does to columns and contents: `subject` is its key or id. */
+  /** Changes by staff to columns and contents: `subject` is the key or id. */
   'column-added',
   'column-changed',
   'column-published',
@@ -71,41 +71,41 @@ export const ACTIONS = [
   'content-binned',
   'content-restored',
   'version-restored',
-  /** What the staff does with pictures and files: `subject` is the id. */
+  /** Changes by staff to pictures and files: `subject` is the id. */
   'media-added',
   'media-changed',
   'media-replaced',
   'media-binned',
   'media-restored',
-  /** What the staff does with submissions: `subject` is its id, or the form's key. */
+  /** Work by staff on submissions: `subject` is the submission's id or the form's key. */
   'submission-state-changed',
   'submission-assigned',
   'submission-noted',
   'submission-filled',
   'submissions-exported',
-  /** Somebody of the staff, or another system, made a link to a form: `detail` has its fields and which are locked. */
+  /** A member of staff or another system created a link to a form: `detail` has its fields and which of them are locked. */
   'form-link-made',
-  /** What the staff does to forms: `subject` is the form's key. */
+  /** Changes by staff to forms: `subject` is the form's key. */
   'form-added',
   'form-published',
   'form-withdrawn',
   'version-commented',
   'comment-resolved',
   'comment-reopened',
-  /** A review: `detail` has its version and step, and the content's title. */
+  /** A review: `detail` has the version, the step and the content's title. */
   'review-sent',
   'review-recalled',
   'review-approved',
   'review-returned',
-  /** What the staff does to the site's settings: `detail` has the version, and what was changed. */
+  /** Changes by staff to the site's settings: `detail` has the version and what changed. */
   'settings-changed',
-  /** What the staff does to kinds of contents: `subject` is its name. */
+  /** Changes by staff to kinds of contents: `subject` is the kind's name. */
   'kind-added',
   'kind-changed',
   'kind-removed',
-  /** How many steps of review a column needs: `subject` is its key, empty for the whole site. */
+  /** How many review steps a column needs: `subject` is its key, or empty for the whole site. */
   'review-steps-set',
-  /** Allocation: `subject` is the plan. Acts that take two people leave a line for each. */
+  /** Allocation: `subject` is the plan. An act that takes two people leaves one line for each. */
   'allocation-list-proposed',
   'allocation-list-frozen',
   'allocation-seal-proposed',

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { countedAddress } from '../../ground/http/address.ts'
 
-/** Where somebody came from, no closer than a network: 24 bits of an IPv4 address, 48 of an IPv6 one. A socket that has been closed tells no address. */
+/** The network a request came from: 24 bits of an IPv4 address or 48 of an IPv6 address. Undefined once the socket is closed. */
 export function addressPrefix(ip: string | undefined): string {
   const counted = countedAddress(ip)
   if (isIPv4(counted)) return counted.replace(/\d+$/, '0/24')

@@ -7,10 +7,10 @@ import type { Action } from './actions.ts'
 import { type Line, rowHash } from './chain.ts'
 
 export interface Entry {
-  /** Who did it: an account's id, `key:<id>` of a service key, `operator`, `job`, or `nobody`. */
+  /** Who did it: an account's id, `key:<id>` for a service key, `operator`, `job` or `nobody`. */
   actor: string
   action: Action
-  /** The id of what it was done to, where that is not the actor. */
+  /** The id of what was changed, where that is not the actor. */
   subject?: string
   /** See addressPrefix(). */
   addressPrefix?: string
@@ -19,12 +19,12 @@ export interface Entry {
 }
 
 /**
- * Writes a row of the audit log, in the transaction it is given or by itself. No writer waits for another: the row carries a
- * keyed hash of its own, and the sealer (`sealer.ts`) chains it after the commit.
+ * Writes a row of the audit log, in the given transaction or in one of its own. Writers never wait for each other: each row
+ * carries its own keyed hash, and the sealer (`sealer.ts`) adds it to the chain after the commit.
  */
 export type Audit = (db: Db, entry: Entry) => Promise<void>
 
-/** On which the sealer hears that there are rows. */
+/** The channel that tells the sealer about new rows. */
 export const AUDIT_CHANNEL = 'anju_audit'
 
 const MAX_TEXT = 300
@@ -39,17 +39,17 @@ export function createAudit(secrets: Pick<Secrets, 'blindIndex'>): Audit {
   }
 }
 
-/** A row's number and time, as the database gave them. */
+/** A row's number and time, as the database assigned them. */
 export interface Place extends Record<string, unknown> {
   number: string
   at: string
 }
 
-/** What a question gives in its columns `number` and `at`: the row's hash covers both. */
+/** The columns `number` and `at` of the inserted row: its hash covers both. */
 export const NEXT_PLACE = sql.raw(`nextval(pg_get_serial_sequence('audit', 'number'))::text as number,
   to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
 
-/** For who writes it together with other rows by one statement, and announces it then. */
+/** For callers that write the row together with other rows in one statement and announce it themselves. */
 export function auditLine(
   secrets: Pick<Secrets, 'blindIndex'>,
   { number, at }: Place,
@@ -68,7 +68,7 @@ export function auditLine(
   return { ...line, hash: rowHash(secrets, line) }
 }
 
-/** The parts of a `with` that write the row, once for each row of `source`: one, or none. */
+/** The `with` clauses that write one audit row for each row of `source`, which has one row or none. */
 export function lineCtes(line: Line & { hash: string }, source: SQL): SQL {
   const { number, at, actor, action, subject, address, reason, detail, hash } = line
   return sql`line as (
@@ -81,7 +81,7 @@ export function lineCtes(line: Line & { hash: string }, source: SQL): SQL {
 
 const textOf = (text: string | undefined) => (text === undefined ? null : harmless(text))
 
-/** As the database gives it back: it has no place for the character 0 nor for half of a pair. */
+/** The text as the database returns it: PostgreSQL stores neither the character 0 nor half a surrogate pair. */
 function harmless(text: string): string {
   return Buffer.from(text.slice(0, MAX_TEXT).replaceAll('\0', '')).toString()
 }

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Detail } from '../db/private-schema.ts'
 
-/** What a row of the audit log says, in the order in which its hash takes it. */
+/** The fields of an audit row, in the order in which its hash covers them. */
 export interface Line {
   number: number
   at: Date
@@ -13,20 +13,20 @@ export interface Line {
   detail: Detail | null
 }
 
-/** Where the chain begins and ends; its own hash makes an end that was taken off show. */
+/** The two ends of the chain. Its own hash reveals an end that was cut off. */
 export interface Head {
-  /** The position of the oldest link that is kept, and the hash of the one before it. */
+  /** The position of the oldest link that is kept, and the hash of the link before it. */
   first: number
   base: string
-  /** The newest link's. */
+  /** The position and hash of the newest link. */
   last: number
   hash: string
 }
 
-/** Before the first link of all. */
+/** Stands for the hash before the very first link. */
 export const NO_HASH = ''
 
-/** What the seal of a row has in place of its hash when the row was gone before it could be sealed. */
+/** Stands in a seal for the row's hash when the row was gone before it could be sealed. */
 export const GONE = ''
 
 export const NO_HEAD: Head = { first: 1, base: NO_HASH, last: 0, hash: NO_HASH }
@@ -44,12 +44,12 @@ const textOf = ({ number, at, actor, action, subject, address, reason, detail }:
   detail,
 ]
 
-/** Under a key that the database does not know: who may write rows cannot write their hashes. */
+/** The database does not know this key: somebody who can write rows still cannot write valid hashes. */
 export function rowHash({ blindIndex }: Keyed, line: Line): string {
   return blindIndex('audit-row', JSON.stringify(textOf(line)))
 }
 
-/** Of a row that is a link of the chain itself. */
+/** The hash of an old row that is itself a link of the chain. */
 export function linkedRowHash({ blindIndex }: Keyed, line: Line, previous: string): string {
   return blindIndex('audit', JSON.stringify([previous, ...textOf(line)]))
 }

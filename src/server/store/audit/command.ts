@@ -5,7 +5,7 @@ import { verifyLog } from './verify.ts'
 /** `npm run site -- verify-log [<standing>]` */
 export interface VerifyCommand {
   name: 'verify-log'
-  /** What an earlier one said of the end of the log. */
+  /** The standing that an earlier run printed. */
   standing?: string | undefined
 }
 

@@ -9,16 +9,16 @@ import { type Link, readLinks } from './links.ts'
 
 type Keyed = Pick<Secrets, 'blindIndex'>
 
-/** Rows that one statement removes. */
+/** Rows removed by one statement. */
 const SLICE = 5000
 
-/** The sealer has moved the head since it was read. */
+/** The sealer moved the head after it was read. */
 class Moved extends Error {}
 
 /**
- * Takes off the rows from before a time, and says so in the log: its head then begins after them, with the hash of the
- * last link that went, so that what is left still verifies. The database lets rows go that are before its head alone.
- * @returns how many went
+ * Removes the rows before a time and records that in the log. The head then begins after them and keeps the hash of the last
+ * removed link, so the rest still verifies. The database only lets rows go that lie before the head.
+ * @returns the number of removed rows
  */
 export async function cutLog(db: Db, secrets: Keyed, before: Date): Promise<number> {
   let rows = 0
@@ -28,12 +28,12 @@ export async function cutLog(db: Db, secrets: Keyed, before: Date): Promise<numb
     await moveHead(db, secrets, old.last, old.count)
     rows = old.count
   }
-  // Also what a process that died left of an earlier cut.
+  // Includes rows that an interrupted earlier cut left behind.
   await removeBeforeHead(db)
   return rows
 }
 
-/** How many links there are before the first one of a row that is to stay, and the last of them. */
+/** The number of links before the first row to keep, and the last of those links. */
 async function linksBefore(db: Db, head: Head, before: Date): Promise<{ count: number; last?: Link }> {
   let count = 0
   let last: Link | undefined
@@ -55,7 +55,7 @@ async function moveHead(db: Db, secrets: Keyed, last: Link, rows: number): Promi
     const { first, base } = next
     const moving = db.transaction(async (tx) => {
       await createAudit(secrets)(tx, { actor: 'job', action: 'log-cut', detail: { rows, to: last.number } })
-      // The head last: nobody waits for it longer than the commit takes.
+      // The head comes last, so that others wait for it no longer than the commit takes.
       const { rowCount } = await tx
         .update(auditHead)
         .set({ first, base, proof: headHash(secrets, next) })
@@ -73,7 +73,7 @@ async function moveHead(db: Db, secrets: Keyed, last: Link, rows: number): Promi
   }
 }
 
-/** Rows first: a seal shows the database that its row may go. */
+/** Rows first: the database lets a row go only while its seal shows that it may. */
 async function removeBeforeHead(db: Db): Promise<void> {
   const first = sql`(select first from audit_head)`
   for (const slice of [

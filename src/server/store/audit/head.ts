@@ -3,7 +3,7 @@ import { auditHead } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type Head, headHash, NO_HEAD } from './chain.ts'
 
-/** Before the first row is sealed there is none. */
+/** There is no head before the first row is sealed. */
 export async function readHead(db: Db): Promise<(Head & { proof: string }) | undefined> {
   const [row] = await db.select().from(auditHead)
   return row

@@ -3,15 +3,15 @@ import type { Detail } from '../db/private-schema.ts'
 import type { Db } from '../db/database.ts'
 import type { Head, Line } from './chain.ts'
 
-/** A link of the chain with the row that it binds. */
+/** A link of the chain with the row that it covers. */
 export interface Link {
   position: number
   number: number
   previous: string
   hash: string
-  /** Undefined when it is gone. */
+  /** Undefined when the row is gone. */
   row?: Line & { hash: string }
-  /** Whether the row is the link itself, as it was before there were seals. */
+  /** Whether the row is itself the link, as rows were before there were seals. */
   isRow: boolean
 }
 
@@ -33,7 +33,7 @@ interface Found extends Record<string, unknown> {
   is_row: boolean
 }
 
-/** From the head's first link to its last, a page at a time. */
+/** Every link from the oldest to the newest, read in pages. */
 export async function* readLinks(
   db: Db,
   { first, last }: Pick<Head, 'first' | 'last'>,

@@ -3,18 +3,18 @@ import type { Db } from '../db/database.ts'
 import { audit, column, content, media, staff } from '../db/schema.ts'
 import { badRequest } from '../../ground/refusal.ts'
 
-/** Which rows of the log are asked for; what is left out narrows nothing. */
+/** A filter for the log; a missing field does not narrow it. */
 export interface LogFilter {
-  /** A part of the name of somebody of the staff, or an actor as it is written. */
+  /** Part of a staff name, or an actor exactly as the log has it. */
   who?: string | undefined
   action?: string | undefined
-  /** A part of a title, label or name of what it was done to, or its id. */
+  /** Part of the title, label or name of what was changed, or its id. */
   what?: string | undefined
   from?: string | undefined
   until?: string | undefined
 }
 
-/** The newest first. @param before only rows with a lower number */
+/** Newest first. @param before only rows with a lower number */
 export async function readLog(
   db: Db,
   filter: LogFilter,
@@ -78,7 +78,7 @@ function conditionsOf({ who, action, what, from, until }: LogFilter): (SQL | und
   ]
 }
 
-/** @throws Refusal 400 for a day that there is not */
+/** @throws Refusal 400 for a day that does not exist */
 function moment(text: string, field: string): Date {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw badRequest(`there is no time "${text}"`, field)
@@ -87,7 +87,7 @@ function moment(text: string, field: string): Date {
 
 const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** What ids are called now: people of the staff, contents, columns and media. */
+/** Current names for ids: staff, contents, columns and media. */
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await Promise.all([

@@ -9,22 +9,22 @@ type Keyed = Pick<Secrets, 'blindIndex'>
 
 export interface Sealing {
   sealed: number
-  /** Whether nothing was waiting any more when it looked. */
+  /** Whether nothing was waiting when the batch ended. */
   isAll: boolean
-  /** Numbers of rows that were changed, forged or deleted before their seal: it binds them as they are, so that it shows. */
+  /** Rows altered, forged or deleted before their seal. The seal covers them as found, so that verification reports them. */
   suspicious: number[]
 }
 
-/** Rows of one batch. */
+/** Rows in one batch. */
 const BATCH = 500
 
 /**
- * Chains a batch of rows that were committed. Nothing is locked while this process computes: the batch is written by one
- * statement, and only where the chain still ends where it did. So two may seal at once, and a process that stops in between
+ * Chains a batch of committed rows. Nothing is locked while this process computes: one statement writes the batch, and only
+ * if the chain still ends where it did. So two processes may seal at once, and a process that stops halfway holds up nobody.
  * holds nobody up.
  */
 export async function sealRows(db: Db, secrets: Keyed): Promise<Sealing> {
-  // The head first: if it stands where it did when the batch is written, nobody has sealed any of these rows meanwhile.
+  // Read the head first: if it is unchanged when the batch is written, nobody else has sealed any of these rows.
   const head = await readHead(db)
   const waiting = await readWaiting(db)
   if (waiting.length === 0) return { sealed: 0, isAll: true, suspicious: [] }
@@ -51,12 +51,12 @@ export async function sealRows(db: Db, secrets: Keyed): Promise<Sealing> {
     seals,
     numbers: waiting.map(({ number }) => number),
   })
-  // Another was faster: what it left is looked for again.
+  // Another process was faster: look again for what it left.
   if (!isWritten) return { sealed: 0, isAll: false, suspicious: [] }
   return { sealed: seals.length, isAll: waiting.length < BATCH, suspicious }
 }
 
-/** All that waits now. */
+/** Seals everything that waits now. */
 export async function sealAll(db: Db, secrets: Keyed): Promise<void> {
   for (;;) if ((await sealRows(db, secrets)).isAll) return
 }

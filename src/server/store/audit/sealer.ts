@@ -9,7 +9,7 @@ import { AUDIT_CHANNEL } from './audit.ts'
 import { isWaiting, sealAll, sealRows } from './seal.ts'
 
 export interface Sealer {
-  /** Seconds since when rows wait that should have been sealed; 0 when none does. */
+  /** For how many seconds rows have waited that should have been sealed; 0 when none waits. */
   behind(): number
   close(): Promise<void>
 }
@@ -23,30 +23,30 @@ interface Options {
 }
 
 const TIMES = {
-  /** A process that says nothing for so long is not the sealer any more. */
+  /** A sealer that is silent for this long loses the lease. */
   lease: 3_000,
-  /** From one batch to the next, so that what comes at the same time goes together. */
+  /** Pause between two batches, so that rows written at about the same time are sealed together. */
   pause: 200,
-  /** After what went wrong. */
+  /** Pause after an error. */
   retry: 1_000,
-  /** An announcement may have been lost with its process. */
+  /** How often to look without a notification, which can be lost with the process that sent it. */
   poll: 60_000,
-  /** Behind for so long is an alarm. */
+  /** Being this far behind raises an alarm. */
   alarm: 5_000,
 }
 
 /**
- * Chains rows of the audit log after their commit: one process does, whichever has the lease; the others look whether it still
- * has when its time is over. Woken by announcements; who hears nothing does nothing, but for one look a minute.
+ * Adds committed audit rows to the chain. The process that holds the lease does the work; the others check whether the lease
+ * has expired. Notifications wake it; without them it looks once a minute.
  */
 export async function startSealer({ database, secrets, log, times }: Options): Promise<Sealer> {
   const { lease, pause, retry, poll, alarm } = { ...TIMES, ...times }
   const { db } = database
   const ours = { name: 'sealer', holder: newId() }
-  /** Since when something waits, and when somebody said so last: by the clock that never steps back. */
+  /** When the oldest waiting row appeared, and when the alarm was last raised, by the monotonic clock. */
   let waitingSince: number | undefined
   let wokenAt = 0
-  /** Before that it is not worth looking. */
+  /** No need to look again before this time. */
   let notBefore = 0
   let isAlarmed = false
   let leaseEnds = 0
@@ -94,14 +94,14 @@ export async function startSealer({ database, secrets, log, times }: Options): P
     }
   }
 
-  /** Another process seals: it keeps its lease while it can. If it has not renewed it since, it may have died. */
+  /** Another process seals and renews its lease. If the lease has not been renewed since, that process may have died. */
   function follow(begun: number, milliseconds: number): void {
     leaseEnds = 0
     settle(begun + milliseconds - lease)
     notBefore = begun + milliseconds + 1
   }
 
-  /** What waited at that time is sealed. */
+  /** Everything that waited at that time is now sealed. */
   function settle(at: number): void {
     if (waitingSince !== undefined && waitingSince > at) return
     waitingSince = wokenAt > at ? wokenAt : undefined
@@ -114,7 +114,7 @@ export async function startSealer({ database, secrets, log, times }: Options): P
     log.error({ seconds: behind() }, 'the audit log is behind: its newest rows are not sealed yet')
   }
 
-  /** Nobody may be there to do it before the next start. */
+  /** There may be no other process to seal this before the next start. */
   async function sealLast(): Promise<void> {
     if (!(await isWaiting(db))) return
     const { isOurs } = await takeLease(db, { ...ours, milliseconds: lease })

@@ -11,16 +11,16 @@ type Keyed = Pick<Secrets, 'blindIndex'>
 const MAX_FAULTS = 20
 
 export interface Verdict {
-  /** What is wrong, a line each; empty when the log is as it was written. */
+  /** What is wrong, one line each; empty when nothing was altered. */
   faults: string[]
-  /** The newest link. Noted elsewhere, it later shows an end that was taken off together with all that knew of it. */
+  /** The newest link. Kept elsewhere, it reveals later that the end of the log was cut off, seals included. */
   standing: string
   rows: number
 }
 
 /**
- * Reads the whole log and says what was changed in it; what waits for its seal is sealed before.
- * @param noted a standing that an earlier verdict named: that link must still be there, and the same
+ * Reads the whole log and reports what was altered in it. Rows that wait for their seal are sealed first.
+ * @param noted a standing from an earlier run: that link must still exist unchanged
  */
 export async function verifyLog(
   db: Db,
@@ -73,7 +73,7 @@ function* faultsOf(
     yield `link ${position} of the chain was changed`
 }
 
-/** Rows that no seal binds and that wait for none: asked in one statement, so that none is between the two. */
+/** Rows that have no seal and do not wait for one. A single statement asks for both, so that no row slips between. */
 async function unchained(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ number: string }>(sql`
     select number from audit a where previous is null

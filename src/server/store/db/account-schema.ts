@@ -3,13 +3,13 @@ import { sealed } from './private-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A registered user: a phone number that was proven by a code. */
+/** A registered user: a telephone number that was proven with a code. */
 export const account = pgTable('account', {
   id: text('id').primaryKey(),
   phone: sealed('phone').notNull(),
-  /** Blind index of the number, by which an account is found. */
+  /** Blind index of the telephone number; accounts are found by it. */
   phoneIndex: text('phone_index').notNull().unique(),
-  /** The number as it may be shown, masked. */
+  /** The masked number, as it may be shown. */
   showNumber: text('show_number').notNull(),
   createdAt: time('created_at').notNull(),
   deletedAt: time('deleted_at'),
@@ -20,18 +20,18 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** Who an account's holder is, as an identity provider has said: one person for an account, one account for a person. */
+/** Who holds an account according to an identity provider: one person per account and one account per person. */
 export const identity = pgTable(
   'identity',
   {
     accountId: text('account_id')
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Blind index of the issuer with the subject. */
+    /** Blind index of issuer and subject. */
     subjectIndex: text('subject_index').notNull().unique(),
-    /** Blind index of the id that records may name the person by. */
+    /** Blind index of the id by which records may name the person. */
     personIndex: text('person_index'),
-    /** What the provider says of them, as JSON. */
+    /** What the provider says about the person, as JSON. */
     claims: sealed('claims').notNull(),
     verifiedAt: time('verified_at').notNull(),
   },
@@ -51,17 +51,17 @@ export const consent = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.contentVersion] })],
 )
 
-/** A device whose owner asked to stay logged in there; the secret changes each time it opens a session. */
+/** A device whose owner chose to stay logged in; its secret changes with each session that it opens. */
 export const device = pgTable(
   'device',
   {
     id: text('id').primaryKey(),
     accountId: accountId(),
-    /** Of the secret that its cookie holds now. */
+    /** Hash of the secret that the device's cookie holds now. */
     hash: text('hash').notNull(),
-    /** Blind index of the browser's fingerprint; null until it was told. */
+    /** Blind index of the browser's fingerprint; null until the browser has sent it. */
     fingerprintIndex: text('fingerprint_index'),
-    /** As of the last session that it opened. */
+    /** As of the last session opened from this device. */
     label: text('label').notNull().default(''),
     addressPrefix: text('address_prefix').notNull().default(''),
     usedAt: time('used_at').notNull().defaultNow(),
@@ -71,23 +71,23 @@ export const device = pgTable(
   (t) => [index('device_account').on(t.accountId), index('device_expires').on(t.expiresAt)],
 )
 
-/** Somebody who is logged in, in one browser. */
+/** A login session in one browser. */
 export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
     accountId: accountId(),
-    /** Over both halves together: neither half finds the row. */
+    /** Hash of both halves together: one half alone does not find the row. */
     hash: text('hash').notNull().unique(),
-    /** The device that stays logged in, where this session came from or was opened together with one. */
+    /** The remembered device that opened the session, or that was registered with it. */
     deviceId: text('device_id').references(() => device.id, { onDelete: 'cascade' }),
     /** Browser and system in words, such as "Firefox, Android". */
     label: text('label').notNull(),
-    /** Where it was opened, such as 203.0.113.0/24. */
+    /** The network it was opened from, such as 203.0.113.0/24. */
     addressPrefix: text('address_prefix').notNull(),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
-    /** The latest end, however much it is used. */
+    /** The session ends at this time even if it is in use. */
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [
@@ -97,14 +97,14 @@ export const session = pgTable(
   ],
 )
 
-/** A code that was sent, for the browser that asked for it: who does not hold the token, of which this has the hash, cannot guess. */
+/** A code that was sent, and the browser that asked for it: only a browser with the token, whose hash is stored here, can guess. */
 export const challenge = pgTable(
   'challenge',
   {
     id: text('id').primaryKey(),
     phoneIndex: text('phone_index').notNull(),
     purpose: text('purpose').notNull(),
-    /** Of the code. */
+    /** Hash of the code. */
     hash: text('hash').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
@@ -112,7 +112,7 @@ export const challenge = pgTable(
   (t) => [index('challenge_expires').on(t.expiresAt)],
 )
 
-/** Networks from which somebody has logged in before; the key is a keyed hash of number and network. */
+/** Networks from which somebody has logged in before. The key is a keyed hash of number and network. */
 export const familiarNetwork = pgTable(
   'familiar_network',
   {
@@ -123,7 +123,7 @@ export const familiarNetwork = pgTable(
   (t) => [index('familiar_network_account').on(t.accountId), index('familiar_network_seen').on(t.seenAt)],
 )
 
-/** How often somebody did something within a span of time; the key is a keyed hash of both, and tells nothing. */
+/** How often something was done within a period. The key is a keyed hash of who and what, and reveals neither. */
 export const guardCount = pgTable(
   'guard_count',
   {
@@ -134,13 +134,13 @@ export const guardCount = pgTable(
   (t) => [index('guard_count_expires').on(t.expiresAt)],
 )
 
-/** By which one system hands somebody who is logged in to another: once, within a minute. */
+/** A ticket with which one system hands a logged-in user to another: valid once, for one minute. */
 export const ticket = pgTable(
   'ticket',
   {
     hash: text('hash').primaryKey(),
     accountId: accountId(),
-    /** The system that it is for. */
+    /** The system that the ticket is for. */
     audience: text('audience').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -4,14 +4,14 @@ import { sealed } from './private-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Households that a condition puts into a group; the last group, without one, takes all others. */
+/** Households that meet a condition form a group; the last group has no condition and takes all others. */
 export interface GroupRule {
   name: string
   field?: string
   value?: string | number | boolean
 }
 
-/** A plan that is allocated here. Everybody who changes something of it locks this row first. */
+/** A plan that is allocated here. Every change of it locks this row first. */
 export const allocation = pgTable('allocation', {
   /** The content that describes the plan. */
   planId: text('plan_id').primaryKey(),
@@ -21,17 +21,17 @@ export const allocation = pgTable('allocation', {
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-/** A list as it was published: it never changes. */
+/** A published list; it never changes. */
 export const allocationEdition = pgTable(
   'allocation_edition',
   {
     id: text('id').primaryKey(),
     planId: text('plan_id').notNull(),
     edition: integer('edition').notNull(),
-    /** What changed since the edition before, and why. */
+    /** What changed since the previous edition, and why. */
     reason: text('reason').notNull().default(''),
     groups: jsonb('groups').$type<GroupRule[]>().notNull(),
-    /** list.csv, letter by letter: the fingerprint is its hash. */
+    /** The bytes of list.csv; the fingerprint is their hash. */
     csv: text('csv').notNull(),
     fingerprint: text('fingerprint').notNull(),
     households: integer('households').notNull(),
@@ -45,7 +45,7 @@ export const allocationEdition = pgTable(
   (t) => [uniqueIndex('allocation_edition_number').on(t.planId, t.edition)],
 )
 
-/** Which household a list number is. */
+/** Which household holds which list number. */
 export const allocationEntry = pgTable(
   'allocation_entry',
   {
@@ -56,7 +56,7 @@ export const allocationEntry = pgTable(
     submissionId: text('submission_id').notNull(),
     /** Keyed hash of the receipt number. */
     receiptIndex: text('receipt_index').notNull(),
-    /** Shown until objections end, then removed. */
+    /** Shown until the objection period ends, then removed. */
     maskedName: text('masked_name'),
   },
   (t) => [
@@ -66,25 +66,25 @@ export const allocationEntry = pgTable(
   ],
 )
 
-/** The sealed number and the announcement, made together; neither ever changes. */
+/** The sealed number and the announcement. They are made together and never change. */
 export const allocationSeal = pgTable('allocation_seal', {
   planId: text('plan_id').primaryKey(),
   editionId: text('edition_id')
     .notNull()
     .references(() => allocationEdition.id),
   secret: sealed('secret').notNull(),
-  /** announcement.json, letter by letter. */
+  /** The bytes of announcement.json. */
   announcement: text('announcement').notNull(),
-  /** Its hash. */
+  /** Hash of those bytes. */
   fingerprint: text('fingerprint').notNull(),
   sealedAt: time('sealed_at').notNull(),
   proposedBy: text('proposed_by').notNull(),
   confirmedBy: text('confirmed_by').notNull(),
-  /** By the database's clock, whatever the clock of the process said. */
+  /** By the database's clock, so that the clock of a process does not matter. */
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-/** What was drawn. A second row corrects a public number that was entered wrongly; the first stays. */
+/** The result of a draw. A second row corrects a public number that was entered wrongly; the first row stays. */
 export const allocationDraw = pgTable(
   'allocation_draw',
   {
@@ -92,9 +92,9 @@ export const allocationDraw = pgTable(
     planId: text('plan_id').notNull(),
     number: integer('number').notNull(),
     publicNumber: text('public_number').notNull(),
-    /** draw.json, letter by letter. */
+    /** The bytes of draw.json. */
     record: text('record').notNull(),
-    /** Of a correction: why, and where the record of the drawing is kept. */
+    /** For a correction: the reason, and where the record of the public number is kept. */
     reason: text('reason').notNull().default(''),
     enteredBy: text('entered_by').notNull(),
     confirmedBy: text('confirmed_by').notNull(),
@@ -106,7 +106,7 @@ export const allocationDraw = pgTable(
 export const ACTS = ['list', 'seal', 'draw', 'correct'] as const
 export type ActKind = (typeof ACTS)[number]
 
-/** What one person has done of an act that takes two; it goes when the second one has. */
+/** The first person's part of an act that takes two people; deleted when the second person has done theirs. */
 export const allocationAct = pgTable(
   'allocation_act',
   {
@@ -115,7 +115,7 @@ export const allocationAct = pgTable(
     kind: text('kind').$type<ActKind>().notNull(),
     payload: sealed('payload').notNull(),
     staffId: text('staff_id').notNull(),
-    /** Hash of the browser's mark: two people use two devices. */
+    /** Hash of the browser's mark: the two people must use two devices. */
     browser: text('browser').notNull(),
     createdAt: time('created_at').notNull(),
   },

@@ -1,12 +1,12 @@
-/** Between two announcements of one process on one channel. */
+/** Milliseconds between two announcements of one process on one channel. */
 const REST_MILLISECONDS = 200
 
 /**
- * Tells at once what nobody was told for a while, and what comes meanwhile together, at the end of the pause.
- * @param tell what fails is not tried again
+ * Announces at once after a quiet time; further announcements wait for the end of the pause and then go out as one.
+ * @param tell a failed announcement is not repeated
  */
 export function createAnnouncer(tell: (channel: string) => Promise<unknown>): (channel: string) => void {
-  /** Channels that rest, and whether something came meanwhile. */
+  /** Channels in their pause, and whether something was announced meanwhile. */
   const resting = new Map<string, boolean>()
 
   function announce(channel: string): void {
@@ -20,7 +20,7 @@ export function createAnnouncer(tell: (channel: string) => Promise<unknown>): (c
       resting.delete(channel)
       if (isAsked) announce(channel)
     }
-    // The timer begins with the answer: a database that is slow is not asked more often than it can answer.
+    // The pause begins with the answer: a slow database is not asked more often than it can answer.
     tell(channel)
       .catch(() => {})
       .finally(() => setTimeout(end, REST_MILLISECONDS).unref())

@@ -1,27 +1,27 @@
 import type { Log } from './log.ts'
 import { DatabaseAwayError, isDiskFull } from '../../ground/outage.ts'
 
-/** Whether the database answers, as a short question finds that is asked every second. Says so once when that changes. */
+/** Whether the database answers, checked with a short query every second. A change is logged once. */
 export class Availability {
   readonly #log: Pick<Log, 'error' | 'warn' | 'info'>
-  /** By the clock that never steps back. */
+  /** By the monotonic clock. */
   #answeredAt = performance.now()
   #awaySince: Date | undefined
-  /** Sessions that failed since it was asked last: whether it is away shows with the next question. */
+  /** Sessions that failed since the last check; the next check shows whether the database is away. */
   #lost: { error: unknown; sessions: number } | undefined
-  /** When something failed last for want of room. */
+  /** When an operation last failed because the disk was full. */
   #fullAt: number | undefined
 
   constructor(log: Pick<Log, 'error' | 'warn' | 'info'>) {
     this.#log = log
   }
 
-  /** Since when it has not answered; undefined while it does. */
+  /** Since when the database has not answered; undefined while it does. */
   get awaySince(): Date | undefined {
     return this.#awaySince
   }
 
-  /** Milliseconds since it answered last. */
+  /** Milliseconds since the last answer. */
   get age(): number {
     return performance.now() - this.#answeredAt
   }
@@ -39,7 +39,7 @@ export class Availability {
     this.#awaySince = undefined
   }
 
-  /** A session failed. A database that goes takes all of them with it, of which its own line tells. */
+  /** A session failed. When the database goes away all sessions fail; a log line of its own reports that. */
   lost(error: unknown): void {
     this.#lost = { error: this.#lost?.error ?? error, sessions: (this.#lost?.sessions ?? 0) + 1 }
   }
@@ -61,7 +61,7 @@ export class Availability {
     )
   }
 
-  /** Something asked of the database failed: a full disk is said once, however much fails for it. */
+  /** An operation failed. A full disk is logged once, however many operations it affects. */
   judge(error: unknown): void {
     if (!isDiskFull(error)) return
     if (this.#fullAt === undefined) {

@@ -7,26 +7,26 @@ interface Waiting<Item, Result> {
 }
 
 interface Batching<Item, Result> {
-  /** Does all or nothing of it; answers in the order of the items. */
+  /** Processes all items or none, and answers in the order of the items. */
   work: (items: Item[]) => Promise<Result[]>
-  /** How heavy one is; a batch is at most `heaviest`, or one item. */
+  /** The weight of an item. A batch weighs at most `heaviest`, or has one item. */
   weigh: (item: Item) => number
   heaviest: number
 }
 
-/** Milliseconds after which those who wait do so no longer: what is under way is held up. */
+/** Milliseconds after which waiting items stop waiting for a batch that is held up. */
 const HELD_UP = 50
-/** Items of one batch. */
+/** Items in one batch. */
 const MOST_ITEMS = 64
 
 /**
- * Does together what is asked for at the same time: what comes while nothing is under way begins at once, what comes
- * meanwhile waits for that and goes as one. Nothing waits for company. Where a batch fails each of it is done by itself,
- * so that none fails for another.
+ * Groups concurrent requests into batches. A request starts at once when no batch is running; requests that arrive meanwhile
+ * form the next batch. Nothing waits for company. If a batch fails, each item is processed alone, so that one bad item does
+ * not fail the others.
  */
 export function createBatches<Item, Result>({ work, weigh, heaviest }: Batching<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = []
-  /** What is under way and not held up. */
+  /** Batches that are running and not held up. */
   let current: object | undefined
 
   function begin(): void {

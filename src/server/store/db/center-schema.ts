@@ -4,7 +4,7 @@ import { sealed } from './private-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One row for an account and a content, however often it was kept. */
+/** One row per account and content, however often it was bookmarked. */
 export const bookmark = pgTable(
   'bookmark',
   {
@@ -13,7 +13,7 @@ export const bookmark = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     contentId: text('content_id').notNull(),
-    /** 1 kept, 0 removed. */
+    /** 1: kept; 0: removed. */
     status: integer('status').notNull().default(1),
     collectedAt: time('collected_at').notNull(),
     /** What the content was when it was kept: shown when it is no longer published. */
@@ -27,7 +27,7 @@ export const bookmark = pgTable(
   ],
 )
 
-/** What the organisation tells one person; what it says is sealed. */
+/** A message from the organisation to one person; its text is sealed. */
 export const message = pgTable(
   'message',
   {
@@ -35,7 +35,7 @@ export const message = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** What it is about: the same thing is told once. */
+    /** The subject of the message: the same event is reported once. */
     key: text('key').notNull(),
     sealed: sealed('sealed').notNull(),
     createdAt: time('created_at').notNull(),
@@ -47,7 +47,7 @@ export const message = pgTable(
   ],
 )
 
-/** What somebody wants to be told of by a message to their phone. */
+/** An event that somebody wants to be told about by SMS. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -55,9 +55,9 @@ export const subscription = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** `plans`: one opens for registration; `records`: one of theirs changes. */
+    /** `plans`: a plan opens for registration; `records`: one of the person's records changes. */
     topic: text('topic').notNull(),
-    /** What happened before is not told. */
+    /** Earlier events are not reported. */
     since: time('since').notNull(),
     endedAt: time('ended_at'),
   },

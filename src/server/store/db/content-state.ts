@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Parts = 'deletedAt' | 'reviewState' | 'pendingVersion' | 'waitingVersion' | 'liveVersion' | 'draft'
 
-/** How a content stands, for lists and their index; `stateOf` in `contents/edit/state.ts` says the same of a row. */
+/** A content's state, for lists and their index; `stateOf` in `contents/edit/state.ts` computes the same from a row. */
 export const contentState = (
   t: Record<Parts, AnyPgColumn>,
 ) => sql`(case when ${t.deletedAt} is not null then 'binned'

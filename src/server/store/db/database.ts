@@ -5,7 +5,7 @@ import type { Availability } from './availability.ts'
 import type * as schema from './schema.ts'
 import type { Shares } from './shares.ts'
 
-/** Where queries go: the database, or a transaction on it. Both kinds of database answer with the same types. */
+/** What queries run on: the database or a transaction. Both kinds of database answer with the same types. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export type Database = {
@@ -13,32 +13,32 @@ export type Database = {
   db: Db
   availability: Availability
   /**
-   * Asks something short, beside all other queries where the database has several sessions; `availability` goes by how
-   * that ends. Fails within seconds on a server that does not answer.
+   * Runs a short query, beside all others where the database has several sessions. `availability` relies on its outcome.
+   * Fails within seconds on a server that does not answer.
    */
   ask: <T>(question: (db: Db) => Promise<T>) => Promise<T>
   /**
-   * One transaction whose statements, and pauses between them, may take a quarter of an hour each. Where there is one
-   * session, everything else waits for its end.
+   * One transaction whose statements, and the pauses between them, may each take a quarter of an hour. Where there is only one
+   * session, everything else waits until it ends.
    */
   unhurried: <T>(work: (tx: Db) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
   /**
-   * Calls back with the payload of every notification that `pg_notify` sends on the channel, until the returned
-   * function is called. A notice can be lost while a connection is re-made: whoever relies on it polls as well.
+   * Calls back with the payload of each notification sent with `pg_notify` on the channel, until the returned function is
+   * called. A notification can be lost while a connection is re-established: callers that rely on it must poll as well.
    */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
   /**
-   * Where one process alone has the database: lets another thread of it ask through the port, a transaction at a time.
-   * The returned function ends that, and rolls back what was not committed.
+   * Where one process owns the database: lets another thread of it run transactions through the port, one at a time.
+   * The returned function ends that and rolls back what was not committed.
    */
   lend?: (port: MessagePort) => () => Promise<void>
-  /** How many sessions work and are free now, and how many callers wait for one; absent where there is one session. */
+  /** The number of busy and idle sessions and of waiting callers; absent where there is one session. */
   sessions?: () => { busy: number; idle: number; waiting: number }
-  /** Who asks, and who waits for their turn. */
+  /** Sessions and queues by share. */
   shares: Pick<Shares, 'figures' | 'stuck'>
-  /** Waits for running queries, then closes. May be called more than once. */
+  /** Waits for running queries, then closes. Safe to call more than once. */
   close: () => Promise<void>
 }
 
-/** A database as far as a command needs it. */
+/** The parts of a database that a command needs. */
 export type AskedDatabase = Pick<Database, 'kind' | 'db'>

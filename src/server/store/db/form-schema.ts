@@ -18,41 +18,41 @@ import { sealed } from './private-schema.ts'
 type Fields = Record<string, unknown>
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Every version of a form that was ever in force: a submission is shown with the one it was filled in by. */
+/** Every version of a form that was ever in force: each submission is shown with the version it was filled in with. */
 export const formVersion = pgTable(
   'form_version',
   {
     formKey: text('form_key').notNull(),
     version: integer('version').notNull(),
-    /** Not jsonb, which forgets the order of fields. */
+    /** Not jsonb, which does not keep the order of fields. */
     definition: json('definition').$type<FormDefinition>().notNull(),
-    /** Who of the staff published it; empty for one that came with a folder. */
+    /** Who published it; empty for a form that came with a site folder. */
     author: text('author').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.formKey, t.version] })],
 )
 
-/** A form that is being designed: its draft overwrites itself until it is published as a version. */
+/** A form that is being designed: each save overwrites the draft until it is published as a version. */
 export const formDesign = pgTable('form_design', {
   formKey: text('form_key').primaryKey(),
-  /** Null while it is as the newest version says. */
+  /** Null while there is no difference to the newest version. */
   definition: json('definition').$type<FormDefinition>(),
-  /** Rises with every change, so that a stale save is told from a fresh one. */
+  /** Rises with every change, so that a stale save is recognised. */
   draftVersion: integer('draft_version').notNull().default(0),
-  /** The newest version when the draft was begun; 0 for a form that has none. */
+  /** The newest version when the draft was begun; 0 for a form without one. */
   basedOn: integer('based_on').notNull().default(0),
   updatedBy: text('updated_by').notNull().default(''),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** The forms of the site, each in the version that is in force. */
+/** The site's forms, each with the version that is in force. */
 export const form = pgTable('form', {
   key: text('key').primaryKey(),
   version: integer('version').notNull(),
 })
 
-/** How many submissions a round with a quota has taken. */
+/** How many submissions a round with a quota has accepted. */
 export const formRound = pgTable(
   'form_round',
   {
@@ -63,50 +63,50 @@ export const formRound = pgTable(
   (t) => [primaryKey({ columns: [t.formKey, t.round] })],
 )
 
-/** One filled form. */
+/** A submission. */
 export const formSubmission = pgTable(
   'form_submission',
   {
     id: text('id').primaryKey(),
-    /** As people read it out: the day and eight figures. */
+    /** As people read it out: the day and eight digits. */
     number: text('number').notNull().unique(),
     formKey: text('form_key').notNull(),
     formVersion: integer('form_version').notNull(),
     round: text('round').notNull().default(''),
-    /** Null where nobody was logged in. */
+    /** Null when nobody was logged in. */
     accountId: text('account_id'),
-    /** The hash of the browser's cookie of drafts, where nobody was logged in and there was one. */
+    /** Hash of the browser's draft cookie, when nobody was logged in and the cookie was set. */
     browser: text('browser'),
-    /** Which one it is for its account in its round, where the policy allows one. */
+    /** Which submission of its account in its round this is, where the policy limits that. */
     onceKey: text('once_key'),
-    /** Names one act of sending: who sends it again gets the first receipt. */
+    /** Identifies one act of sending: sending again with it returns the first receipt. */
     idempotencyKey: text('idempotency_key').notNull(),
     state: text('state').$type<SubmissionState>().notNull().default('received'),
-    /** Fields that may be read without a key. */
+    /** Fields stored in plain text. */
     values: jsonb('values').$type<Fields>().notNull(),
-    /** The other fields, as JSON. */
+    /** The other fields, sealed, as JSON. */
     sealedValues: sealed('sealed_values'),
-    /** SHA-256 over what was entered, number, time and salt; see `src/server/subjects/forms/sending/receipt.ts`. */
+    /** SHA-256 of the answers, number, time and salt; see `src/server/subjects/forms/sending/receipt.ts`. */
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
-    /** Another one that was not withdrawn has one of its numbers: see `formOverlap`. */
+    /** Whether another submission that was not withdrawn has a number in common with it: see `formOverlap`. */
     isOverlapping: boolean('is_overlapping').notNull().default(false),
-    /** Who of the staff works on it. */
+    /** The member of staff who handles it. */
     assigneeId: text('assignee_id'),
-    /** Who of the staff filled it in for somebody, and how that one agreed: `counter`, `phone` or `letter`. */
+    /** The member of staff who filled it in for somebody, and how that person agreed: `counter`, `phone` or `letter`. */
     filledBy: text('filled_by'),
     agreedBy: text('agreed_by'),
-    /** By which link it was begun, where it was begun by one. */
+    /** The link it was begun with, if any. */
     prefilled: jsonb('prefilled').$type<Prefilled>(),
-    /** Of a link that brings one submission. */
+    /** For a link that allows one submission. */
     linkKey: text('link_key'),
-    /** One more with every act of the staff or its applicant: whoever decides names the one that they saw. */
+    /** Rises with every act of staff or applicant: a decision names the state that the officer saw. */
     workVersion: integer('work_version').notNull().default(0),
-    /** 1, and one more with every correction; the earlier ones stand in `form_submission_edition`. */
+    /** 1, and one more with each correction; earlier editions are in `form_submission_edition`. */
     edition: integer('edition').notNull().default(1),
     correctedAt: time('corrected_at'),
-    /** Of the correction that made this edition. */
+    /** The idempotency key of the correction that made this edition. */
     correctionKey: text('correction_key'),
     createdAt: time('created_at').notNull(),
   },
@@ -130,8 +130,9 @@ export const formSubmission = pgTable(
 )
 
 /**
- * Keyed hashes of what tells one person or company from others, such as a telephone number. Whether another submission has
- * the same is decided as it is stored: looking for duplicates compares nothing. See `src/server/subjects/forms/sending/overlaps.ts`.
+ * Keyed hashes of values that identify a person or company, such as a telephone number. Whether another submission has the
+ * same value is decided when it is stored, so that finding duplicates compares nothing. See
+ * `src/server/subjects/forms/sending/overlaps.ts`.
  */
 export const formOverlap = pgTable(
   'form_overlap',
@@ -140,9 +141,9 @@ export const formOverlap = pgTable(
     submissionId: text('submission_id')
       .notNull()
       .references(() => formSubmission.id, { onDelete: 'cascade' }),
-    /** Another one that counts has the same. */
+    /** Whether another submission that counts has the same value. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** False for one that was withdrawn, which is found by its number nevertheless. */
+    /** False for a withdrawn submission, which is still found by its number. */
     counts: boolean('counts').notNull().default(true),
   },
   (t) => [
@@ -154,12 +155,12 @@ export const formOverlap = pgTable(
   ],
 )
 
-/** What a submission takes of its round as that of a household: nobody else takes the same; see `src/server/subjects/forms/sending/household.ts`. */
+/** A household's place in a round: no second submission can take it; see `src/server/subjects/forms/sending/household.ts`. */
 export const formHousehold = pgTable(
   'form_household',
   {
     formKey: text('form_key').notNull(),
-    /** Keyed hash of persons and round. */
+    /** Keyed hash of the persons and the round. */
     key: text('key').notNull(),
     submissionId: text('submission_id')
       .notNull()
@@ -168,7 +169,7 @@ export const formHousehold = pgTable(
   (t) => [primaryKey({ columns: [t.formKey, t.key] }), index('form_household_submission').on(t.submissionId)],
 )
 
-/** What a submission was before it was corrected; never changes. */
+/** An earlier edition of a submission; it never changes. */
 export const formSubmissionEdition = pgTable(
   'form_submission_edition',
   {
@@ -184,7 +185,7 @@ export const formSubmissionEdition = pgTable(
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
-    /** Of the act of sending that made it. */
+    /** The idempotency key with which it was sent. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -195,7 +196,7 @@ export const formSubmissionEdition = pgTable(
   ],
 )
 
-/** What the staff says to each other about a submission; its applicant never sees it. */
+/** Internal notes of staff about a submission; the applicant never sees them. */
 export const formNote = pgTable(
   'form_note',
   {
@@ -210,7 +211,7 @@ export const formNote = pgTable(
   (t) => [index('form_note_submission').on(t.submissionId, t.createdAt)],
 )
 
-/** What has happened to a submission: for its owner and the staff. */
+/** The history of a submission, for its owner and for staff. */
 export const formProgress = pgTable(
   'form_progress',
   {
@@ -219,34 +220,34 @@ export const formProgress = pgTable(
       .notNull()
       .references(() => formSubmission.id, { onDelete: 'cascade' }),
     state: text('state').$type<SubmissionState>().notNull(),
-    /** What the applicant reads beside it. */
+    /** A text for the applicant. */
     note: text('note'),
-    /** Who of the staff said so; null for what its applicant did. */
+    /** The member of staff who did it; null for an act of the applicant. */
     staffId: text('staff_id'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [index('form_progress_submission').on(t.submissionId, t.createdAt)],
 )
 
-/** A form that somebody has begun: theirs by account, or by a cookie whose hash stands here. */
+/** A draft of a form. It belongs to an account, or to a browser by the hash of its cookie. */
 export const formDraft = pgTable(
   'form_draft',
   {
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
-    /** Where it is an account's: goes with it, and is handed out to it. */
+    /** The account, if it belongs to one: erased and exported with it. */
     accountId: text('account_id'),
-    /** The number of the submission that it corrects, and the edition in whose place it goes. */
+    /** For a correction: the number of the submission, and the edition that it replaces. */
     corrects: text('corrects'),
     correctsEdition: integer('corrects_edition'),
     formKey: text('form_key').notNull(),
     formVersion: integer('form_version').notNull(),
     step: integer('step').notNull().default(0),
-    /** What was entered so far, as JSON. */
+    /** The answers so far, as JSON. */
     values: sealed('values').notNull(),
-    /** The link that it was begun with. */
+    /** The link it was begun with. */
     link: sealed('link'),
-    /** Of the submission that this will be. */
+    /** The idempotency key with which it will be sent. */
     idempotencyKey: text('idempotency_key').notNull(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
@@ -257,29 +258,29 @@ export const formDraft = pgTable(
   ],
 )
 
-/** `arriving` until its bytes are kept, `waiting` in quarantine; of what was `infected` the bytes are gone. */
+/** `arriving` until the bytes are stored, `waiting` in quarantine; the bytes of an `infected` file are deleted. */
 export type UploadState = 'arriving' | 'waiting' | 'clean' | 'unscanned' | 'infected'
 
-/** A file that somebody has added to a form; its bytes are sealed and lie in a store of their own. */
+/** A file uploaded to a form; its bytes are sealed and kept in a store of their own. */
 export const formUpload = pgTable(
   'form_upload',
   {
     id: text('id').primaryKey(),
-    /** Whose it is, as drafts are somebody's; see `src/server/subjects/forms/drafts/drafts.ts`. */
+    /** Its owner, as for drafts; see `src/server/subjects/forms/drafts/drafts.ts`. */
     owner: text('owner').notNull(),
     accountId: text('account_id'),
     formKey: text('form_key').notNull(),
     field: text('field').notNull(),
-    /** Null until what names it is sent. */
+    /** Null until the submission that names it is sent. */
     submissionId: text('submission_id').references(() => formSubmission.id, { onDelete: 'cascade' }),
     name: sealed('name').notNull(),
     mime: text('mime').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of what is kept. */
+    /** SHA-256 of the stored bytes. */
     hash: text('hash').notNull(),
-    /** What its bytes are sealed with. */
+    /** The key with which the bytes are sealed, itself sealed. */
     fileKey: sealed('file_key').notNull(),
-    /** Under which key the store has them. */
+    /** Its name in the file store. */
     storeKey: text('store_key').notNull(),
     state: text('state').$type<UploadState>().notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -291,13 +292,13 @@ export const formUpload = pgTable(
   ],
 )
 
-/** Who made a link: the id of somebody of the staff, or the name of a service key. */
+/** Who made a link: the id of a member of staff, or the name of a service key. */
 export type Issuer = { staff: string } | { system: string }
 
-/** What is kept of the link with a submission: names of fields, and nothing of what stood in them. */
+/** What a submission keeps of its link: the names of fields, not their values. */
 export interface Prefilled {
   by: Issuer
-  /** When the link was made: ISO time. */
+  /** When the link was made, as ISO time. */
   at: string
   fields: string[]
   locked: string[]

@@ -11,34 +11,34 @@ import type { Shares } from './shares.ts'
 
 interface Scope {
   open: boolean
-  /** Channels that are told after the commit. */
+  /** Channels to notify after the commit. */
   channels: Set<string>
 }
 
-/** The transaction that the running code is inside of; closed scopes stay visible to what it left running. */
+/** The transaction that the running code belongs to. A closed scope stays visible to code that it left running. */
 const scope = new AsyncLocalStorage<Scope>()
-/** What tells the processes, by database. */
+/** Notifies the processes, by database. */
 const announcers = new WeakMap<Db, (channel: string) => void>()
 type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
-/** What asks a session of its own, by database. */
+/** Runs queries in a session of their own, by database. */
 const queries = new WeakMap<Db, Query>()
 const dialect = new PgDialect()
 let openScopes = 0
 
 export interface Guarded {
-  /** Lets so many at the sessions at a time, by who asks. */
+  /** Limits how many use the sessions at a time, by who asks. */
   shares?: Pick<Shares, 'enter'> | undefined
-  /** @throws when nothing is to be asked just now */
+  /** @throws when the database is not to be asked at the moment */
   assertThere?: () => void
-  /** Told of every query and transaction that fails. */
+  /** Called with every query and transaction that fails. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * The database behind a pool, with what drizzle and the pool leave open put right:
- * a query on the database from inside a transaction is refused (it would not be part of it, and would wait for ever
- * where there is one session), a query that fails does not cost its session, and a transaction whose session dies
- * gives it back and reports the first error. Nothing waits for a database that is known to be away.
+ * The database behind a pool, with corrections to drizzle and the pool:
+ * a query on the database from inside a transaction is rejected (it would not be part of the transaction, and with a single
+ * session would wait for ever); a failed query does not cost its session; a transaction whose session dies returns the session
+ * and reports the first error. Nothing waits for a database that is known to be away.
  */
 export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {} }: Guarded = {}): Db {
   const connect = pool.connect.bind(pool)
@@ -84,9 +84,9 @@ export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {}
 }
 
 /**
- * Tells every process that listens on the channel, a few times a second at most; from inside a transaction after its commit.
- * `pg_notify` within the transaction would make it wait for the commits of all others that notify: PostgreSQL lets one at a time.
- * An announcement can be lost with its process: whoever relies on it polls as well.
+ * Notifies every process that listens on the channel, at most a few times a second; from inside a transaction after its commit.
+ * Calling `pg_notify` in the transaction would queue its commit behind all others that notify: PostgreSQL admits one at a time.
+ * A notification can be lost with its process: callers that rely on it must poll as well.
  */
 export function announce(db: Db, channel: string): void {
   const tell = announcers.get(db)
@@ -95,8 +95,8 @@ export function announce(db: Db, channel: string): void {
 }
 
 /**
- * Asks by a statement that each session of the server reads and plans once.
- * @param name of this statement and no other; its text is the same each time
+ * Runs a statement that each session of the server parses and plans once.
+ * @param name of this statement only; its text must always be the same
  */
 export async function askPrepared<Row extends Record<string, unknown>>(
   db: Db,
@@ -110,7 +110,7 @@ export async function askPrepared<Row extends Record<string, unknown>>(
   return unsafeCast<Row[]>(rows)
 }
 
-/** A session, and what gives it back. */
+/** A session, and the function that returns it. */
 interface Acquired {
   client: pg.PoolClient
   release(): void
@@ -140,12 +140,12 @@ function transactions(
       return result
     } catch (error) {
       onFailure(failures[0] ?? error)
-      // A rollback on a dead session fails too, and would hide why it was tried.
+      // A rollback on a dead session fails too, and would hide the original error.
       throw failures[0] ?? error
     } finally {
       state.open = false
       openScopes -= 1
-      // While it is enabled every promise of the process costs more; the next transaction enables it again.
+      // While the hook is enabled every promise of the process costs more; the next transaction enables it again.
       if (openScopes === 0) scope.disable()
       death.forget()
       release()
@@ -154,18 +154,18 @@ function transactions(
   }
 }
 
-/** Rejects when the session dies, so that a transaction that waits for something else does not keep it for ever. */
+/** Rejects when the session dies, so that a transaction that waits for something else does not hold it for ever. */
 function deathOf(client: pg.PoolClient): { happens: Promise<never>; forget: () => void } {
   let onError: (error: Error) => void = () => {}
   const happens = new Promise<never>((_, reject) => {
-    // Later than the rejection of a running statement, which tells more.
+    // Later than the rejection of a running statement, which says more.
     onError = (error) => setImmediate(reject, error)
   })
   client.once('error', onError)
   return { happens, forget: () => client.removeListener('error', onError) }
 }
 
-/** Awaits in here, so that a query that starts when it is awaited starts inside the transaction's scope. */
+/** Awaits inside the scope, because a lazy query starts only when it is awaited. */
 async function attempt<T>(work: () => Promise<T>, failures: unknown[]): Promise<T> {
   try {
     return await work()

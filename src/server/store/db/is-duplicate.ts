@@ -2,7 +2,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether the database refused a row because one like it is there. The client's error is the cause of drizzle's. */
+/** Whether the database rejected a row as a duplicate. Drizzle keeps the client's error as the cause of its own. */
 export function isDuplicate(error: unknown): boolean {
   const codeOf = (one: unknown) =>
     isRecord(one) || one instanceof Error ? Reflect.get(one, 'code') : undefined

@@ -4,15 +4,15 @@ import type { Fields } from './fields.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A site's own kinds (schemas/ of its folder); every version of a schema that was ever used is kept. */
+/** A site's own kinds (schemas/ in its folder); every version of a schema that was ever used is kept. */
 export const siteSchema = pgTable(
   'site_schema',
   {
     kind: text('kind').notNull(),
     version: integer('version').notNull(),
-    /** Not jsonb, which forgets the order of properties: pages show them in the order in which they are written. */
+    /** Not jsonb, which does not keep the order of properties: pages show them in the written order. */
     schema: json('schema').$type<Fields>().notNull(),
-    /** What became of contents' fields with it; contents of before are read by it. */
+    /** How this version changed the fields of contents; older contents are read through it. */
     steps: jsonb('steps').$type<KindSteps>().notNull().default({}),
     /** Who made it; '' for an import. */
     author: text('author').notNull().default(''),

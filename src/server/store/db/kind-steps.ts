@@ -1,15 +1,15 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Fields } from './fields.ts'
 
-/** How the fields of a kind's version become those of the next. */
+/** How the fields of one version of a kind become those of the next. */
 export interface KindSteps {
-  /** New names by the former ones. */
+  /** New names by old name. */
   renamed?: Record<string, string>
-  /** Values of fields in which a content says nothing. */
+  /** Default values for fields that a content leaves empty. */
   given?: Fields
 }
 
-/** The fields with their new names, and with what is given where they say nothing. */
+/** The fields under their new names, with default values for empty ones. */
 export function stepped(fields: Fields, { renamed = {}, given = {} }: KindSteps): Fields {
   const named = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -21,10 +21,10 @@ export function stepped(fields: Fields, { renamed = {}, given = {} }: KindSteps)
   return missing.length > 0 ? { ...named, ...Object.fromEntries(missing) } : named
 }
 
-/** Nothing was said: what editors left empty counts as well. */
+/** Undefined, or left empty by an editor. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Without what the schema has no field for; the same object where it has one for everything. */
+/** The fields without those that the schema lacks; the same object if the schema has them all. */
 export function pruned(schema: Fields, fields: Fields): Fields {
   return prune(schema, fields) as Fields
 }
@@ -45,7 +45,7 @@ function prune(schema: unknown, value: unknown): unknown {
   return isSame ? value : Object.fromEntries(kept)
 }
 
-/** Where something was said that the schema has no field for: paths such as `rows.name`, each once. */
+/** Paths of values that the schema has no field for, such as `rows.name`, each once. */
 export function droppedPaths(schema: unknown, value: unknown, path = ''): string[] {
   if (!isRecord(schema)) return []
   if (Array.isArray(value))

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { lease } from './schema.ts'
 
-/** Takes or keeps a lease where nobody else has it, by the database's clock. One statement: no lock outlives it. */
+/** Takes or renews a lease unless another process holds it, by the database's clock. One statement, so no lock remains. */
 export async function takeLease(
   db: Db,
   { name, holder, milliseconds }: { name: string; holder: string; milliseconds: number },
@@ -21,7 +21,7 @@ export async function takeLease(
   return { isOurs: false, milliseconds: Math.max(0, Math.ceil(row?.left ?? 0)) }
 }
 
-/** So that another need not wait for its end. */
+/** Gives the lease back, so that another process need not wait for its end. */
 export async function giveLeaseBack(
   db: Db,
   { name, holder }: { name: string; holder: string },

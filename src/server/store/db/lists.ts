@@ -5,7 +5,7 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`
 }
 
-/** A statement on this many contents ends well within the time that statements may take. */
+/** A statement on this many contents ends well within the time limit for statements. */
 const CHUNK = 5000
 
 export function* chunks<T>(items: readonly T[]): Generator<T[]> {

@@ -8,13 +8,13 @@ import { root } from '../../ground/root.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('src/server/store/db/migrations', root))
 
-/** Any number will do that every process of this program agrees on. */
+/** The number of the lock: any number that all processes of this program agree on. */
 const lockKey = 4_116_785
 
 /**
  * Brings the schema up to date; processes that start together take turns.
- * `before` runs when there is something to do and the database is not empty.
- * Throws when a newer version of the program has already changed the database.
+ * `before` runs if there are migrations to apply and the database is not empty.
+ * Throws if a newer version of the program has already changed the database.
  */
 export async function migrate(client: pg.PoolClient, before?: () => Promise<void>): Promise<void> {
   await client.query('SET statement_timeout = 0')

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often a module was opened, a row a day: nothing in it tells who. */
+/** How often a module was opened, one row a day; nothing in it identifies a person. */
 export const accessCount = pgTable(
   'access_count',
   {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { column } from './schema.ts'
 
-/** Keys of columns that visitors do not see, as a query: unpublished, in the bin, or below such a one. */
+/** A query for the keys of columns that visitors do not see: unpublished, in the bin, or below such a column. */
 export const NOT_PUBLIC: SQL = sql`
   with recursive hidden (key) as (
     select key from ${column} where not published or deleted_at is not null

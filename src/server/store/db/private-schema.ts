@@ -14,22 +14,22 @@ import {
 
 /**
  * A text that the database must not know, as an envelope bound to this table, this column and the row's key: the
- * table's primary key is one column.
+ * table's primary key is a single column.
  */
 export const sealed = customType<{ data: Envelope; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (envelope) => JSON.stringify(envelope),
 })
 
-/** Keys that are themselves sealed with a data key. */
+/** Keys that are sealed with a data key. */
 export const secret = pgTable('secret', {
   name: text('name').primaryKey(),
   value: sealed('value').notNull(),
 })
 
 /**
- * Erasures and revocations, which no backup takes back: what each says is sealed (`src/server/store/ledger`). It is kept in files
- * outside the database as well, and only ever added to.
+ * Erasures and revocations, which a restore must not undo. Their content is sealed (`src/server/store/ledger`). They are also kept
+ * in files outside the database. Rows are only ever added.
  */
 export const ledger = pgTable(
   'ledger',
@@ -41,20 +41,20 @@ export const ledger = pgTable(
   (t) => [index('ledger_entered').on(t.enteredAt)],
 )
 
-/** Accounts that were erased before there was a ledger. A start moves them there (`src/server/subjects/own-data/former-erasures.ts`). */
+/** Accounts erased before there was a ledger. The next start moves them there (`src/server/subjects/own-data/former-erasures.ts`). */
 export const erasure = pgTable('erasure', {
   accountId: text('account_id').primaryKey(),
   erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
 /**
- * What was done with personal data, and by whom. A row carries a keyed hash over itself; soon after its commit a seal binds it
- * to all rows before (`src/server/store/audit`). Triggers refuse every change, and every removal but of rows before the head.
+ * What was done with personal data, and by whom. Each row carries a keyed hash of itself; soon after the commit a seal chains it
+ * to all earlier rows (`src/server/store/audit`). Triggers reject every change, and every removal except of rows before the head.
  */
 export const audit = pgTable(
   'audit',
   {
-    /** Rises with time; a transaction that fails leaves a gap. */
+    /** Rises with time; a failed transaction leaves a gap. */
     number: bigint('number', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     actor: text('actor').notNull(),
@@ -63,9 +63,9 @@ export const audit = pgTable(
     /** The network it came from. */
     address: text('address'),
     reason: text('reason'),
-    /** Not jsonb, which would order its names anew: the hash goes over the text. */
+    /** Not jsonb, which would reorder its names: the hash covers the text. */
     detail: json('detail').$type<Detail>(),
-    /** Of rows from before there were seals: the hash of the row before. Such a row is a link of the chain itself. */
+    /** For rows from before there were seals: the hash of the previous row. Such a row is itself a link of the chain. */
     previous: text('previous'),
     hash: text('hash').notNull(),
   },
@@ -78,22 +78,22 @@ export const audit = pgTable(
   ],
 )
 
-/** The chain over the rows: each seal carries a keyed hash over its row's hash and the seal before. */
+/** The chain over the rows: each seal carries a keyed hash of its row's hash and the previous seal. */
 export const auditSeal = pgTable('audit_seal', {
-  /** Without a gap, beginning after the last row that was a link itself. */
+  /** Without gaps; begins after the last row that was itself a link. */
   position: bigint('position', { mode: 'number' }).primaryKey(),
-  /** The row. */
+  /** The sealed row. */
   number: bigint('number', { mode: 'number' }).notNull().unique(),
   previous: text('previous').notNull(),
   hash: text('hash').notNull(),
 })
 
-/** Rows that wait for their seal, for less than a second as a rule. */
+/** Rows that wait for their seal, usually for less than a second. */
 export const auditUnsealed = pgTable('audit_unsealed', {
   number: bigint('number', { mode: 'number' }).primaryKey(),
 })
 
-/** One row: at which positions the chain begins and ends. */
+/** A single row: the positions at which the chain begins and ends. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey().default(1),
   first: bigint('first', { mode: 'number' }).notNull(),
@@ -103,27 +103,27 @@ export const auditHead = pgTable('audit_head', {
   proof: text('proof').notNull(),
 })
 
-/** Which process does what only one of them is to do (`src/server/store/db/lease.ts`). */
+/** Which process does work that only one may do (`src/server/store/db/lease.ts`). */
 export const lease = pgTable('lease', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
   until: timestamp('until', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Work that waits for its time, or for a process that is free; it goes when it is done (`src/server/store/jobs`). */
+/** Work that waits for its time or for a free process; deleted when done (`src/server/store/jobs`). */
 export const job = pgTable(
   'job',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** One job of a name and key waits at a time. */
+    /** At most one job with this name and key waits at a time. */
     key: text('key'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     runAt: timestamp('run_at', { withTimezone: true, mode: 'date' }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** While a process is at it. */
+    /** Set while a process works on it. */
     heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
-    /** The name of what went wrong last, never its words. */
+    /** The name of the last error, never its text. */
     error: text('error'),
     /** Given up. */
     failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }),
@@ -136,13 +136,13 @@ export const job = pgTable(
   ],
 )
 
-/** Short facts beside the others. Nothing of it may be personal. */
+/** Small facts that fit in no other table. Nothing in it may be personal. */
 export type Detail = Record<string, string | number>
 
-/** What stands in the database in place of a text that it must not know. Bytes are base64url. */
+/** What the database holds in place of a text that it must not know. Bytes are base64url. */
 export interface Envelope {
   alg: string
-  /** Which key sealed it. */
+  /** The key that sealed it. */
   kid: string
   iv: string
   ct: string

@@ -25,18 +25,18 @@ export const recordSchema = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.version] })],
 )
 
-/** One thing that the back office says of somebody. It belongs to an account once one with its number or id is there. */
+/** A record that the back office keeps about a person. It joins an account once one with its number or id exists. */
 export const record = pgTable(
   'record',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The system that says so, and its own id of it. */
+    /** The system that sent it, and that system's own id for it. */
     source: text('source').notNull(),
     sourceId: text('source_id').notNull(),
-    /** Rises with every change there: what is older than what is here is left out. */
+    /** Rises with every change in that system: a version older than the stored one is ignored. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** Blind indexes of whose it is, by phone number or by an id that another system gave the person. */
+    /** Blind indexes of its owner: the telephone number, or an id that another system gave the person. */
     phoneIndex: text('phone_index'),
     personIndex: text('person_index'),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
@@ -44,7 +44,7 @@ export const record = pgTable(
     /** The fields, and the states it went through with their times, as JSON. */
     body: sealed('body').notNull(),
     changedAt: time('changed_at').notNull(),
-    /** When it is removed, however it stands. */
+    /** When it is deleted, whatever its state. */
     expiresAt: time('expires_at').notNull(),
     deletedAt: time('deleted_at'),
   },
@@ -57,10 +57,10 @@ export const record = pgTable(
   ],
 )
 
-/** Of a system that calls the portal; its secret is shown once, and kept sealed to check what it signs. */
+/** A key of a system that calls the portal. Its secret is shown once and kept sealed, to verify signatures. */
 export const serviceKey = pgTable('service_key', {
   id: text('id').primaryKey(),
-  /** The system. Keys of one name follow one another. */
+  /** The system. Keys with the same name replace each other. */
   name: text('name').notNull(),
   scopes: json('scopes').$type<string[]>().notNull(),
   secret: sealed('secret').notNull(),
@@ -68,7 +68,7 @@ export const serviceKey = pgTable('service_key', {
   revokedAt: time('revoked_at'),
 })
 
-/** Signatures that were used, until their time is over: each is good once. */
+/** Used signatures, kept until they expire: each is valid once. */
 export const usedSignature = pgTable(
   'used_signature',
   { signature: text('signature').primaryKey(), expiresAt: time('expires_at').notNull() },

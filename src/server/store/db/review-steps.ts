@@ -4,20 +4,20 @@ import { textArray } from './lists.ts'
 import type { Db } from './database.ts'
 import { column, reviewRule } from './schema.ts'
 
-/** How many steps of review are set for columns themselves. */
+/** The number of review steps set directly on columns. */
 export async function rulesOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(reviewRule)
   return new Map(rows.map(({ columnKey, steps }) => [columnKey, steps]))
 }
 
-/** Sets how many steps a column and all below it need; null takes what stands above. @returns what was set before */
+/** Sets how many review steps a column and everything below it need; null inherits. @returns the previous setting */
 export async function setSteps(tx: Db, columnKey: string, steps: number | null): Promise<number | null> {
   const [before] = await tx.delete(reviewRule).where(eq(reviewRule.columnKey, columnKey)).returning()
   if (steps !== null) await tx.insert(reviewRule).values({ columnKey, steps })
   return before?.steps ?? null
 }
 
-/** How many steps contents of each column need: as the nearest column says that says so, else the whole site, else none. */
+/** How many steps the contents of each column need: from the nearest column that sets it, else the whole site, else none. */
 export async function stepsOf(db: Db, columns: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ asked: string; steps: number }>(sql`
     with recursive above (asked, key, parent_key, depth) as (
@@ -37,7 +37,7 @@ export async function stepsIn(db: Db, columnKey: string): Promise<number> {
   return (await stepsOf(db, [columnKey])).get(columnKey) ?? 0
 }
 
-/** Another place in the tree never takes steps away: those that a column had by its old place are set for itself. */
+/** Moving a column never takes review steps away: the steps it had in its old place are set on itself. */
 export async function keepSteps<Result>(tx: Db, key: string, work: () => Promise<Result>): Promise<Result> {
   const before = await stepsIn(tx, key)
   const result = await work()
@@ -45,7 +45,7 @@ export async function keepSteps<Result>(tx: Db, key: string, work: () => Promise
   return result
 }
 
-/** A copy of a column needs as many steps as what it was copied from. */
+/** A copied column needs as many steps as the original. */
 export async function copySteps(tx: Db, keys: ReadonlyMap<string, string>, head: string): Promise<void> {
   const rules = await tx
     .select()

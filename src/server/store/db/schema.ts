@@ -28,40 +28,40 @@ export * from './monitoring-schema.ts'
 export * from './allocation-schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared by code points, alike in every database. */
+/** Compared by code points, the same in every database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One row a site: what site.yaml says, and the number every cache goes by. */
+/** One row: what site.yaml says, and the revision that every cache depends on. */
 export const site = pgTable('site', {
   id: integer('id').primaryKey().default(1),
   settings: jsonb('settings').$type<Fields>().notNull(),
-  /** Raised in the same transaction as everything a visitor may see. */
+  /** Raised in the same transaction as every change that visitors may see. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),
-  /** True while the content is the untouched demo, which an import may replace. */
+  /** True while the content is the unchanged demo, which an import may replace. */
   demo: boolean('demo').notNull().default(false),
 })
 
-/** What the site's settings were, and are by the newest. Never changed once written. */
+/** Earlier versions of the site's settings and the current one. Rows never change. */
 export const settingsVersion = pgTable('settings_version', {
   /** From 1. */
   number: integer('number').primaryKey(),
   settings: jsonb('settings').$type<Fields>().notNull(),
-  /** Who of the staff, and their name then; both '' for an import. */
+  /** The member of staff who made it and their name then; both '' for an import. */
   staffId: text('staff_id').notNull().default(''),
   author: text('author').notNull().default(''),
   reason: text('reason').notNull().default(''),
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-/** A node of the tree of columns (栏目); `settings` is valid against its template's settings schema. */
+/** A node of the column tree (栏目); `settings` is valid against its template's settings schema. */
 export const column = pgTable(
   'column_node',
   {
     key: text('key').primaryKey(),
     parentKey: text('parent_key'),
     position: integer('position').notNull(),
-    /** 1 to 4; the server refuses deeper trees. */
+    /** 1 to 4; deeper trees are rejected. */
     level: integer('level').notNull(),
     label: text('label').notNull(),
     'label.en': text('label_en'),
@@ -76,23 +76,23 @@ export const column = pgTable(
     externalUrl: text('external_url'),
     updateCycleDays: integer('update_cycle_days'),
     locale: text('locale'),
-    /** Prepared columns are not; nothing of them, and nothing below them, stands in a public answer. */
+    /** False for a column in preparation: neither it nor anything below it appears in a public answer. */
     published: boolean('published').notNull().default(true),
-    /** Of one in the bin: where visitors are led instead. */
+    /** For a column in the bin: where visitors are redirected. */
     redirectKey: text('redirect_key'),
     deletedAt: time('deleted_at'),
   },
   (t) => [index('column_node_parent').on(t.parentKey, t.position)],
 )
 
-/** How many steps of review contents of a column and of all below it need; the column '' is the whole site. */
+/** How many review steps the contents of a column and everything below it need; the column '' is the whole site. */
 export const reviewRule = pgTable('review_rule', {
   columnKey: text('column_key').primaryKey(),
   /** 0, 1 or 3. */
   steps: integer('steps').notNull(),
 })
 
-/** One content of any kind. What visitors see is the version that `liveVersion` names; the draft is the editor's. */
+/** A content of any kind. Visitors see the version named by `liveVersion`; the draft is the editor's. */
 export const content = pgTable(
   'content',
   {
@@ -101,41 +101,41 @@ export const content = pgTable(
     /** Null only for kinds that belong to the whole site (skins, app versions). */
     columnKey: text('column_key'),
     locale: text('locale').notNull(),
-    /** Where the site folder keeps it: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
+    /** Its place in the site folder: `contents/<column>/<slug>.md` or `data/<kind>.yaml#<row>`. */
     path: text('path').unique(),
-    /** What is being written: the kind's fields, the body's HTML among them. Null when nothing differs from the version. */
+    /** The draft: the kind's fields, including the body's HTML. Null when nothing differs from the version. */
     draft: jsonb('draft').$type<Fields>(),
-    /** Raised with each change of the draft or of what becomes of the content: a save that knows an older one is stale. */
+    /** Raised with every change of the draft or of the content's state: a save that names an older one is stale. */
     draftVersion: integer('draft_version').notNull().default(0),
-    /** As it was named last, for lists of the staff. */
+    /** The newest title, for lists of staff. */
     title: text('title').notNull().default(''),
-    /** The name of who of the staff changed it last; '' for an import. */
+    /** The name of the member of staff who changed it last; '' for an import. */
     updatedBy: text('updated_by').notNull().default(''),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    /** How the draft stands in its review: `sent`, `approved` or `returned`. */
+    /** The draft's state in its review: `sent`, `approved` or `returned`. */
     reviewState: text('review_state'),
-    /** The review that goes on, or is done. */
+    /** The current or the last review. */
     reviewId: text('review_id'),
-    /** Who of the staff wrote on it since it was approved last: none of them may approve it. */
+    /** The members of staff who wrote on it since the last approval: none of them may approve it. */
     writers: jsonb('writers').$type<string[]>().notNull().default([]),
     liveVersion: text('live_version'),
-    /** The version that goes live with its column, which visitors do not see: it was live, or published meanwhile. */
+    /** The version that goes live together with its unpublished column: it was live before, or was published meanwhile. */
     waitingVersion: text('waiting_version'),
-    /** The version that goes live at `publishAt`, whatever is live or waits until then. */
+    /** The version that goes live at `publishAt`, whatever is live or pending until then. */
     pendingVersion: text('pending_version'),
-    /** Scheduled: goes live or away at these times, by the server's clock. */
+    /** Scheduled times of going live and of being withdrawn, by the server's clock. */
     publishAt: time('publish_at'),
     withdrawAt: time('withdraw_at'),
-    /** The version the site folder gave last: an import leaves a content alone while the folder still says the same. */
+    /** The version last imported: an import leaves a content alone while the folder's source is unchanged. */
     importedVersion: text('imported_version'),
-    /** True once changed here; until then an export gives its source back byte for byte. */
+    /** True once changed here; until then an export returns its source byte for byte. */
     edited: boolean('edited').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** In the bin since then. */
+    /** In the bin since this time. */
     deletedAt: time('deleted_at'),
   },
   (t) => [
-    // Each begins with what a list of the staff is narrowed by, and goes on in the order of the list.
+    // Each index begins with what a staff list is filtered by and continues in the order of the list.
     index('content_updated').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('content_column').on(t.columnKey, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('content_kind').on(t.kind, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -147,7 +147,7 @@ export const content = pgTable(
     index('content_review')
       .on(t.reviewState)
       .where(sql`${t.reviewState} is not null`),
-    // How many each column has begun, and which drafts name a picture.
+    // For counting drafts by column, and for finding drafts that refer to a picture.
     index('content_begun')
       .on(t.columnKey)
       .where(sql`${t.deletedAt} is null and (${t.liveVersion} is null or ${t.draft} is not null)`),
@@ -170,7 +170,7 @@ export const content = pgTable(
   ],
 )
 
-/** Never changed once written. */
+/** A version never changes. */
 export const contentVersion = pgTable(
   'content_version',
   {
@@ -178,17 +178,17 @@ export const contentVersion = pgTable(
     contentId: text('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** As imported (the whole file) or as edited; never sent to a browser. */
+    /** The source as imported (the whole file) or as edited; never sent to a browser. */
     source: text('source').notNull(),
     /** Derived from the source: sanitised, with `media:<id>` and `content:<id>` references. */
     html: text('html'),
     sanitiser: integer('sanitiser').notNull(),
     fields: jsonb('fields').$type<Fields>().notNull(),
     schemaVersion: integer('schema_version').notNull(),
-    /** What of the source does not come out as it was meant: for the summaries of imports. */
+    /** What of the source could not be rendered as intended, for import summaries. */
     notes: jsonb('notes').$type<unknown[]>().notNull().default([]),
     author: text('author').notNull(),
-    /** Who of the staff wrote on it since the content was approved last. */
+    /** The members of staff who wrote on it since the content's last approval. */
     writers: jsonb('writers').$type<string[]>().notNull().default([]),
     /** Why it was made, in its author's words. */
     reason: text('reason').notNull().default(''),
@@ -198,8 +198,8 @@ export const contentVersion = pgTable(
 )
 
 /**
- * What a draft said: kept about once a minute while somebody writes, and whenever another text took its place. Removed after
- * some time.
+ * A stored state of a draft: kept about once a minute while somebody writes, and whenever another text replaces it. Deleted after
+ * a period.
  */
 export const draftVersion = pgTable(
   'draft_version',
@@ -208,20 +208,20 @@ export const draftVersion = pgTable(
     contentId: text('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** The kind's fields, the body's HTML among them, as of this version of the kind. */
+    /** The kind's fields, including the body's HTML, as of this version of the kind. */
     fields: jsonb('fields').$type<Fields>().notNull(),
     schemaVersion: integer('schema_version').notNull(),
-    /** The id and the name of who wrote it last; both '' for an import. */
+    /** The id and name of the last author; both '' for an import. */
     staffId: text('staff_id').notNull(),
     name: text('name').notNull(),
     writers: jsonb('writers').$type<string[]>().notNull().default([]),
     /** When it was written. */
     createdAt: time('created_at').notNull(),
-    /** Who of the staff put another text in its place, where that was no writing on. */
+    /** The member of staff who replaced it with another text; null when its author simply went on writing. */
     replacedById: text('replaced_by_id'),
     replacedBy: text('replaced_by').notNull().default(''),
     replacedAt: time('replaced_at'),
-    /** When who wrote it was told so, and has seen it. */
+    /** When its author was notified of that and saw the notice. */
     seenAt: time('seen_at'),
   },
   (t) => [
@@ -233,7 +233,7 @@ export const draftVersion = pgTable(
   ],
 )
 
-/** What became of a version: it was sent, judged, published and so on. Never changed once written. */
+/** The history of a version: sent, approved, returned, published and so on. Rows never change. */
 export const reviewEvent = pgTable(
   'review_event',
   {
@@ -242,20 +242,20 @@ export const reviewEvent = pgTable(
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
     versionId: text('version_id').notNull(),
-    /** All of one sending share it; null for what belongs to none, such as comments. */
+    /** Shared by all steps of one review; null for events outside a review, such as comments. */
     reviewId: text('review_id'),
     action: text('action').notNull(),
-    /** 1 for the first; of approvals and returns. */
+    /** For approvals and returns: the step, from 1. */
     step: integer('step'),
     staffId: text('staff_id').notNull(),
     name: text('name').notNull(),
-    /** The reason that was given, or the comment. */
+    /** The reason or the comment. */
     words: text('words').notNull().default(''),
-    /** Of a comment: the part of the version that it is about; null for the whole of it. */
+    /** For a comment: the part of the version it refers to; null for the whole version. */
     place: text('place'),
-    /** How that part begins, to be found again in a later text. */
+    /** How that part begins, so that it can be found in a later text. */
     quote: text('quote'),
-    /** The comment that this answers, resolves or opens again. */
+    /** The comment that this one answers, resolves or reopens. */
     answers: text('answers'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -267,8 +267,9 @@ export const reviewEvent = pgTable(
 )
 
 /**
- * What lists read: one narrow row for each published content.
- * Order within a column: rank, newest first, those without a date last and by their titles, id. Rank is -1 when pinned, the kind's `order` when it has one, else 0.
+ * What lists read: one narrow row per published content.
+ * Order within a column: rank, newest first, then those without a date by title, then id. Rank is -1 when pinned, the kind's
+ * `order` if it has one, else 0.
  */
 export const live = pgTable(
   'live',
@@ -280,12 +281,12 @@ export const live = pgTable(
     columnKey: text('column_key').notNull(),
     classify: text('classify').notNull().default(''),
     rank: integer('rank').notNull().default(0),
-    /** 0001-01-01 for a content that has no date, of a kind whose contents may have one. */
+    /** 0001-01-01 for a content without a date, of a kind whose contents may have one. */
     published: time('published').notNull(),
-    /** By which contents without a date stand among each other; empty for all others. */
+    /** The sort key of contents without a date; empty for all others. */
     sort: plainText('sort').notNull().default(''),
     title: text('title').notNull(),
-    /** The kind's fields without its body (`x-kind.body`), flat: what a list shows, an answer's other rich text included. */
+    /** The kind's fields without the body (`x-kind.body`), flattened: what a list shows, including other rich text. */
     item: jsonb('item').$type<Fields>().notNull(),
   },
   (t) => [
@@ -306,14 +307,14 @@ export const live = pgTable(
       t.sort,
       t.id.desc().nullsFirst(),
     ),
-    // Without the order on purpose: a page of one column must never be looked for among all contents of its kind.
+    // Deliberately without the order: a page of one column must not be searched among all contents of its kind.
     index('live_kind').on(t.kind),
-    // By which a search knows how far back the newest contents reach.
+    // Tells a search how far back the newest contents reach.
     index('live_published').on(t.published.desc().nullsFirst()),
   ],
 )
 
-/** Totals, kept as counters so that no list ever counts. `columnKey` '' is a kind that belongs to the whole site. */
+/** Totals, kept as counters so that a list never has to count. `columnKey` '' stands for kinds of the whole site. */
 export const liveCount = pgTable(
   'live_count',
   {
@@ -326,11 +327,11 @@ export const liveCount = pgTable(
 )
 
 /**
- * Full text of versions: CJK bigrams plus words. What a search narrows and sorts by stands beside it, so that hits are
- * found, counted and put in order without another table. A row without `published` is not live: nobody finds it. Going
- * live is an update of narrow rows, since a version's words may be written long before.
- * Beside the words the document holds marks of title and date: see `src/server/subjects/contents/published/search-marks.ts`.
- * Migration 0001 keeps the words out of the table's pages and leaves room there, so that rows go live where they stand.
+ * Full text of versions: CJK bigrams and words. Values for filtering and sorting stand beside it, so that hits are
+ * found, counted and ordered without another table. A row without `published` is not live and is never found. Going
+ * live updates narrow rows only, because a version's words may be written long before.
+ * The document also holds marks for title and date: see `src/server/subjects/contents/published/search-marks.ts`.
+ * Migration 0001 stores the words outside the table's pages and leaves room there, so that rows go live in place.
  */
 export const search = pgTable(
   'search',
@@ -338,21 +339,21 @@ export const search = pgTable(
     version: text('version')
       .primaryKey()
       .references(() => contentVersion.id, { onDelete: 'cascade' }),
-    /** The content's. */
+    /** The content's id. */
     id: text('id').notNull(),
     document: tsvector('document').notNull(),
     kind: text('kind').notNull().default(''),
     columnKey: text('column_key').notNull().default(''),
-    /** In the form in which titles are compared (`titleForm`). */
+    /** In the form used to compare titles (`titleForm`). */
     title: text('title').notNull().default(''),
-    /** By which rules it was written: `SEARCH_FORM`. */
+    /** The version of the rules it was written by: `SEARCH_FORM`. */
     form: integer('form').notNull().default(0),
     published: time('published'),
   },
   (t) => [index('search_document').using('gin', t.document), index('search_form').on(t.form)],
 )
 
-/** Former addresses of contents, normalised (no trailing slash, decoded, lower case); they redirect for good. */
+/** Former addresses of contents, normalised (no trailing slash, decoded, lower case); they redirect permanently. */
 export const permalink = pgTable(
   'permalink',
   {
@@ -365,14 +366,14 @@ export const permalink = pgTable(
 )
 
 /**
- * The site folder's YAML and schema files as they came, so that an export gives them back; in parts, since a statement takes
- * several times the memory of what it carries.
+ * The YAML and schema files of the site folder as imported, so that an export returns them unchanged. Stored in parts: a statement
+ * takes several times the memory of what it carries.
  */
 export const siteFile = pgTable(
   'site_file',
   {
     path: text('path').notNull(),
-    /** From 0; a file is all its parts, one after the other. */
+    /** From 0; a file is its parts in this order. */
     part: integer('part').notNull().default(0),
     source: text('source').notNull(),
     edited: boolean('edited').notNull().default(false),
@@ -380,7 +381,7 @@ export const siteFile = pgTable(
   (t) => [primaryKey({ columns: [t.path, t.part] })],
 )
 
-/** Which contents somebody has open in the app, as their pages say it again and again. */
+/** Which contents are open in the app, as their pages report periodically. */
 export const contentOpen = pgTable(
   'content_open',
   {

@@ -1,14 +1,14 @@
-/** The longest that a statement may run, and that a transaction may do nothing, in milliseconds: on every database. */
+/** Limits for every database: the longest run time of a statement and idle time of a transaction, in milliseconds. */
 export const sessionLimits = { statement: 30_000, idleTransaction: 60_000 }
 
-/** For so long somebody waits for what another has locked. The embedded database has one session, and no locks to wait for. */
+/** How long to wait for a lock. The embedded database has a single session and no locks to wait for. */
 export const LOCK_MILLISECONDS = 1_000
 
-/** And this long who publishes, for another publication. Longer than that, a restore waits as long as it takes. */
+/** How long one publication waits for another. Except for a restore, which waits as long as it takes. */
 export const PATIENT_LOCK_MILLISECONDS = 10_000
 
-/** The same for `unhurried` transactions. */
+/** The same limits for `unhurried` transactions. */
 export const unhurriedLimits = { statement: 15 * 60_000, idleTransaction: 15 * 60_000 }
 
-/** The statement with which a transaction takes its time. */
+/** The statement that lifts a transaction's limits. */
 export const UNHURRIED = `set local statement_timeout = ${unhurriedLimits.statement}`

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Busy } from '../../ground/busy.ts'
 import type { Log } from './log.ts'
 
-/** Who asks the database: each has sessions of its own, so that none waits for what another holds up. */
+/** Groups of callers. Each has sessions of its own, so that none waits for what another one holds up. */
 export const SHARES = ['public', 'residents', 'staff', 'imports', 'background'] as const
 export type Share = (typeof SHARES)[number]
 export type Sizes = Readonly<Record<Share, number>>
 
 export const DEFAULT_SIZES: Sizes = { public: 4, residents: 8, staff: 4, imports: 2, background: 2 }
 
-/** What the setting DATABASE_SESSIONS says, such as `residents=16,staff=8`; who is not named keeps the default. */
+/** The value of the setting DATABASE_SESSIONS, such as `residents=16,staff=8`; a share that is not named keeps its default. */
 export function readSizes(setting = ''): Sizes {
   const said = setting.split(',').map((part) => part.split('='))
   const named = SHARES.flatMap((share) => {
@@ -19,7 +19,7 @@ export function readSizes(setting = ''): Sizes {
   return { ...DEFAULT_SIZES, ...Object.fromEntries(named) }
 }
 
-/** Milliseconds for which somebody waits for a session before they are told to come again. */
+/** Milliseconds that a caller waits for a session before being asked to come back later. */
 export const PATIENCE: Readonly<Record<Share, number>> = {
   public: 3_000,
   residents: 5_000,
@@ -27,16 +27,16 @@ export const PATIENCE: Readonly<Record<Share, number>> = {
   imports: 10_000,
   background: 60_000,
 }
-/** More than that wait for nothing but their own refusal. */
+/** A longer queue is pointless: those at its end would only wait to be refused. */
 const WAITING_PER_SESSION = 100
 const LOOK_MILLISECONDS = 100
-/** A share of which no session came back for so long, while others want one, is stuck. */
+/** A share is stuck when callers wait and none of its sessions has come back for this long. */
 const STUCK_MILLISECONDS = 5_000
 const TOLD_EVERY = 60_000
 
 const asking = new AsyncLocalStorage<Share>()
 
-/** What is asked of the database from here on takes the sessions of this share; without one, those of the background. */
+/** Database work from here on uses the sessions of this share; without a share, those of the background. */
 export const inShare = <Result>(share: Share, work: () => Result): Result => asking.run(share, work)
 
 interface Line {
@@ -45,7 +45,7 @@ interface Line {
   busy: number
   waiting: { since: number; begin: () => void; refuse: (error: Busy) => void }[]
   refused: number
-  /** When a session came back last, and when somebody last had to wait or was refused. */
+  /** When a session last came back, and when a caller last had to wait or was refused. */
   cameBackAt: number
   wantedAt: number
   toldAt: number
@@ -62,14 +62,14 @@ export interface ShareFigures {
 
 interface Options {
   log: Pick<Log, 'warn'>
-  /** Sessions of all shares together; by default as many as the shares have. */
+  /** Sessions of all shares together; by default the sum of the shares. */
   atOnce?: number
-  /** Milliseconds; by default PATIENCE. */
+  /** Milliseconds; PATIENCE by default. */
   patience?: number
   now?: () => number
 }
 
-/** Lets so many of each share at the database at a time; the others wait in a line of their own, which is bounded. */
+/** Limits how many callers of each share use the database at a time; others wait in their share's own bounded queue. */
 export class Shares {
   readonly #lines: Readonly<Record<Share, Line>>
   readonly #log: Pick<Log, 'warn'>
@@ -77,7 +77,7 @@ export class Shares {
   readonly #patience: number | undefined
   readonly #now: () => number
   #busy = 0
-  /** Who of several that wait is next: each share in its turn. */
+  /** Picks the next waiting caller: the shares take turns. */
   #turn = 0
   #lookedAt = 0
   #timer: NodeJS.Timeout | undefined
@@ -107,8 +107,8 @@ export class Shares {
   }
 
   /**
-   * Takes a place in the share of whoever asks. @returns what gives it back
-   * @throws Busy when too many wait already, or none came free in time
+   * Takes a place in the caller's share. @returns the function that gives it back
+   * @throws Busy when too many wait already, or when no place came free in time
    */
   async enter(): Promise<() => void> {
     const line = this.#lines[asking.getStore() ?? 'background']
@@ -117,7 +117,7 @@ export class Shares {
     return () => this.#leave(line)
   }
 
-  /** Shares that have no session left, get none back, and are wanted. */
+  /** Shares with waiting callers, no free session, and none coming back. */
   stuck(): Share[] {
     const before = this.#now() - STUCK_MILLISECONDS
     return SHARES.filter((share) => {
@@ -172,11 +172,11 @@ export class Shares {
     }
   }
 
-  /** Who has waited long enough is told so; those behind them have come later. */
+  /** Refuses callers who have waited long enough; those behind them came later. */
   #look(): void {
     let isWanted = false
     const time = this.#now()
-    // While this process was busy, or stopped, it could give nobody a session: that is no waiting of theirs.
+    // While this process was busy or paused it could hand out no session: that time does not count as waiting.
     const deaf = Math.max(0, time - this.#lookedAt - 2 * LOOK_MILLISECONDS)
     this.#lookedAt = time
     for (const share of SHARES) {

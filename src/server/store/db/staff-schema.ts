@@ -13,36 +13,36 @@ import { sealed } from './private-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Somebody who works on the site. */
+/** A member of staff. */
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
-  /** By which they log in, and which stands beside what they did. */
+  /** The name for logging in, which is also shown beside what they did. */
   name: text('name').notNull().unique(),
-  /** With the parameters it was hashed with (`src/server/subjects/staff/passwords.ts`); null until its owner has set one by a link. */
+  /** With its hash parameters (`src/server/subjects/staff/passwords.ts`); null until the owner has set a password through a link. */
   password: text('password'),
-  /** The secret of the authenticator, base32. */
+  /** The authenticator's secret, in base32. */
   secondFactor: sealed('second_factor'),
-  /** One that was shown and not confirmed yet. */
+  /** A secret that was shown but not confirmed yet. */
   pendingFactor: sealed('pending_factor'),
-  /** The last 30 seconds for which a code was taken: no code works twice. */
+  /** The last 30-second period in which a code was accepted: no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Keyed hashes of those that are left. */
+  /** Keyed hashes of the remaining recovery codes. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
-  /** An administrator wants a second factor here. */
+  /** An administrator requires a second factor for this account. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
-  /** Keyed hash of who they are at the staff's identity provider; null where nobody has linked them. */
+  /** Keyed hash of the identity at the staff's identity provider; null until linked. */
   identityIndex: text('identity_index').unique(),
-  /** The mobile number to which links of theirs are sent, and its blind index. */
+  /** The mobile number to which links are sent, and its blind index. */
   phone: sealed('phone'),
   phoneIndex: text('phone_index').unique(),
-  /** Before then they approve nothing: the account was made, or reset, a short time ago. */
+  /** Until then the account may not approve: it was created or reset a short time ago. */
   reviewsFrom: time('reviews_from'),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   lastLogin: time('last_login'),
 })
 
-/** What somebody may do, in a column and all below it; the column '' is the whole site. */
+/** A role in a column and everything below it; the column '' is the whole site. */
 export const staffGrant = pgTable(
   'staff_grant',
   {
@@ -54,7 +54,7 @@ export const staffGrant = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.staffId, t.columnKey, t.role] }),
-    // Whether somebody may do this anywhere: found at once, also where they may not.
+    // Whether somebody has a role anywhere: a fast lookup, also when they have none.
     index('staff_grant_role').on(t.staffId, t.role),
   ],
 )
@@ -66,19 +66,19 @@ export const staffSession = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Over both halves: the cookie's and the header's. */
+    /** Hash of both halves: the cookie's and the header's. */
     hash: text('hash').notNull().unique(),
     createdAt: time('created_at').notNull().defaultNow(),
     seenAt: time('seen_at').notNull().defaultNow(),
-    /** When they last showed their second factor, or without one their password. */
+    /** When the second factor was last shown, or the password where there is none. */
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
-    /** What the browser calls itself. */
+    /** The browser's own description. */
     device: text('device').notNull().default(''),
   },
   (t) => [index('staff_session_staff').on(t.staffId)],
 )
 
-/** By which an account's owner sets a password, or loses a second factor that is gone: once, within a day. */
+/** A link with which an account's owner sets a password or removes a lost second factor: valid once, for one day. */
 export const staffLink = pgTable(
   'staff_link',
   {
@@ -93,12 +93,12 @@ export const staffLink = pgTable(
   (t) => [index('staff_link_staff').on(t.staffId)],
 )
 
-/** What one of the staff wants and another has to agree to. */
+/** What a member of staff requested and another one has to approve. */
 export const staffRequest = pgTable('staff_request', {
   id: text('id').primaryKey(),
   /** `password`, `factor`, `identity` or `steps`: `src/server/subjects/staff/requests.ts`. */
   kind: text('kind').notNull(),
-  /** Whose account, or which column. */
+  /** The account or the column that it is about. */
   subject: text('subject').notNull(),
   detail: jsonb('detail').$type<{ value?: string | number | null }>().notNull(),
   askedBy: text('asked_by')
@@ -108,10 +108,10 @@ export const staffRequest = pgTable('staff_request', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Failed logins, by account and by address, under keyed hashes. */
+/** Failed logins by account and by address, under keyed hashes. */
 export const staffAttempt = pgTable('staff_attempt', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** When counting begins anew. */
+  /** When the counter starts again. */
   until: time('until').notNull(),
 })

@@ -1,10 +1,10 @@
 type OnPayload = (payload: string) => void
 
-/** Who listens to which channel. */
+/** The listeners of each channel. */
 export class Subscriptions {
   readonly #listeners = new Map<string, Set<OnPayload>>()
 
-  /** The returned function takes the listener away, and answers whether it was the channel's last. */
+  /** The returned function removes the listener and returns whether it was the channel's last one. */
   add(channel: string, onPayload: OnPayload): () => boolean {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(onPayload))

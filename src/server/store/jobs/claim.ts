@@ -6,14 +6,14 @@ import { COMES_AGAIN } from './enqueue.ts'
 
 export type Job = Pick<typeof job.$inferSelect, 'id' | 'name' | 'key' | 'payload' | 'attempts'>
 
-/** For so long a process has a job to itself without a sign of life; then it has died, and another may take it. */
+/** A process without a sign of life for this long counts as dead, and another one may take over its jobs. */
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 12
 const MAX_PAUSE_SECONDS = 3600
 
 /**
- * Takes what is due and nobody is at, among the named; no two processes get the same.
- * @param here ids of what this process is at: it has not died, however late its signs of life come
+ * Claims due jobs with the given names that no process works on; two processes never claim the same job.
+ * @param here ids of the jobs this process works on: it is alive, however late its signs of life arrive
  */
 export async function claim(
   db: Db,
@@ -37,7 +37,7 @@ export async function claim(
 
 const LEASE_END = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** A sign of life for what this process is at. */
+/** A sign of life for the jobs that this process works on. */
 export async function keep(db: Db, jobs: readonly Job[]): Promise<void> {
   const [ids, attempts] = [jobs.map(({ id }) => id), jobs.map((one) => one.attempts)]
   await db.execute(sql`update job set held_until = ${LEASE_END}
@@ -47,7 +47,7 @@ export async function keep(db: Db, jobs: readonly Job[]): Promise<void> {
 
 const isStill = ({ id, attempts }: Job) => and(eq(job.id, id), eq(job.attempts, attempts))
 
-/** Done for now: it comes again in so many hours. */
+/** Done for now; it is due again after the given hours. */
 export async function putOff(db: Db, done: Job, hours: number): Promise<void> {
   const runAt = sql`clock_timestamp() + make_interval(hours => ${hours})`
   await db.update(job).set({ runAt, heldUntil: null, attempts: 0, error: null }).where(isStill(done))
@@ -57,7 +57,7 @@ export async function finish(db: Db, done: Job): Promise<void> {
   await db.delete(job).where(isStill(done))
 }
 
-/** @returns whether it is tried again, ever later; one that went wrong too often stays where it can be looked at */
+/** @returns whether it will be retried, with growing delays; a job that failed too often is kept for inspection */
 export async function giveBack(db: Db, tried: Job, error: unknown): Promise<boolean> {
   const seconds = Math.min(MAX_PAUSE_SECONDS, 5 * 2 ** (tried.attempts - 1)) * (1 + Math.random() / 4)
   const isOver = tried.attempts >= MAX_ATTEMPTS && tried.key !== COMES_AGAIN
@@ -74,7 +74,7 @@ export async function giveBack(db: Db, tried: Job, error: unknown): Promise<bool
   return !isOver
 }
 
-/** Milliseconds until something is due, 0 when it is already; Infinity when nothing waits. */
+/** Milliseconds until the next job is due: 0 if one is due already, Infinity if none waits. */
 export async function millisecondsToNext(db: Db, names: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ wait: number | null }>(sql`
     select 1000 * (extract(epoch from min(greatest(run_at, held_until))) - extract(epoch from clock_timestamp()))::double precision

@@ -5,20 +5,20 @@ import { job } from '../db/schema.ts'
 import type { JobName, JobPayloads } from './payloads.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** On which every process hears that there is a job. */
+/** The channel that tells every process about a new job. */
 export const JOB_CHANNEL = 'anju_jobs'
 
-/** The key of jobs that come again by the clock. */
+/** The key of recurring jobs. */
 export const COMES_AGAIN = 'again'
 
 export interface EnqueueOptions {
-  /** Not before; by default at once. */
+  /** The earliest time; now by default. */
   runAt?: Date | undefined
-  /** While a job of this name and key waits or is being done, another one is not taken. */
+  /** While a job with this name and key waits or runs, another one is not added. */
   key?: string | undefined
 }
 
-/** Takes a job with the transaction: it is done after the commit, once, by whichever process is there first. */
+/** Adds a job within the transaction: after the commit it is done once, by whichever process is first. */
 export async function enqueue<Name extends JobName>(
   tx: Db,
   name: Name,

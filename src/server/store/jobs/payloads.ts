@@ -1,31 +1,31 @@
 import type { SubmissionState } from '../../../contract/types.ts'
 
 /**
- * Every job by its name, with what it is told. Payloads stand in the database as they are: ids, and nothing personal.
- * Who adds a job adds it here.
+ * Every job's name and payload. Payloads are stored in plain text: ids, and nothing personal.
+ * When you add a job, add it here.
  */
 export interface JobPayloads {
-  /** Removes what is kept no longer. */
+  /** Deletes what has passed its retention period. */
   retention: Record<string, never>
-  /** Tells those who asked for it what has happened since. */
+  /** Notifies people who asked for a reminder. */
   reminders: Record<string, never>
-  /** Sends one of them to a phone. */
+  /** Sends one notification by SMS. */
   reminderSms: { subscriptionId: string; title: string }
-  /** Tells the phone of whoever sent a form how far it is. */
+  /** Sends an applicant the new state of a submission by SMS. */
   submissionSms: { submissionId: string; state: SubmissionState }
-  /** Looks for malicious code in a file that somebody has sent. */
+  /** Scans an uploaded file for malicious code. */
   scanUpload: { uploadId: string }
-  /** Deletes bytes of files that have no row any more. */
+  /** Deletes the bytes of files that no row refers to any more. */
   sweepUploads: Record<string, never>
-  /** Tells households of a plan what has happened, those after a list number. */
+  /** Notifies the households of a plan, in batches by list number. */
   tellAllocation: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; after: string }
-  /** Objections have ended: masked names go. */
+  /** The objection period has ended: masked names are removed. */
   removeListNames: { editionId: string }
 }
 
 export type JobName = keyof JobPayloads
 
-/** Jobs of one lane wait for each other, and for none of another: 20,000 messages delay no file. So many of each at a time. */
+/** How many jobs of each lane run at a time. Lanes do not wait for each other: 20,000 messages delay no file scan. */
 export const LANES = { messages: 4, files: 2, upkeep: 1 } as const
 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
@@ -39,6 +39,6 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminders: 'upkeep',
 }
 
-/** Those that need to be told nothing, and may come again by the clock. */
+/** Jobs without a payload, which may recur. */
 export const RECURRING = ['retention', 'reminders'] as const satisfies readonly JobName[]
 export type RecurringJob = (typeof RECURRING)[number]

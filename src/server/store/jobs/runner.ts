@@ -5,13 +5,13 @@ import { claim, finish, giveBack, type Job, keep, millisecondsToNext, putOff } f
 import { COMES_AGAIN, enqueue, JOB_CHANNEL } from './enqueue.ts'
 import { type JobName, type JobPayloads, LANE_OF, LANES, RECURRING, type RecurringJob } from './payloads.ts'
 
-/** What is done when its time has come. It may be done again after a crash, so it has to bear that. */
+/** Does the job when it is due. It may run again after a crash and must tolerate that. */
 export type Handler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
 
 export type Handlers = { [Name in JobName]?: Handler<Name> }
 
 export interface Jobs {
-  /** Waits for those that run. */
+  /** Waits for running jobs. */
   close(): Promise<void>
 }
 
@@ -19,18 +19,18 @@ interface Options {
   database: Pick<Database, 'db' | 'listen'>
   log: Log
   handlers: Handlers
-  /** Jobs that come again so many hours after they were done. */
+  /** Hours between two runs of recurring jobs. */
   everyHours?: Partial<Record<RecurringJob, number>>
 }
 
-/** Between two signs of life; three of them are missed before another process takes over. */
+/** Milliseconds between two signs of life; after three missed ones another process takes over. */
 const BEAT_MILLISECONDS = 10_000
-/** Longest wait; a notice may have been lost. */
+/** The longest wait: a notification may have been lost. */
 const POLL_MILLISECONDS = 60_000
 const SHORTEST_MILLISECONDS = 100
 const FAILED_MILLISECONDS = 5_000
 
-/** Does jobs as they come: woken by a notice, by the clock, and once a minute. Any number of processes may. */
+/** Runs jobs as they become due: after a notification, at their time, and at least once a minute. Several processes may do so. */
 export async function startJobs({ database, log, handlers, everyHours = {} }: Options): Promise<Jobs> {
   const { db } = database
   const names = Object.keys(handlers)
@@ -61,12 +61,12 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
       lane.running.set(taken, work)
     }
   }
-  /** @returns for how long there is nothing to look for */
+  /** @returns the time until the next job is due */
   const look = async () => {
     try {
       isAsked = false
       for (const lane of lanes) await fill(lane)
-      // Of a lane whose hands are full, the next one that is free looks.
+      // A full lane is looked at again when one of its jobs ends.
       const free = lanes.filter(isFree).flatMap((lane) => lane.names)
       if (free.length === 0) return POLL_MILLISECONDS
       const next = await millisecondsToNext(db, free)
@@ -91,7 +91,7 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
 
   const beat = setInterval(() => {
     const jobs = underWay()
-    // One that is missed is no harm, and a database that is away is told of elsewhere.
+    // Missing one does no harm, and an outage of the database is reported elsewhere.
     if (jobs.length > 0) keep(db, jobs).catch(() => {})
   }, BEAT_MILLISECONDS).unref()
   const stopListening = await database.listen(JOB_CHANNEL, wake)
@@ -111,7 +111,7 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
   }
 }
 
-/** Does everything that is due, one after the other; answers how many it was. For tests, and who waits for the end. */
+/** Runs everything that is due, one after the other, and returns how many jobs that were. For tests and for shutdown. */
 export async function runDue(db: Db, log: Log, handlers: Handlers): Promise<number> {
   for (let count = 0; ; count += 1) {
     const taken = await claim(db, Object.keys(handlers))
@@ -128,7 +128,7 @@ async function carryOut(
   try {
     const { name, payload } = taken
     if (!isHandled(handlers, name)) return
-    // The payload is what was enqueued under this name.
+    // The payload was stored under this name.
     await (handlers[name] as Handler<JobName>)(payload as JobPayloads[JobName])
     const hours = taken.key === COMES_AGAIN && isRecurring(name) ? everyHours[name] : undefined
     await (hours === undefined ? finish(db, taken) : putOff(db, taken, hours))

@@ -7,16 +7,16 @@ import { LEDGER_CHANNEL, type LedgerLine } from './ledger.ts'
 import type { LedgerPlace } from './place.ts'
 
 export interface KeptLedger {
-  /** Returns once every place has what the database has. @throws when a place does not take it */
+  /** Resolves when every place has all entries of the database. @throws when a place does not accept them */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
 const POLL_MILLISECONDS = 60_000
-/** Entries are read again that are so much older than the newest one: a long transaction shows its own late. */
+/** Entries this much older than the newest one are read again: a long transaction commits its entry late. */
 const LATE_MILLISECONDS = 3_600_000
 
-/** Keeps the ledger in every place as it is in the database: at once as something is entered, and once a minute. */
+/** Copies the ledger from the database to every place: at once after each new entry, and once a minute. */
 export async function keepLedger(
   database: Pick<Database, 'db' | 'listen'>,
   places: readonly LedgerPlace[],
@@ -25,7 +25,7 @@ export async function keepLedger(
   const kept = places.map((place) => new Kept(place))
   let running = Promise.resolve()
   const follow = async (before: Promise<void>) => {
-    // One after the other, so that no line is written twice by this process.
+    // One after the other, so that this process writes no line twice.
     await before.catch(() => {})
     for (const one of kept) await one.follow(database.db)
   }
@@ -52,10 +52,10 @@ export async function keepLedger(
   }
 }
 
-/** One place, and what it is known to have. */
+/** A place, and what it is known to hold. */
 class Kept {
   #has: Set<string> | undefined
-  /** Everything that was entered before then is there. */
+  /** Every entry made before this time is there. */
   #since = 0
   readonly #place: LedgerPlace
 

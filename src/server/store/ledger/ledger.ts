@@ -6,20 +6,20 @@ import type { Envelope } from '../db/private-schema.ts'
 import { ledger } from '../db/schema.ts'
 import { type Secrets, UnsealFault } from '../secrets/secrets.ts'
 
-/** What a backup must not bring back. Nothing of it names a person: numbers stand in it as keyed indexes. */
+/** What a restore must not undo. Nothing in it names a person: telephone numbers are keyed indexes. */
 export type LedgerEntry =
-  /** Stands in the backup itself: who has it has a ledger that goes on after the backup. */
+  /** Marks a backup. The backup contains the mark too, so a ledger that has it continues after that backup. */
   | { action: 'backup-made' }
-  /** Without the index of the number where the account was erased before there was a ledger. */
+  /** Without the index of the number if the account was erased before there was a ledger. */
   | { action: 'erased'; accountId: string; phoneIndex?: string; personIndex?: string }
-  /** A deletion was asked for; or its owner stays. */
+  /** Deletion was requested, or the request was withdrawn. */
   | { action: 'account-closed'; accountId: string; at: string }
   | { action: 'account-kept'; accountId: string }
   | { action: 'phone-changed'; accountId: string; phoneIndex: string }
   | { action: 'identity-unlinked'; accountId: string }
   | { action: 'consent-withdrawn'; accountId: string; contentVersion: string; at: string }
   | { action: 'key-revoked'; keyId: string; at: string }
-  /** How somebody of the staff may come in from now on, and what they may do: a state as a whole, as JSON. */
+  /** How a member of staff may log in from now on, and what they may do: the complete state, as JSON. */
   | { action: 'staff'; staffId: string; state: string }
 
 /** A row of the ledger, and a line of its files. */
@@ -28,12 +28,12 @@ export interface LedgerLine {
   entry: Envelope
 }
 
-/** On which those hear of a new entry who keep the ledger outside of the database. */
+/** The channel that announces new entries to the processes that copy the ledger outside the database. */
 export const LEDGER_CHANNEL = 'anju_ledger'
 
 const placeOf = (id: string) => ({ table: 'ledger', column: 'entry', row: id })
 
-/** Writes into the ledger, in the transaction of what it says. */
+/** Adds an entry to the ledger, in the transaction of the change itself. */
 export async function enter(tx: Db, { seal }: Pick<Secrets, 'seal'>, entry: LedgerEntry): Promise<void> {
   const id = newId()
   await tx.insert(ledger).values({ id, entry: seal(JSON.stringify(entry), placeOf(id)) })
@@ -43,7 +43,7 @@ export async function enter(tx: Db, { seal }: Pick<Secrets, 'seal'>, entry: Ledg
 export const readLines = (db: Db): Promise<LedgerLine[]> =>
   db.select({ id: ledger.id, entry: ledger.entry }).from(ledger).orderBy(asc(ledger.id))
 
-/** What the lines say, in their order; lines that were changed, or sealed by a key that is not here, are counted. */
+/** The entries of the lines, in order; altered lines, and lines sealed with an unknown key, are counted. */
 export function openLines(
   { unseal }: Pick<Secrets, 'unseal'>,
   lines: readonly LedgerLine[],

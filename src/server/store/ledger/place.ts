@@ -6,25 +6,25 @@ import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { sync } from '../db/embedded/sync-tree.ts'
 import type { LedgerLine } from './ledger.ts'
 
-/** Its file in a folder: lines are added, and nothing else. */
+/** Its file name in a folder; lines are only ever added. */
 export const LEDGER_FILE = 'anju-ledger.ndjson'
 
-/** Where the ledger is kept beside the database. */
+/** A place outside the database where the ledger is kept. */
 export interface LedgerPlace {
   name: string
-  /** Returns once the lines would survive a power cut. */
+  /** Resolves when the lines would survive a power cut. */
   add(lines: readonly LedgerLine[]): Promise<void>
   read(): Promise<LedgerLine[]>
 }
 
-/** A file that only its owner reads, and that is only added to. */
+/** A file that only its owner can read and that is only appended to. */
 export function ledgerFile(path: string): LedgerPlace {
   const name = resolve(path)
   return {
     name,
     async add(lines) {
       await mkdir(dirname(name), { recursive: true, mode: 0o700 })
-      // A line that a power cut left half written ends here, so that the next one stands by itself.
+      // Ends a line that a power cut left half written, so that the next line stands by itself.
       const isCut = await endsWithin(name)
       const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       await appendFile(name, (isCut ? '\n' : '') + text, { mode: 0o600, flush: true })
@@ -50,7 +50,7 @@ async function endsWithin(path: string): Promise<boolean> {
   }
 }
 
-/** One line of a ledger; undefined for what is cut or is none. */
+/** One line of a ledger; undefined for a damaged or foreign line. */
 export function lineIn(text: string): LedgerLine | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -8,7 +8,7 @@ import type { Envelope } from '../db/private-schema.ts'
 
 const BATCH = 500
 
-/** Seals with the key that writes now whatever another key has sealed; the server may run. */
+/** Seals again, with the current key, everything that another key has sealed. The server may be running. */
 export async function runReseal(db: Db, secrets: Secrets): Promise<{ exitCode: 0; lines: string[] }> {
   let count = 0
   for (const place of SEALED_COLUMNS) count += await resealColumn(db, secrets, place)
@@ -28,7 +28,7 @@ async function resealColumn(db: Db, secrets: Secrets, { table, column, key }: Se
       if (secrets.isCurrent(before)) continue
       const place = { table, column, row: row.id }
       const sealed = JSON.stringify(secrets.seal(secrets.unseal(before, place), place))
-      // Unless somebody has just written another.
+      // Unless somebody has just written a new value.
       const { rowCount } = await db.execute(sql`
         update ${from} set ${field} = ${sealed}::jsonb where ${id} = ${row.id} and ${field}->>'tag' = ${before.tag}`)
       count += rowCount ?? 0

@@ -3,13 +3,13 @@ import { EnvironmentError } from '../../ground/operator-error.ts'
 import { type Cipher, derive, SUITE_NAMES, type SuiteName, SUITES } from './suites.ts'
 
 export interface DataKey {
-  /** Says which key it is and nothing about it: derived from the key, so that nobody can confuse two. */
+  /** Identifies a key without revealing it: derived from the key, so that two cannot be confused. */
   kid: string
   suite: SuiteName
   cipher: Cipher
 }
 
-/** @throws EnvironmentError that names DATA_KEYS, and the place in it, without its value */
+/** @throws EnvironmentError that names DATA_KEYS and the position in it, without its value */
 export function readDataKeys({ DATA_KEYS = '' }: Pick<EnvironmentVariables, 'DATA_KEYS'>): DataKey[] {
   const entries = DATA_KEYS.split(',').map((entry) => entry.trim())
   if (DATA_KEYS.trim() === '') return []

@@ -18,13 +18,13 @@ const PLACE = { table: 'secret', column: 'value', row: NAME }
 export type KeySettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET_KEY' | 'DATA_KEYS'>
 
 export interface OpenSecrets extends Secrets {
-  /** Takes the key of blind indexes anew: a restore may have brought another. */
+  /** Reads the key of blind indexes again: a restore may have brought another. */
   reread(): Promise<void>
 }
 
 /**
- * The keys that the environment gives, tried on what the database holds: a server that could not read what was sealed
- * does not start. The first start makes the key of blind indexes, and where none was given, SECRET_KEY.
+ * Loads the keys given by the environment and checks them against the database: a server that cannot read what is sealed
+ * does not start. The first start creates the key of blind indexes and, if none was given, SECRET_KEY.
  * @throws EnvironmentError when a key is missing or wrong
  */
 export async function openSecrets(db: Db, env: KeySettings): Promise<OpenSecrets> {
@@ -52,7 +52,7 @@ async function openIndexKey(db: Db, keys: DataKeys): Promise<IndexKey> {
   const present = await readIndexKey(db)
   const opened = present && opensWith(keys, present)
   if (opened) return opened
-  // While nothing is sealed, a site may move to a place with other keys.
+  // While nothing is sealed, a site may move to a machine with other keys.
   if (present && (await hasOtherSealed(db, { table: PLACE.table, key: NAME })))
     throw wrongKeys(present.kid, keys)
   await makeIndexKey(db, keys, present)
@@ -78,7 +78,7 @@ function opensWith(keys: DataKeys, envelope: Envelope): IndexKey | undefined {
   }
 }
 
-/** Of several processes that start together, one makes it. */
+/** When several processes start together, one of them creates it. */
 async function makeIndexKey(db: Db, keys: DataKeys, replaced: Envelope | undefined): Promise<void> {
   const { digest } = SUITES[keys[0].suite]
   const plain = JSON.stringify({ digest, key: randomBytes(32).toString('base64') })

@@ -6,8 +6,8 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /**
- * As many random bytes as asked for, at most a few dozen: each is given out once and does not stay here. They are asked of
- * the system many at a time, as `randomUUID` does: asking costs more than sealing a field with them.
+ * The requested number of random bytes, at most a few dozen; each is handed out once and erased here. They are fetched from
+ * the system in blocks, as `randomUUID` does: fetching costs more than sealing a field.
  */
 export function freshBytes(count: number): Buffer {
   if (used + count > POOL_BYTES) {

@@ -28,8 +28,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.values<unknown>(sc
   })
 
 /**
- * Whether anything but the row of that key in that table needs the right keys. The ledger does not count: where nothing else is
- * sealed, there is nothing left that its entries could remove, and a site may move to a place with other keys.
+ * Whether any envelope needs the right keys, apart from the given row of the given table. The ledger does not count: where nothing
+ * else is sealed, its entries have nothing left to remove, and a site may move to a machine with other keys.
  */
 export async function hasOtherSealed(db: Db, row: { table: string; key: string }): Promise<boolean> {
   for (const { table, column, key } of SEALED_COLUMNS) {

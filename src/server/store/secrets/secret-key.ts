@@ -7,14 +7,14 @@ import { codeOf, EnvironmentError } from '../../ground/operator-error.ts'
 import { type DataKey, dataKey } from './data-keys.ts'
 import { derive } from './suites.ts'
 
-/** Where a key is kept that nobody gave: in the data folder, for its owner alone. */
+/** Where a generated key is kept: in the data folder, readable by its owner only. */
 export const SECRET_KEY_FILE = 'secret.key'
 
 type Place = Pick<EnvironmentVariables, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>
 
 /**
- * The text of SECRET_KEY: the environment's, else the one in the data folder. With PostgreSQL there is none in a
- * folder, since every process must have the same.
+ * The value of SECRET_KEY: from the environment, else from the data folder. With PostgreSQL it is never read from a
+ * folder, because every process must have the same one.
  */
 export async function readSecretKey({
   SECRET_KEY,
@@ -35,7 +35,7 @@ export async function readSecretKey({
   return text?.trim()
 }
 
-/** Makes one in the data folder that outlives a power cut, before anything is sealed with it. */
+/** Creates a key in the data folder and syncs it to disk before anything is sealed with it. */
 export async function makeSecretKey({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): Promise<string> {
   const text = randomBytes(32).toString('base64')
   const file = await open(join(DATA_DIR, SECRET_KEY_FILE), 'wx', 0o600)
@@ -49,7 +49,7 @@ export async function makeSecretKey({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): Prom
   return text
 }
 
-/** Seals where DATA_KEYS names no key, and opens what it sealed for good. */
+/** Seals where DATA_KEYS names no key; always opens what it sealed. */
 export function keyFromSecret(text: string): DataKey {
   return dataKey(derive(Buffer.from(text.normalize('NFC')), 'sha256', 'data key', 32), 'standard')
 }

@@ -3,7 +3,7 @@ import type { DataKey } from './data-keys.ts'
 import { type Sealed, type Suite, type SuiteName, SUITES } from './suites.ts'
 import type { Envelope } from '../db/private-schema.ts'
 
-/** Where an envelope stands: it opens nowhere else, so that nobody can put one row's secret into another's. */
+/** Where an envelope belongs. It opens nowhere else, so that nobody can copy one row's secret into another row. */
 export interface Place {
   table: string
   column: string
@@ -11,36 +11,36 @@ export interface Place {
   row: string
 }
 
-/** For blind indexes: itself sealed in the database, so that it stays the same when data keys change. */
+/** For blind indexes. Sealed in the database itself, so that it stays the same when data keys change. */
 export interface IndexKey {
   digest: Suite['digest']
-  /** No plain bytes: Node prepares those anew for each hash, which takes seven times as long as the hash. */
+  /** Not plain bytes: Node would prepare them again for each hash, which takes seven times as long as the hash. */
   key: KeyObject
 }
 
 export interface Secrets {
-  /** Of the key that seals now. */
+  /** The id of the key that seals now. */
   readonly suite: SuiteName
   seal(plain: string, place: Place): Envelope
   /** @throws UnsealFault */
   unseal(envelope: Envelope, place: Place): string
   /**
-   * By which a value is found that is sealed: the same for the same value, and tells nothing to who lacks the keys.
-   * The caller brings the value into one form first.
-   * @param purpose what the index is of, such as `account.phone`: indexes of two purposes cannot be compared
+   * An index with which a sealed value can be found: equal for equal values, and meaningless without the keys.
+   * The caller normalises the value first.
+   * @param purpose what the index is for, such as `account.phone`: indexes with different purposes cannot be compared
    * @returns 64 hex digits
    */
   blindIndex(purpose: string, value: string): string
-  /** Whether it was sealed with the key that seals now. */
+  /** Whether the key that seals now has sealed it. */
   isCurrent(envelope: Envelope): boolean
 }
 
-/** It cannot be opened. The message says why, and nothing of what is inside. */
+/** The envelope cannot be opened. The message says why and reveals nothing of the content. */
 export class UnsealFault extends Error {
   override readonly name = 'UnsealFault'
 }
 
-/** The first one seals, all open. */
+/** The first one seals; all of them open. */
 export type DataKeys = readonly [DataKey, ...DataKey[]]
 
 export function createSecrets(keys: DataKeys, index: () => IndexKey): Secrets {

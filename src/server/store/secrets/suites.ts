@@ -11,16 +11,16 @@ export interface Sealed {
   tag: Buffer
 }
 
-/** What is derived from a data key is used for one thing alone. */
+/** A derived key serves one purpose only. */
 export interface Cipher {
-  /** @param bound what is not secret and must be the same when it is opened */
+  /** @param bound context that is not secret but must be the same when opening */
   seal(plain: Buffer, bound: Buffer, iv?: Buffer): Sealed
-  /** Undefined when a bit of what was sealed or bound is other, or the key. */
+  /** Undefined when any bit of the sealed text or the context differs, or the key does. */
   open(sealed: Sealed, bound: Buffer): Buffer | undefined
 }
 
 export interface Suite {
-  /** As envelopes name it. */
+  /** Its name in envelopes. */
   alg: string
   digest: 'sha256' | 'sm3'
   cipher(key: Buffer): Cipher
@@ -60,7 +60,7 @@ export function gcm(key: Buffer): Cipher {
   }
 }
 
-/** Encrypted, then authenticated: the tag covers what is bound with its length, the counter's start and the text. */
+/** Encrypt, then authenticate: the tag covers the context with its length, the initial counter and the ciphertext. */
 export function ctrThenMac(encryption: Buffer, authentication: Buffer): Cipher {
   const tagOf = (iv: Buffer, ct: Buffer, bound: Buffer) => {
     const length = Buffer.alloc(8)

@@ -4,15 +4,15 @@ import type { AskedDatabase, Database } from '../database.ts'
 import { guard } from '../guard.ts'
 import { MessageStream } from './message-stream.ts'
 
-/** AuthenticationOk and ReadyForQuery: the session that is lent has been opened by its owner. */
+/** AuthenticationOk and ReadyForQuery: the owner has already opened the session. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** Terminate, which a client sends when it goes. */
+/** The Terminate message, which a client sends when it disconnects. */
 const FAREWELL = 'X'.charCodeAt(0)
 
 /**
- * The embedded database as another thread lends it: the same queries, carried to its owner by a message port, who lets
- * them in between those of visitors, a transaction at a time.
+ * The embedded database as lent by another thread: the same queries travel through a message port to the owner, which runs
+ * them between visitors' queries, one transaction at a time.
  */
 export function openBorrowed(port: MessagePort): AskedDatabase & Pick<Database, 'close'> {
   const pool = new Pool({
@@ -23,7 +23,7 @@ export function openBorrowed(port: MessagePort): AskedDatabase & Pick<Database, 
     database: 'postgres',
     ssl: false,
   })
-  // Whoever waits for the query is told.
+  // The waiting query is rejected.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -58,7 +58,7 @@ class PortStream extends MessageStream {
       this.push(WELCOME)
       return
     }
-    // The session is another's to end, and nothing would be answered.
+    // The session belongs to the owner; ending it here would get no answer.
     if (message[0] !== FAREWELL) this.#port.postMessage(message, [message.buffer])
   }
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 let compiling: Promise<WebAssembly.Module> | undefined
 
 /**
- * PGlite's code, compiled once in a process for all workers that run it: to compile it takes longer than all else of
- * opening a database.
+ * PGlite's code, compiled once per process for all its workers: compiling takes longer than everything else in opening a
+ * database.
  */
 export function compiledPGlite(): Promise<WebAssembly.Module> {
   return (compiling ??= compile())

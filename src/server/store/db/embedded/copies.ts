@@ -8,7 +8,7 @@ export type Reason = 'nightly' | 'before-migration'
 /** How many copies are kept for each reason. */
 const kept = 3
 
-/** Copies of the database's folder in `<dataDir>/copies`: to restore one, put it where `database` is. */
+/** Copies of the database's folder in `<dataDir>/copies`. To restore one, put it in the place of `database`. */
 export class Copies {
   readonly #database: string
   readonly #folder: string
@@ -18,7 +18,7 @@ export class Copies {
     this.#folder = path.join(dataDir, 'copies')
   }
 
-  /** Copies the files and clears older copies of the same reason away. The session must be held exclusively. */
+  /** Copies the files and deletes older copies with the same reason. The caller must hold the session exclusively. */
   async make(session: PoolClient, reason: Reason): Promise<string> {
     await session.query('CHECKPOINT')
     const name = `${nameOf(new Date())}-${reason}`
@@ -35,8 +35,8 @@ export class Copies {
   }
 
   /**
-   * When the newest copy was made, or else the database itself; never later than now: what a clock that was set back
-   * has yet to come to does not count.
+   * When the newest copy was made, or else the database itself; never later than now: times in the future, left by a clock
+   * that was set back, do not count.
    */
   async newest(reason: Reason, now: Date): Promise<Date> {
     const last = (await this.#names(reason)).findLast((name) => name < nameOf(now))

@@ -9,11 +9,11 @@ type Options = Partial<PostgresMod>
 type Stream = { nfd?: number; node: object }
 
 /**
- * PGlite's folder on the disk, with the `fsync` that its Node file system lacks: without it every sync of PostgreSQL
- * does nothing and a power cut loses committed transactions.
+ * PGlite's folder on disk, with the `fsync` that its Node file system lacks. Without it PostgreSQL's syncs do nothing, and a
+ * power cut loses committed transactions.
  */
 export class DurableFs extends NodeFS {
-  /** How often PostgreSQL had a file or folder synced; the self-test at start watches it rise. */
+  /** How often PostgreSQL had a file or folder synced; the self-test at the start checks that it rises. */
   syncs = 0
 
   override async init(pg: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
@@ -34,7 +34,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Emscripten's types leave out what its file systems are made of. */
+/** The internals of Emscripten's file systems, which its types leave out. */
 function streamOperations(nodefs: object): object {
   if ('stream_ops' in nodefs && typeof nodefs.stream_ops === 'object' && nodefs.stream_ops) {
     return nodefs.stream_ops

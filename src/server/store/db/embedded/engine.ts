@@ -13,16 +13,16 @@ import { WorkerStream } from './worker-stream.ts'
 
 export type EngineOptions = {
   folder: string
-  /** What goes beyond them is given up and the database restarted; by default as long as on a PostgreSQL server. */
+  /** Limits after which a statement is cancelled and the database restarted; the default is that of a PostgreSQL server. */
   limits?: Limits | undefined
   log: Log
-  /** Who has the session next. */
+  /** Decides who gets the session next. */
   shares?: Shares | undefined
-  /** Told of every query and transaction that fails. */
+  /** Called with every query and transaction that fails. */
   onFailure?: (error: unknown) => void
 }
 
-/** The one session of an embedded database; when its worker ends, the next query starts another. */
+/** The one session of an embedded database. When its worker ends, the next query starts another. */
 export class Engine {
   readonly db: Db
   readonly #pool: Pool
@@ -62,7 +62,7 @@ export class Engine {
     this.db = guard(this.#pool, { shares, onFailure })
   }
 
-  /** Runs while no query runs; each of its statements may take `limit` milliseconds. */
+  /** Runs while no query is running; each of its statements may take `limit` milliseconds. */
   async exclusively<T>(limit: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     const before = this.#limits
@@ -87,7 +87,7 @@ export class Engine {
     }
   }
 
-  /** Lets another thread use the session; the returned function ends that, and what it had not committed. */
+  /** Lends the session to another thread. The returned function ends the loan and rolls back what was not committed. */
   lend(port: MessagePort): () => Promise<void> {
     return lend(port, this.#pool, (message) => {
       if (!this.#stream) throw new Error('The embedded database is not open')

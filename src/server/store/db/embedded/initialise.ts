@@ -8,14 +8,14 @@ import { sync, syncTree } from './sync-tree.ts'
 import { workerFault } from './worker-fault.ts'
 
 /**
- * Makes the database's folder when it is not there: filled under another name, written through to the disk, then
- * renamed, so that what has the final name is whole.
+ * Creates the database's folder if it does not exist: it is filled under another name, synced to disk and then renamed, so
+ * that a folder with the final name is always complete.
  */
 export async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await fs.rm(unfinished, { recursive: true, force: true })
   if (await exists(folder)) return
-  // People's data: nobody else on the machine reads it.
+  // Personal data: no other user of the machine may read it.
   await fs.mkdir(unfinished, { mode: 0o700 })
   const task: Task = { folder: unfinished, purpose: 'initialise', code: await compiledPGlite() }
   const worker = startWorker('embedded-worker', { workerData: task })

@@ -5,9 +5,9 @@ import { isMessage, sessionAfter } from './wire.ts'
 type Relay = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * Carries what another thread asks to the session, which it has for as long as its transaction is open: a turn between
- * two of visitors' queries, like any other of this process. When the session dies, the loan is over.
- * @returns a function that ends it, and rolls back what was not committed
+ * Runs another thread's queries in the session, which that thread holds while its transaction is open. Each query takes its
+ * turn between visitors' queries, like any other of this process. When the session dies, the loan ends.
+ * @returns a function that ends the loan and rolls back what was not committed
  */
 export function lend(port: MessagePort, pool: Pool, relay: Relay): () => Promise<void> {
   let client: PoolClient | undefined
@@ -18,7 +18,7 @@ export function lend(port: MessagePort, pool: Pool, relay: Relay): () => Promise
     client?.release(fault)
     client = undefined
   }
-  /** A new session must not hear the rest of a transaction that died with the old one. */
+  /** A new session must not receive the rest of a transaction that died with the old one. */
   const fail = (error: unknown) => {
     fault ??= error instanceof Error ? error : new Error(String(error))
     release()

@@ -10,12 +10,12 @@ export class DatabaseInUseError extends OperatorError {
 }
 
 /**
- * Takes a folder for this process alone, or throws DatabaseInUseError. The returned function gives it back.
+ * Reserves a folder for this process, or throws DatabaseInUseError. The returned function releases it.
  *
- * Each holder is a numbered folder in `<folder>.lock`, one higher than the last and put there whole by a rename, so of
- * several processes that find the last holder gone one gets the next number. Numbers are never used twice while a
- * holder is in place: a slow process that reuses a cleared number finds a higher one and steps back. A holder is alive
- * while its process runs or while it answers on its socket, which also reaches across containers of one machine.
+ * Each holder is a numbered folder in `<folder>.lock`, one higher than the last. It is created complete, by a rename: if several
+ * processes find that the last holder is gone, only one of them gets the next number. Numbers are not reused while a
+ * holder exists: a slow process that reuses a cleared number finds a higher one and withdraws. A holder is alive
+ * while its process runs or its socket answers; the socket also reaches across containers on one machine.
  */
 export async function lock(folder: string): Promise<() => void> {
   const place = `${folder}.lock`
@@ -35,7 +35,7 @@ async function claim(place: string, number: number): Promise<(() => void) | unde
   fs.writeFileSync(path.join(draft, 'owner.json'), JSON.stringify(thisProcess()))
   const witness = await Witness.open(draft)
   try {
-    // Fails when the folder exists and is not empty, so that another process keeps its place.
+    // Fails when the folder exists and is not empty: another process keeps its place.
     fs.renameSync(draft, holder)
   } catch (error) {
     witness.close()
@@ -50,13 +50,13 @@ async function claim(place: string, number: number): Promise<(() => void) | unde
   }
   clear(place, number)
   return () => {
-    // Left in place, so that the number is not used again.
+    // Not removed, so that the number is not used again.
     fs.writeFileSync(path.join(holder, 'released'), '')
     witness.close()
   }
 }
 
-/** Removes earlier holders, and what processes left that ended while they claimed. */
+/** Removes earlier holders, and the leftovers of processes that ended while reserving. */
 function clear(place: string, number: number): void {
   const abandoned = Date.now() - 60_000
   for (const name of fs.readdirSync(place)) {

@@ -7,12 +7,12 @@ import { vacuumAll, vacuumChanged } from './vacuum.ts'
 const minute = 60_000
 const copyLimit = 10 * minute
 const checkpointEvery = 5 * minute
-/** A burst of writes is checkpointed before its log fills the disk. */
+/** A burst of writes triggers a checkpoint before the log fills the disk. */
 const muchUnwritten = 128 * 1024 ** 2
-/** The checkpoint's own record and the like: not worth another. */
+/** The log that a checkpoint itself writes: too little for another checkpoint. */
 const littleUnwritten = 8 * 1024
 
-/** The work that a PostgreSQL server does by itself in the background, and a copy each night. */
+/** The maintenance that a PostgreSQL server does in the background, and a nightly copy. */
 export class Maintenance {
   readonly #engine: Engine
   readonly #copies: Copies
@@ -21,7 +21,7 @@ export class Maintenance {
   #running: Promise<void> = Promise.resolve()
   #checkpointed = Date.now()
   #hasComplained = false
-  /** Where the log ended when all that was due had been done. */
+  /** The end of the log when the last maintenance was complete. */
   #done = ''
 
   constructor(engine: Engine, copies: Copies, log: Log) {
@@ -32,7 +32,7 @@ export class Maintenance {
     this.#timer.unref()
   }
 
-  /** Waits for what is running. */
+  /** Waits for running maintenance. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#running
@@ -47,27 +47,27 @@ export class Maintenance {
       await this.run(new Date())
       this.#hasComplained = false
     } catch (error) {
-      // Each minute it is tried again, for as long as it takes: it is said once.
+      // A failure is retried every minute and logged once.
       if (!this.#hasComplained)
         this.#log.error({ err: error }, 'the embedded database could not be maintained')
       this.#hasComplained = true
     }
   }
 
-  /** Does what is due at that time. */
+  /** Does whatever is due at that time. */
   async run(now: Date): Promise<void> {
     if (isNightlyDue(await this.#copies.newest('nightly', now), now)) {
       await vacuumAll(this.#engine)
       const copy = await this.#engine.exclusively(copyLimit, (client) => this.#copies.make(client, 'nightly'))
       this.#log.info({ copy }, 'the database was vacuumed and copied')
     } else if ((await endOfLog(this.#engine)) === this.#done) {
-      // Nothing was written: there is nothing to vacuum, count or checkpoint.
+      // Nothing was written: no need to vacuum, analyse or checkpoint.
       return
     } else {
       await vacuumChanged(this.#engine)
     }
     const unwritten = await bytesSinceCheckpoint(this.#engine)
-    // In either direction: a clock may be set back.
+    // In both directions: a clock may be set back.
     const isTime = Math.abs(now.getTime() - this.#checkpointed) >= checkpointEvery
     if (unwritten > muchUnwritten || (isTime && unwritten > littleUnwritten)) {
       await checkpoint(this.#engine)
@@ -79,7 +79,7 @@ export class Maintenance {
   }
 }
 
-/** Once a day, at three in the morning or as soon after that as the server runs. */
+/** Once a day, at three in the morning or as soon afterwards as the server runs. */
 export function isNightlyDue(last: Date, now: Date): boolean {
   const due = new Date(now)
   due.setHours(3, 0, 0, 0)

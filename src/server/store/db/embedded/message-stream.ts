@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream'
 import { join } from './wire.ts'
 
-/** What node-postgres takes for its socket, where the bytes go to another thread as messages. */
+/** The stream that node-postgres uses as its socket; its bytes go to another thread as messages. */
 export abstract class MessageStream extends Duplex {
   abstract connect(): this
 
-  /** @param message all that was written at once, in memory of its own, so that it can be handed over */
+  /** @param message the bytes of one write, in memory of their own, so that they can be transferred */
   protected abstract send(message: Uint8Array<ArrayBuffer>): void
 
   override _read(): void {}
@@ -19,7 +19,7 @@ export abstract class MessageStream extends Duplex {
     this._writev([{ chunk }], callback)
   }
 
-  // node-postgres sets these on its socket.
+  // node-postgres calls these on its socket.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

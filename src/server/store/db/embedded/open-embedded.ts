@@ -13,10 +13,10 @@ import { Maintenance } from './maintenance.ts'
 import { assertReadable, assertVersion } from './version.ts'
 
 const migrationLimit = 15 * 60_000
-/** Longer than a statement may run: a backup, or a publication of thousands, holds up everybody there is. */
+/** Longer than the longest statement: a backup, or a publication of thousands, makes everybody wait. */
 const PATIENCE_MILLISECONDS = 60_000
 
-/** Opens the embedded PostgreSQL in `<dataDir>/database`, which it makes when it is not there. */
+/** Opens the embedded PostgreSQL in `<dataDir>/database` and creates it if it does not exist. */
 export async function openEmbedded(options: { dataDir: string; log: Log }): Promise<Database> {
   const { log } = options
   const dataDir = path.resolve(options.dataDir)
@@ -40,7 +40,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     log: {
       info: (details, message) => log.info(details, message),
       warn: (details, message) => log.warn(details, message),
-      // While it is away the log has said so, once.
+      // The log has already reported the outage, once.
       error: (details, message) => availability.awaySince ?? log.error(details, message),
     },
     onFailure: (error) => availability.judge(error),

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 
-/** Who holds a folder, told so that another process can find out whether it still runs. */
+/** The holder of a folder, described so that another process can check whether it still runs. */
 export type Owner = {
   pid: number
   host: string
-  /** When the process started, in the kernel's own count; null where the system does not tell. */
+  /** When the process started, in the kernel's clock ticks; null where the system does not say. */
   started: string | null
-  /** The machine's boot and the process table that `pid` belongs to; a container has its own. */
+  /** Identifies the machine's boot and the process table of `pid`; a container has its own. */
   table: string | null
 }
 
@@ -15,7 +15,7 @@ export function thisProcess(): Owner {
   return { pid: process.pid, host: os.hostname(), started: startOf(process.pid), table: processTable() }
 }
 
-/** Whether the owner's process runs; undefined when this system cannot tell. */
+/** Whether the owner's process runs; undefined where the system cannot say. */
 export function runs(owner: Owner): boolean | undefined {
   if (owner.started === null || owner.table !== processTable()) return undefined
   return startOf(owner.pid) === owner.started
@@ -26,7 +26,7 @@ export function readOwner(file: string): Owner | undefined {
     const value: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
     return isOwner(value) ? value : undefined
   } catch {
-    // Half written, or gone: only a power cut or a faster process leaves that.
+    // Half written or gone: left by a power cut, or removed by a faster process.
     return undefined
   }
 }
@@ -42,10 +42,10 @@ function isOwner(value: unknown): value is Owner {
   )
 }
 
-/** Null for a process that has ended, also for one whose parent has not taken note of it. */
+/** Null for a process that has ended, even if its parent has not collected it yet. */
 function startOf(pid: number): string | null {
   const stat = told(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  // The second field is the program's name in brackets and may itself hold blanks and brackets.
+  // The second field is the program's name in brackets, which may contain blanks and brackets itself.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && fields[0] !== 'Z' ? (fields[19] ?? null) : null
 }

@@ -1,9 +1,9 @@
-/** What a worker is started for: to serve a folder that exists, or to fill an empty one and end. */
+/** What a worker is started for: to serve an existing folder, or to fill an empty one and end. */
 export type Task = { folder: string; purpose: 'serve' | 'initialise'; code: WebAssembly.Module }
 
-/** From the worker, once; after it both sides send PostgreSQL's protocol as bytes. */
+/** Sent once by the worker; afterwards both sides exchange bytes of PostgreSQL's protocol. */
 export const ready = 'ready'
-/** To the worker: write everything to the disk and end. */
+/** Sent to the worker: write everything to disk and end. */
 export const close = 'close'
 
 export function isTask(value: unknown): value is Task {

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { DurableFs } from './durable-fs.ts'
 
-/** Refuses a database whose commits do not reach the disk. The test commit writes nothing but a log record. */
+/** Rejects a database whose commits do not reach the disk. The test commit writes a single log record. */
 export async function assertDurable(pg: PGlite, fs: DurableFs): Promise<void> {
   const { rows } = await pg.query<{ fsync: string }>('SHOW fsync')
   if (rows[0]?.fsync !== 'on') {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Makes a folder and everything below it outlive a power cut. */
+/** Syncs a folder and everything below it, so that it survives a power cut. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
     const target = path.join(folder, entry.name)
@@ -11,7 +11,7 @@ export async function syncTree(folder: string): Promise<void> {
   await sync(folder)
 }
 
-/** Makes a file's bytes, or a folder's entries, outlive a power cut. */
+/** Syncs a file's bytes, or a folder's entries. */
 export async function sync(target: string): Promise<void> {
   const handle = await fs.open(target, 'r')
   try {

@@ -2,13 +2,13 @@ import type { Engine } from './engine.ts'
 
 const limit = 10 * 60_000
 
-/** PostgreSQL's own measure of when a table has changed so much that it is worth the work (its autovacuum settings). */
+/** PostgreSQL's own thresholds for when a table has changed enough (its autovacuum settings). */
 const worthIt = {
   analyze: 'n_mod_since_analyze > 50 + 0.1 * n_live_tup',
   vacuum: 'n_dead_tup > 50 + 0.2 * n_live_tup',
 }
 
-/** What a server's autovacuum does: clears and counts the tables that changed much. */
+/** Does the work of a server's autovacuum: vacuums and analyses the tables that changed much. */
 export async function vacuumChanged(engine: Engine): Promise<void> {
   for (const table of await tables(engine, worthIt.vacuum)) await run(engine, `VACUUM (ANALYZE) ${table}`)
   for (const table of await tables(engine, worthIt.analyze)) await run(engine, `ANALYZE ${table}`)
@@ -28,7 +28,7 @@ async function tables(engine: Engine, condition: string): Promise<string[]> {
   })
 }
 
-/** One table at a time, so that queries wait for one table at most. */
+/** One table at a time, so that a query waits for one table at most. */
 async function run(engine: Engine, statement: string): Promise<void> {
   await engine.exclusively(limit, (client) => client.query(statement))
 }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../../../ground/operator-error.ts'
 
-/** What the guards around it were tried with. PGlite changes its files' format and its insides between versions. */
+/** The version that the guards around PGlite were tested with. Its file format and its internals change between versions. */
 const tried = '0.5.16'
-/** The PostgreSQL inside it, which opens only its own folders. */
+/** The PostgreSQL version inside it, which opens only its own folders. */
 const postgres = '18'
 
 export function installedVersion(): string {

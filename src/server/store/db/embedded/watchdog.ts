@@ -1,6 +1,6 @@
 import type { sessionLimits } from '../session-limits.ts'
 
-/** A session that was ended because of what it did, with PostgreSQL's code for that. */
+/** A session that was ended for exceeding a limit, with PostgreSQL's code for it. */
 export class GivenUpError extends Error {
   override name = 'GivenUpError'
   readonly code: string
@@ -13,7 +13,7 @@ export class GivenUpError extends Error {
 
 export type Limits = typeof sessionLimits
 
-/** Gives up what PostgreSQL's own timeouts would: they do nothing in PGlite. */
+/** Enforces the limits of PostgreSQL's own timeouts, which have no effect in PGlite. */
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined
   readonly #onGiveUp: (error: GivenUpError) => void

@@ -3,10 +3,10 @@ import net from 'node:net'
 import path from 'node:path'
 
 const name = 'socket'
-/** The system's limit for a socket's path, less one for the closing zero. */
+/** The system's limit for a socket path, minus the closing zero. */
 const longestPath = process.platform === 'linux' ? 107 : 103
 
-/** A socket that answers while this process lives: the kernel closes it whatever ends the process. */
+/** A socket that answers while this process lives: the kernel closes it however the process ends. */
 export class Witness {
   readonly #server: net.Server | undefined
 
@@ -14,7 +14,7 @@ export class Witness {
     this.#server = server
   }
 
-  /** Without a socket where the file system has none. */
+  /** No socket where the file system does not support one. */
   static async open(folder: string): Promise<Witness> {
     const address = new SocketAddress(folder)
     const server = net.createServer((socket) => socket.destroy())
@@ -33,7 +33,7 @@ export class Witness {
   }
 }
 
-/** Whether somebody listens on the folder's socket; undefined when it has none. */
+/** Whether a process listens on the folder's socket; undefined when there is no socket. */
 export async function isAnswered(folder: string): Promise<boolean | undefined> {
   if (!fs.existsSync(path.join(folder, name))) return undefined
   const address = new SocketAddress(folder)
@@ -50,7 +50,7 @@ export async function isAnswered(folder: string): Promise<boolean | undefined> {
   }
 }
 
-/** A path to the folder's socket that the system accepts; on Linux however deep the folder lies. */
+/** A path to the folder's socket that is short enough; on Linux this works however deep the folder lies. */
 class SocketAddress {
   readonly path: string | undefined
   readonly #descriptor: number | undefined

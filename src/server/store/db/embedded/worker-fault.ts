@@ -1,4 +1,4 @@
-/** How Emscripten, which PGlite is made with, numbers the errors of the system that are an operator's to mend. */
+/** Emscripten's numbers for those system errors that an operator can fix. */
 const CODES = new Map([
   [2, 'EACCES'],
   [29, 'EIO'],
@@ -7,7 +7,7 @@ const CODES = new Map([
   [69, 'EROFS'],
 ])
 
-/** What ended a worker. Emscripten throws objects that tell a number only. */
+/** Why a worker ended. Emscripten throws objects that have only a number. */
 export function workerFault(error: unknown): Error {
   if (error instanceof Error) return error
   const number = typeof error === 'object' && error !== null && 'errno' in error ? Number(error.errno) : NaN

@@ -10,12 +10,12 @@ import { workerFault } from './worker-fault.ts'
 export type StreamOptions = {
   task: Omit<Task, 'code'>
   limits: () => Limits
-  /** Settles when the worker that had the folder before has ended: two at once would corrupt it. */
+  /** Settles when the previous worker of the folder has ended: two at once would corrupt it. */
   previous: Promise<void>
 }
 
 /**
- * PostgreSQL's own protocol, spoken with PGlite in a worker thread.
+ * PostgreSQL's protocol, spoken with PGlite in a worker thread.
  * One stream is one worker is one session; a new session means a new worker.
  */
 export class WorkerStream extends MessageStream {
@@ -24,7 +24,7 @@ export class WorkerStream extends MessageStream {
   #relayed: { resolve: (answer: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void } | undefined
   readonly #options: StreamOptions
   readonly #watchdog = new Watchdog((error) => this.destroy(error))
-  /** Settles when no worker of this stream runs, nor will. */
+  /** Settles when no worker of this stream runs or will run. */
   readonly ended = new Promise<void>((resolve) => {
     this.#onEnded = resolve
   })
@@ -63,8 +63,8 @@ export class WorkerStream extends MessageStream {
   }
 
   /**
-   * Sends a message of another client of the same session, whose turn it is: node-postgres sees neither it nor its
-   * answer, but what it listens to.
+   * Sends a message of another client that has its turn in this session. node-postgres sees neither the message nor its answer,
+   * only the notifications.
    */
   relay(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
     return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ export class WorkerStream extends MessageStream {
     }
     const session = sessionAfter(answer)
     if (session === 'in transaction') this.#watchdog.transactionWaits(this.#options.limits())
-    // Once the answer, which says why, has been read.
+    // Only after the answer has been read, which says why.
     if (session === 'dead') setImmediate(() => this.destroy(new Error('The embedded database stopped')))
   }
 

@@ -12,7 +12,7 @@ const port = parentPort
 const settings = [
   // The default, fdatasync, never reaches the file system here.
   'wal_sync_method=fsync',
-  // A third of the memory of the default, at the same speed.
+  // A third of the default memory, at the same speed.
   'shared_buffers=32MB',
 ]
 const fs = new DurableFs(task.folder)
@@ -37,19 +37,19 @@ else {
 
 function answer(message: Uint8Array<ArrayBuffer>): void {
   const parts: Uint8Array[] = []
-  // Not execProtocolRawSync, which keeps a parsed copy of all that was ever answered. Without a sync to files, which is
-  // the file system's own work here, this has done everything when it returns. A part is a view on PGlite's memory.
+  // Not execProtocolRawSync, which keeps a parsed copy of every answer. The file system above syncs files itself, so that
+  // everything is done when this returns. A part is a view on PGlite's memory.
   void pg.execProtocolRawStream(message, {
     syncToFs: false,
     onRawData: (part) => void parts.push(part.slice()),
   })
   release(message)
   const bytes = join(parts)
-  // Nothing is said to a farewell.
+  // A Terminate message gets no answer.
   if (bytes.length > 0) port.postMessage(bytes, [bytes.buffer])
 }
 
-/** Gives a message's memory back at once: little else is allocated here, so that collections are rare. */
+/** Frees a message's memory at once: the worker allocates little else, so garbage collection is rare. */
 function release(message: Uint8Array<ArrayBuffer>): void {
   structuredClone(null, { transfer: [message.buffer] })
 }

@@ -1,10 +1,10 @@
 import { codeOf, EnvironmentError } from '../../../ground/operator-error.ts'
 import { isTooMany } from './sessions-at-once.ts'
 
-/** One that listens and one or two that work; a command beside the server takes those that rest. */
+/** One session that listens and one or two that work; a command beside the server uses the idle ones. */
 const FEWEST_SESSIONS = 3
 
-/** Why no session can be had, as a fault of DATABASE_URL. Its value holds a password and is not told. */
+/** Explains why no session could be opened, as a fault of DATABASE_URL. Its value is not shown: it holds a password. */
 export function connectFault(error: unknown): EnvironmentError {
   if (isTooMany(error)) {
     return new EnvironmentError(
@@ -17,14 +17,14 @@ export function connectFault(error: unknown): EnvironmentError {
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails once for each, and as a whole without a word.
+  // A host name with several addresses fails once for each; the combined error has no message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** A user who may not make the schema, as a fault of DATABASE_URL; any other error as it is. */
+/** Turns a missing right to create the schema into a fault of DATABASE_URL; returns any other error unchanged. */
 export function schemaFault(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) return error

@@ -10,19 +10,19 @@ import { Session } from './session.ts'
 import { isLocked } from '../../../ground/outage.ts'
 
 const RETRY_MILLISECONDS = 1_000
-/** A question of the heartbeat takes a millisecond; a session that does not answer it in this time is dead. */
+/** The heartbeat's query takes a millisecond; a session that does not answer within this time is dead. */
 const HEARTBEAT_MILLISECONDS = 2_000
-/** Less than that: a restore locks what is asked of, and a refusal to wait for it is an answer, too. */
+/** Shorter than that: a restore locks the table, and the refusal to wait for the lock is an answer, too. */
 const LOCK_MILLISECONDS = 1_000
 
 export interface ListenerOptions {
   config: ClientConfig
   availability: Availability
-  /** The session had died in silence and others may have died with it; or there is no room for it beside them. */
+  /** The session died silently, and others may have died with it; or the server has no room for it beside the others. */
   onSilence: () => void
 }
 
-/** Notifications, and the questions of the heartbeat, over a session of their own; made again whenever it breaks. */
+/** Receives notifications and runs the heartbeat in a session of its own, which is re-established whenever it breaks. */
 export class Listener {
   #session: Promise<Session> | undefined
   #retry: NodeJS.Timeout | undefined
@@ -48,15 +48,15 @@ export class Listener {
     return async () => {
       if (!remove() || this.#closed) return
       const session = await this.#session?.catch(() => undefined)
-      // Nobody waits for it: nobody is called back any more, and the connection may be dead.
+      // Not awaited: nobody is called back any more, and the connection may be dead.
       if (!session) return
       this.#inTurn(session, () => session.query(`UNLISTEN ${escapeIdentifier(channel)}`)).catch(() => {})
     }
   }
 
   /**
-   * Asks something that the database answers at once: the sign that it is there.
-   * @throws when it does not, within seconds
+   * Runs a query that the database answers at once, to show that it is there.
+   * @throws when there is no answer within seconds
    */
   async ask<T>(question: (db: Db) => Promise<T>): Promise<T> {
     const { availability } = this.#options
@@ -82,20 +82,20 @@ export class Listener {
     clearTimeout(timer)
   }
 
-  /** One after the other: a session answers one question at a time, and the driver is to take no more. */
+  /** One after the other: a session answers one query at a time, and the driver will not accept more. */
   #inTurn<T>(session: Session, question: () => Promise<T>): Promise<T> {
     const answer = this.#last.then(() => this.#heard(session, question()))
     this.#last = answer.catch(() => {})
     return answer
   }
 
-  /** Cuts the session when the answer does not come. */
+  /** Destroys the session if the answer does not come. */
   async #heard<T>(session: Session, answer: Promise<T>): Promise<T> {
     const giveUp = () => {
       this.#wasSilent = true
       session.cut(new Error(`Connection terminated: no sign of life for ${HEARTBEAT_MILLISECONDS} ms`))
     }
-    // An answer that came while this process was busy is read first.
+    // An answer that arrived while this process was busy is read first.
     const timer = setTimeout(() => (immediate = setImmediate(giveUp)), HEARTBEAT_MILLISECONDS)
     let immediate: NodeJS.Immediate | undefined
     try {
@@ -123,7 +123,7 @@ export class Listener {
     session.on('error', (error) => availability.lost(error))
     session.on('notification', ({ channel, payload }) => this.#subscriptions.deliver(channel, payload ?? ''))
     await session.connect().catch((error: unknown) => {
-      // Those of the pool that rest make room.
+      // Idle sessions of the pool make room.
       if (isTooMany(error)) onSilence()
       throw error
     })

@@ -15,12 +15,12 @@ import { SilentSessions } from './silent-sessions.ts'
 import { followServer } from './sessions-at-once.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
 
-/** Milliseconds for a new session of the heartbeat. */
+/** Milliseconds allowed for opening the heartbeat's session. */
 const HEARTBEAT_CONNECT = 3_000
 
 /**
- * Opens a PostgreSQL server by its address, at most as many sessions at a time as the shares have together, and one that listens.
- * @throws EnvironmentError that names DATABASE_URL when the server does not let us in or cannot hold the data
+ * Opens a PostgreSQL server by its address, with at most as many sessions as the shares have together, and one that listens.
+ * @throws EnvironmentError that names DATABASE_URL when the server refuses the connection or cannot hold the data
  */
 export async function openPostgres({
   url,
@@ -48,7 +48,7 @@ export async function openPostgres({
     idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
     lock_timeout: LOCK_MILLISECONDS,
   })
-  // Of its clients, those that rest included: the pool has no more to say of them.
+  // Includes idle clients, about which the pool no longer reports anything.
   pool.on('connect', (client) => client.on('error', (error) => availability.lost(error)))
   pool.on('error', () => {})
   const sessions = new SilentSessions(pool)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
-/** A session that can be cut: one whose connection has died in silence says nothing more, not even farewell. */
+/** A session that can be destroyed: one whose connection died silently does not even answer a farewell. */
 export class Session extends Client {
   readonly #socket: Socket
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { codeOf } from '../../../ground/operator-error.ts'
 
-/** Milliseconds for which a first session is waited for that the server does not give. */
+/** Milliseconds to wait for a first session that the server does not grant. */
 const PATIENCE = 10_000
 const RETRY_MILLISECONDS = 250
-/** Milliseconds after a refusal in which the pool keeps to what it has, and lets go what it does not use. */
+/** Milliseconds after a refusal in which the pool opens no more sessions and closes idle ones. */
 const MODEST_FOR = 10_000
 const MODEST_IDLE = 1_000
 
@@ -13,8 +13,8 @@ const TOO_MANY_CONNECTIONS = '53300'
 export const isTooMany = (error: unknown) => codeOf(error) === TOO_MANY_CONNECTIONS
 
 /**
- * Makes the pool do with the sessions that the server gives, whatever limits that: who is refused one waits until one of
- * ours is free, or until the server has room again.
+ * Makes the pool work with the sessions that the server grants, whatever limits them: a caller who is refused a session waits
+ * until one of ours is free or the server has room again.
  */
 export function followServer(pool: Pool): void {
   const connect: () => Promise<PoolClient> = pool.connect.bind(pool)
@@ -28,7 +28,7 @@ export function followServer(pool: Pool): void {
     probing ??= setInterval(probe, RETRY_MILLISECONDS).unref()
   }
 
-  /** Asks for one more session for those who wait: none of ours may become free before they have one. */
+  /** Requests one more session for waiting callers, when none of ours may become free before. */
   function probe(): void {
     if (pool.ending || performance.now() > modestUntil) {
       clearInterval(probing)

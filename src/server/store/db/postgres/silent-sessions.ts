@@ -2,19 +2,19 @@ import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { sessionLimits, UNHURRIED, unhurriedLimits } from '../session-limits.ts'
 import { Session } from './session.ts'
 
-/** The server gives a statement up by itself before; whoever still waits then waits for a dead connection. */
+/** The server cancels a statement before this time; after it, the connection must be dead. */
 const LIMIT = sessionLimits.statement + 5_000
 const UNHURRIED_LIMIT = unhurriedLimits.statement + 5_000
-/** The longest wait that is believed once another session was found dead. */
+/** The longest wait that is accepted once another session was found dead. */
 const SUSPECT_LIMIT = 2_000
 const LOOK_MILLISECONDS = 500
 
-/** Cuts sessions of a pool that wait for an answer which will never come, so that whoever waits can ask another. */
+/** Destroys sessions of a pool that wait for an answer that will never come, so that the callers can use another one. */
 export class SilentSessions {
-  /** Since when each waits for an answer, by the clock that never steps back; undefined while it does not. */
+  /** Since when each session has waited for an answer, by the monotonic clock; undefined while it does not wait. */
   readonly #waiting = new Map<Session, number | undefined>()
   #suspects = new Set<Session>()
-  /** Those whose transaction takes its time: a slow answer says nothing about them. */
+  /** Sessions whose transaction may be slow: a late answer says nothing about them. */
   readonly #unhurried = new Set<Session>()
   #lookedAt = 0
   #timer: NodeJS.Timeout | undefined
@@ -25,14 +25,14 @@ export class SilentSessions {
     })
   }
 
-  /** From now on no statement takes longer than the limit: a migration, before, takes as long as it takes. */
+  /** From now on every statement has the time limit; migrations, which run before, have none. */
   start(): void {
     this.#lookedAt = performance.now()
     this.#timer = setInterval(() => this.#look(), LOOK_MILLISECONDS)
     this.#timer.unref()
   }
 
-  /** Another session died in silence: of those open now, the ones that rest are made anew, the others have to hurry. */
+  /** Another session died silently: idle sessions are replaced, and the busy ones get less time. */
   suspectAll(): void {
     this.#suspects = new Set([...this.#waiting.keys()].filter((session) => !this.#unhurried.has(session)))
     this.#look()
@@ -54,7 +54,7 @@ export class SilentSessions {
         return await query(config, values)
       } finally {
         this.#waiting.set(session, undefined)
-        // It has answered since it was suspected.
+        // It answered after it was suspected.
         this.#suspects.delete(session)
       }
     }
@@ -69,7 +69,7 @@ export class SilentSessions {
 
   #look(): void {
     const now = performance.now()
-    // While this process was busy it heard nobody: that is no silence.
+    // While this process was busy it read no answers: that is not silence.
     const deaf = Math.max(0, now - this.#lookedAt - 2 * LOOK_MILLISECONDS)
     this.#lookedAt = now
     for (const [session, since] of this.#waiting) {
