@@ -9,6 +9,7 @@ export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPorta
   login: () => import('./login/page.tsx'),
   messages: () => import('./messages/page.tsx'),
   bookmark: () => import('./bookmark/page.tsx'),
+  remind: () => import('./remind/page.tsx'),
   stop: () => import('./stop/page.tsx'),
   done: () => import('./done/page.tsx'),
 }

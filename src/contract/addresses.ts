@@ -52,6 +52,10 @@ export function placeAddress(
   return place && !place.fragment ? address : `${address}#${id}`
 }
 
+/** The page that turns on the reminder of plans that open. */
+export const remindAddress = (planId: string): string =>
+  `/remind?${new URLSearchParams({ plan: planId }).toString()}`
+
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
   // The home page is one page, whatever its query.
   const keys =

@@ -19,4 +19,5 @@ export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/stop': 'anyone',
   '/messages': 'owner',
   '/bookmark': 'owner',
+  '/remind': 'owner',
 }

@@ -82,11 +82,11 @@ function PlanTag({ data: { plan, now } }: PlanData) {
 /** On a phone the box beside the text is far below, so the action also comes before the text. */
 function PlanAction({ data: { plan, now } }: PlanData) {
   const { t } = useSite()
-  const { state, action, left } = usePlan(plan, now)
-  if (state !== 'open' || !plan.entry) return null
+  const { entry, action, left } = usePlan(plan, now)
+  if (!entry) return null
   return (
     <p className={`only-phone ${styles.action}`}>
-      <a className="button button--accent button--block" href={plan.entry}>
+      <a className="button button--accent button--block" href={entry}>
         {t('plan.actLeft', { action, left })}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { PLANS_CALENDAR } from '../../src/contract/feeds.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { usePlan } from '../parts/PlanBox.tsx'
-import { percentOver, planState } from '../parts/plans.ts'
+import { RemindMe, usePlan } from '../parts/PlanBox.tsx'
+import { percentOver, planEntry, planState } from '../parts/plans.ts'
 import { Rich } from '../parts/Rich.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
@@ -17,7 +17,7 @@ interface PlansProps {
 
 /** What is open now and what opens next, with the remaining time by the server's clock. */
 export function Plans({ plans, now, part }: PlansProps) {
-  const { t, format, address } = useSite()
+  const { site, t, format, address } = useSite()
   if (plans.length === 0) return null
   const states = plans.map((plan) => planState(plan, now))
   const count = (state: string) => states.filter((each) => each === state).length
@@ -26,7 +26,7 @@ export function Plans({ plans, now, part }: PlansProps) {
     count('soon') > 0 && t('home.plansSoon', { count: count('soon') }),
   ].filter(Boolean)
   // Only the plan that closes first has a primary button.
-  const first = plans.find((plan, index) => states[index] === 'open' && plan.entry)?.id
+  const first = plans.find((plan, index) => states[index] === 'open' && planEntry(site.columns, plan))?.id
   return (
     <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
       <div className="box">
@@ -60,7 +60,7 @@ export function Plans({ plans, now, part }: PlansProps) {
 
 function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: boolean }) {
   const { t, format } = useSite()
-  const { state, days, left, label, action, verb } = usePlan(plan, now)
+  const { state, entry, days, left, label, action, verb } = usePlan(plan, now)
   const what = [
     plan.business && t(`business.${plan.business}`),
     plan.district,
@@ -72,7 +72,9 @@ function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: bo
         <Tag state={state}>{label}</Tag>
       </div>
       <div className={styles.name}>
-        <h3>{plan.name}</h3>
+        <h3>
+          {plan.notice ? <a href={`/t1/article_content?contentId=${plan.notice}`}>{plan.name}</a> : plan.name}
+        </h3>
         <p>{what.join(t('article.dot'))}</p>
       </div>
       <div className={styles.dates}>
@@ -85,11 +87,13 @@ function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: bo
       <div className={styles.left}>
         <Rich text={left} mark={days} />
       </div>
-      {state === 'open' && plan.entry ? (
-        <a className={isFirst ? 'button button--accent' : 'button'} href={plan.entry}>
+      {entry ? (
+        <a className={isFirst ? 'button button--accent' : 'button'} href={entry}>
           {action}
           <span className="hidden-text"> {plan.name}</span>
         </a>
+      ) : state === 'soon' ? (
+        <RemindMe plan={plan} className="button button--quiet" />
       ) : (
         plan.notice && (
           <a className="button button--quiet" href={`/t1/article_content?contentId=${plan.notice}`}>

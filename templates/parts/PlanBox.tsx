@@ -1,12 +1,13 @@
+import { remindAddress } from '../../src/contract/addresses.ts'
 import { planCalendar } from '../../src/contract/feeds.ts'
-import { daysBetween, planState, stateKey, type PlanFacts } from './plans.ts'
+import { daysBetween, planEntry, planState, stateKey, type PlanFacts } from './plans.ts'
 import { Icon } from './Icon.tsx'
 import { Rich } from './Rich.tsx'
 import { useSite } from './site.tsx'
 
 /** A plan in words, at this moment of the server's clock. */
 export function usePlan(plan: PlanFacts, now: string) {
-  const { t, format } = useSite()
+  const { site, t, format } = useSite()
   const state = planState(plan, now)
   const days = daysBetween(now, state === 'soon' ? plan.start : plan.end, format.day)
   const left = {
@@ -16,6 +17,8 @@ export function usePlan(plan: PlanFacts, now: string) {
   }[state]
   return {
     state,
+    /** The way in, while it is open. */
+    entry: state === 'open' ? planEntry(site.columns, plan) : undefined,
     days: format.number(days),
     /** Time until it closes or opens. */
     left,
@@ -28,7 +31,7 @@ export function usePlan(plan: PlanFacts, now: string) {
 /** When a plan opens and closes, and the way in while it is open. */
 export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
   const { t, format } = useSite()
-  const { state, days, left, label, action } = usePlan(plan, now)
+  const { state, entry, days, left, label, action } = usePlan(plan, now)
   return (
     <section className="box box--padded" aria-labelledby="plan">
       <h2 id="plan">{t(`plan.this.${plan.manner}`)}</h2>
@@ -44,13 +47,14 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
         <dt>{t('plan.state')}</dt>
         <dd>{left ? <Rich text={left} mark={days} /> : label}</dd>
       </dl>
-      {state === 'open' && plan.entry && (
+      {entry && (
         <p className="buttons">
-          <a className="button button--accent button--block" href={plan.entry}>
+          <a className="button button--accent button--block" href={entry}>
             {action}
           </a>
         </p>
       )}
+      {state === 'soon' && <RemindMe plan={plan} className="button button--block" />}
       {state !== 'closed' && (
         <a className="more" href={planCalendar(plan.id)} type="text/calendar">
           <Icon name="bell" />
@@ -58,5 +62,16 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
         </a>
       )}
     </section>
+  )
+}
+
+/** Before it opens: the way to a reminder. */
+export function RemindMe({ plan, className }: { plan: Pick<PlanFacts, 'id' | 'name'>; className: string }) {
+  const { t } = useSite()
+  return (
+    <a className={className} href={remindAddress(plan.id)} rel="nofollow">
+      {t('plan.remind')}
+      <span className="hidden-text"> {plan.name}</span>
+    </a>
   )
 }

@@ -1,5 +1,8 @@
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
-import type { AllocationPlan } from '../../src/contract/types.ts'
+import { findColumn } from '../../src/contract/columns.ts'
+import { columnAddress } from '../../src/contract/addresses.ts'
+import { isRecord } from '../../src/contract/is-record.ts'
+import type { AllocationPlan, Column } from '../../src/contract/types.ts'
 
 export type PlanState = 'open' | 'soon' | 'closed'
 
@@ -13,7 +16,10 @@ export interface PlanFacts {
   manner: PlanManner
   start: string
   end: string
-  entry?: string
+  /** Key of the form that takes its applications. */
+  form?: string
+  /** Where another system takes them. */
+  entryUrl?: string
   /** contentId of the notice that announced it. */
   notice?: string
 }
@@ -25,7 +31,8 @@ export function factsOf(plan: AllocationPlan): PlanFacts {
     manner: mannerOf(plan.mode),
     start: plan.registerStart,
     end: plan.registerEnd,
-    entry: plan.entryUrl,
+    form: plan.formKey,
+    entryUrl: plan.entryUrl,
     notice: plan.noticeId,
   }
 }
@@ -34,6 +41,16 @@ function mannerOf(mode: string): PlanManner {
   if (mode.includes('意向')) return 'intention'
   if (mode.includes('申购')) return 'buy'
   return mode.includes('实时') ? 'direct' : 'register'
+}
+
+/** Where one applies: on the page of its form, otherwise in the system that takes its applications. */
+export function planEntry(columns: readonly Column[], { form, entryUrl }: PlanFacts): string | undefined {
+  if (form === undefined) return entryUrl
+  const column = findColumn(
+    columns,
+    ({ template, settings }) => template === 'form' && isRecord(settings) && settings.form === form,
+  )
+  return column ? columnAddress(columns, column.key) : entryUrl
 }
 
 /** Whether it is open at this moment of the server's clock: from the start up to, but not including, the end. */

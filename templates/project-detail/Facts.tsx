@@ -2,7 +2,7 @@ import { contentAddress } from '../../src/contract/addresses.ts'
 import { projectEstimate } from '../../src/contract/projects.ts'
 import { Bookmark } from '../parts/Bookmark.tsx'
 import { telephone } from '../parts/telephone.ts'
-import { usePlan } from '../parts/PlanBox.tsx'
+import { RemindMe, usePlan } from '../parts/PlanBox.tsx'
 import type { PlanFacts } from '../parts/plans.ts'
 import { projectFacts, projectState } from '../parts/projects.ts'
 import { Rich } from '../parts/Rich.tsx'
@@ -120,20 +120,21 @@ function Homes({ project }: { project: ProjectPage['project'] }) {
 /** When homes are allocated, and the way in while that is open. */
 function PlanNote({ plan, now }: { plan: PlanFacts; now: string }) {
   const { t, format } = useSite()
-  const { state, left, verb, action } = usePlan(plan, now)
+  const { state, entry, left, verb, action } = usePlan(plan, now)
   return (
     <div className={styles.plan}>
       <p>
         <b>{verb}</b> <time dateTime={plan.start}>{format.time(plan.start)}</time> {t('plan.to')}{' '}
         <time dateTime={plan.end}>{format.time(plan.end)}</time>
       </p>
-      {state === 'open' && plan.entry ? (
-        <a className="button button--accent button--large button--block" href={plan.entry}>
+      {entry ? (
+        <a className="button button--accent button--large button--block" href={entry}>
           {t('plan.actLeft', { action, left })}
         </a>
       ) : (
         <p className="muted">{left}</p>
       )}
+      {state === 'soon' && <RemindMe plan={plan} className="button button--block" />}
     </div>
   )
 }

@@ -83,6 +83,15 @@ describe('the numbers of the demo', () => {
     }
   })
 
+  it('open and close each plan’s form with the plan', () => {
+    const named = demoRecords('allocationPlan', tree).filter(({ formKey }) => formKey !== undefined)
+    expect(named.length).toBeGreaterThan(1)
+    for (const { name, formKey, registerStart, registerEnd } of named) {
+      const { policy } = JSON.parse(read(`forms/${formKey}.json`))
+      expect([policy.opens, policy.closes], name).toEqual([registerStart, registerEnd])
+    }
+  })
+
   it('part thousands by a comma', () => {
     const data = ['milestone', 'project', 'companyProfile', 'strategy', 'shopProject'].map((kind) => `data/${kind}.yaml`)
     for (const name of [...data, ...articles.map((article) => article.name)]) {

@@ -71,7 +71,7 @@ it('says what is open, for how long, and what opens next', async () => {
   expect(rows[1]).toContain('意向登记中')
   expect(rows[1]).toContain('今天截止去登记')
   expect(rows[2]).toContain('即将开始')
-  expect(rows[2]).toContain('17 天后开始看公告')
+  expect(rows[2]).toContain('17 天后开始提醒我 计划3')
   expect(box?.querySelectorAll('.button--accent')).toHaveLength(1)
   expect(box?.querySelector('rect')?.getAttribute('width')).toBe('36')
 })

@@ -5892,6 +5892,11 @@ export interface components {
             /** 房源套数 */
             units?: number;
             /**
+             * 报名表
+             * @description 本站表单的代号；去报名打开它。在别的系统报名的，填下面的办理入口
+             */
+            formKey?: string;
+            /**
              * 办理入口(租赁中心)
              * Format: link
              */

@@ -22,6 +22,7 @@ export const housing: HousingCatalogue = {
   'plan.this.direct': 'These applications',
   'plan.to': 'to',
   'plan.notice': 'Read the notice',
+  'plan.remind': 'Remind me',
   'plan.daysLeft': { one: '{count} day left', other: '{count} days left' },
   'plan.lastDay': 'Closes today',
   'plan.daysUntil': { one: 'opens in {count} day', other: 'opens in {count} days' },

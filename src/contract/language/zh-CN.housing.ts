@@ -22,6 +22,7 @@ export const housing = {
   'plan.this.direct': '本次受理',
   'plan.to': '至',
   'plan.notice': '看公告',
+  'plan.remind': '提醒我',
   'plan.daysLeft': { one: '还有 {count} 天', other: '还有 {count} 天' },
   'plan.lastDay': '今天截止',
   'plan.daysUntil': { one: '{count} 天后开始', other: '{count} 天后开始' },
