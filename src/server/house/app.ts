@@ -49,11 +49,11 @@ import { SUBJECTS } from './subjects.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** When something that visitors see next changes by the clock. */
+    /** When the clock next changes something that visitors see. */
     nextChange: NextScheduledChange
-    /** Who is logged in, by what a page's request carries. */
+    /** Who is logged in, from the cookies and headers of a page request. */
     sessionOf: SessionOf
-    /** Logs in whoever comes to a page with a ticket. */
+    /** Logs in a visitor who arrives with a ticket. */
     exchangeTicket: Exchange
   }
 }
@@ -81,24 +81,23 @@ export interface AppOptions extends Omit<
   log: FastifyBaseLogger
   /** The server's clock; tests set it. */
   now?: () => Date
-  /** Sees every request before any routing, and says whether it has answered it: the page cache. */
+  /** The page cache: sees every request before routing and returns whether it has answered it. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Told of every connection and of requests that are not answered at once, for whoever stops the server. */
+  /** Called with every connection and every request that is not answered at once, for stopping the server. */
   connections?: Connections
-  /** Told of every answer that leaves. */
+  /** Called with every answer that leaves. */
   watch?: ResponseListeners
-  /** Whether pages are kept that can be shown without the database. */
+  /** Whether there are kept pages that can be served without the database. */
   hasPages?: () => boolean
-  /** Whether readiness is to say that the server is about to stop. */
+  /** Whether readiness should report that the server is about to stop. */
   isStopping?: () => boolean
-  /** How answers become text; tests check each against the contract while they are at it. */
+  /** How answers become text; tests use it to check each answer against the contract. */
   serializerCompiler?: FastifySerializerCompiler<object>
 }
 
 /**
- * The server without a socket: the API, the health checks, and what crawlers and feed readers ask for. Whoever starts
- * it adds pages and media, and listens.
- * The caller closes the database and the revision watch, after the app.
+ * The server without a socket: the API, the health checks, and the files for crawlers and feed readers. The caller
+ * adds pages and media and listens, and closes the database and the revision watch after the app.
  */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { database, revision, env, log, now = () => new Date(), watch = new ResponseListeners([]) } = options
@@ -110,7 +109,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   addCommonHeaders(app, env)
   addEditorHosts(app, env.EDITOR_HOSTS)
   const specification = readSpecification()
-  // Before the routes are made of it, which writes into it.
+  // Copied before the routes are made from it, because that changes it.
   const contract = JSON.stringify(contractFile(specification))
   addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
@@ -189,7 +188,7 @@ function createApp(
     frameworkErrors: answerBadAddress,
     trustProxy: env.TRUST_PROXY,
     loggerInstance: log,
-    // Two lines for each request would cost more than answering it: see the setting ACCESS_LOG. Failures are logged.
+    // Two log lines per request would cost more than answering it: see the setting ACCESS_LOG. Failures are logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   })
   // Requests of every method reach the routes, and the not-found handler where no route has the method.

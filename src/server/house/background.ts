@@ -4,7 +4,7 @@ import type { Background, Subject } from '../store/subject.ts'
 import type { Database } from '../store/db/database.ts'
 import type { Log } from '../store/db/log.ts'
 
-/** Starts what the subjects do beside the answers: what runs all the time, and jobs whose time has come. */
+/** Starts the subjects' background work: what runs all the time, and the jobs. */
 export async function startBackground<Needs extends { database: Database; log: Log }>(
   subjects: readonly Subject<never, Needs>[],
   needs: Needs,

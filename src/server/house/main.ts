@@ -3,19 +3,19 @@ import { misspeltVariables, readEnvironment } from '../ground/env.ts'
 import { OperatorError } from '../ground/operator-error.ts'
 import { startPortal } from './portal.ts'
 
-/** Exit code of a server that had to cut something off when it was stopped. */
+/** Exit code of a server that had to abort work when it was stopped. */
 const CUT_OFF = 3
 
 /**
- * `npm start`. An error that the operator can mend is said in one line; any other with its stack, without what it
- * quotes (a password in DATABASE_URL, values of a statement, text of an article).
+ * `npm start`. An error that the operator can fix is printed as one line; any other with its stack, without the
+ * values it quotes (a password in DATABASE_URL, values of a statement, the text of an article).
  */
 try {
   for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
   const env = readEnvironment(process.env)
   const portal = await startPortal(env)
   const stop = () => {
-    // A second signal means it.
+    // A second signal ends the process at once.
     process.once('SIGINT', () => process.exit(CUT_OFF))
     setTimeout(() => {
       process.stderr.write(

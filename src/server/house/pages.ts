@@ -17,7 +17,7 @@ import type { Stores } from './stores.ts'
 
 const DIST = fileURLToPath(new URL('dist', root))
 
-/** Adds what is built to an app that answers the API: pages, scripts, the editor's app, media. */
+/** Adds everything that is built to an app that answers the API: pages, scripts, the editor's app, media. */
 export async function addPages(
   app: FastifyInstance,
   { database, db, secrets, revision, mediaStore: store, env }: Stores,
@@ -38,7 +38,7 @@ export async function addPages(
     immutable: true,
     maxAge: '1y',
   })
-  // Under this name whatever the release: it may be another tomorrow.
+  // The name is the same in every release, so the content may change tomorrow.
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(DIST, 'client'), { maxAge: '1d', immutable: false }),
   )

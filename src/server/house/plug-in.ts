@@ -5,14 +5,14 @@ import type { Subject } from '../store/subject.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Handlers of the contract's operations, by their ids: what the subjects have brought. */
+    /** Handlers of the contract's operations by id, as supplied by the subjects. */
     operations: Operations
   }
 }
 
 type Named = Pick<Subject, 'name' | 'dependencies'>
 
-/** Registers each subject as a plugin, after those that it depends on. @throws where one is missing, or they need each other */
+/** Registers each subject as a plugin, after those it depends on. @throws if one is missing, or the dependencies form a circle */
 export function plugIn<Needs>(
   app: FastifyInstance,
   subjects: readonly Subject<Needs, never>[],
@@ -35,7 +35,7 @@ function add(all: Operations, own: Operations = {}, name: string): void {
   Object.assign(all, own)
 }
 
-/** The subjects, each after those that it depends on. @throws where one is missing, or they need each other */
+/** The subjects, each after those it depends on. @throws if one is missing, or the dependencies form a circle */
 export function inOrder<One extends Named>(subjects: readonly One[]): One[] {
   const byName = new Map(subjects.map((subject) => [subject.name, subject]))
   const ordered = new Set<One>()

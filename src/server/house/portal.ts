@@ -20,22 +20,22 @@ import { addPages } from './pages.ts'
 import { openStores } from './stores.ts'
 import { SUBJECTS } from './subjects.ts'
 
-/** The part of the time to stop in which answers and commands may come to their end; the rest closes the database. */
+/** The part of the stopping time in which requests and commands may finish; the rest is for closing the database. */
 const DRAINING = 0.7
 
 export interface Portal {
   /** Where it listens, such as http://localhost:3000. */
   address: string
   /**
-   * Answers what is under way, then stops everything, within the seconds that the environment gives.
-   * @returns how many requests and commands had to be cut off
+   * Finishes running requests, then stops everything, within the seconds set in the environment.
+   * @returns how many requests and commands had to be aborted
    */
   close(): Promise<number>
 }
 
 /**
- * Opens the database, loads the demo where it may, and serves.
- * @throws OperatorError where a setting is what stops it, another error when any part cannot do its work
+ * Opens the database, loads the demo if appropriate, and serves.
+ * @throws OperatorError if a setting prevents that, another error when any part cannot do its work
  */
 export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
   let telemetry: Telemetry | undefined
@@ -88,7 +88,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       })
     const backups = keepBackups(database, { ...env, media: mediaStore, uploads: uploads.store, secrets, log })
     stops.push(() => backups.close())
-    // What a command, or another process, has changed may be scheduled, or bring pictures, or be restored.
+    // A command or another process may have scheduled something, added pictures, or restored a backup.
     revision.onRaise(() => {
       background.wake()
       secrets.reread().catch((error: unknown) => log.error({ err: error }, 'the keys cannot be read again'))

@@ -22,7 +22,7 @@ import { seedResidents } from './demo/residents.ts'
 import { seedSubmissions } from './demo/submissions.ts'
 import { loadDemo } from './folder/demo.ts'
 
-/** What the portal keeps things in, and reaches phones by. */
+/** The portal's stores, and its SMS gateway. */
 export interface Stores extends Core {
   secrets: Awaited<ReturnType<typeof openSecrets>>
   database: Database
@@ -31,11 +31,11 @@ export interface Stores extends Core {
   mediaStore: MediaStore
   uploads: { store: UploadStore; isScanned: boolean }
   sms: SmsProvider
-  /** Erasures and revocations, kept outside the database as well. */
+  /** Erasures and revocations, also kept outside the database. */
   ledger: KeptLedger
 }
 
-/** Opens what the portal keeps things in. An empty database gets the site that FIRST_SITE names; an embedded one, else, the demo. */
+/** Opens the stores. An empty database gets the site named by FIRST_SITE; an empty embedded database gets the demo otherwise. */
 export async function openStores(
   database: Database,
   env: EnvironmentVariables,

@@ -4,13 +4,13 @@ import type { Writable } from 'node:stream'
 import { END_OF_TAR, headOf, paddingOf } from './tar.ts'
 import { SUMS } from './manifest.ts'
 
-/** Writes files of a tar one after the other, and their checksums at the end. */
+/** Writes files to a tar one after the other, and their checksums at the end. */
 export class ArchiveWriter {
   readonly #out: Writable
   readonly #failed: Promise<unknown>
   readonly #sums: string[] = []
 
-  /** @param failed rejects when what is written no longer arrives */
+  /** @param failed rejects when the output can no longer be written */
   constructor(out: Writable, failed: Promise<unknown>) {
     this.#out = out
     this.#failed = failed

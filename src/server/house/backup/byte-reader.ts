@@ -1,6 +1,6 @@
 import { BackupFault, CUT } from './fault.ts'
 
-/** Takes a stream in pieces of the sizes that are asked for. */
+/** Reads a stream in pieces of requested sizes. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -9,14 +9,14 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** Just so many bytes. @throws BackupFault when there are fewer. */
+  /** Exactly this many bytes. @throws BackupFault when there are fewer */
   async take(bytes: number): Promise<Buffer> {
     const taken = await this.takeUpTo(bytes)
     if (taken.length < bytes) throw new BackupFault(CUT)
     return taken
   }
 
-  /** So many bytes, or all that is left. */
+  /** This many bytes, or all that are left. */
   async takeUpTo(bytes: number): Promise<Buffer> {
     const parts: Buffer[] = []
     for (let missing = bytes; missing > 0;) {
@@ -28,7 +28,7 @@ export class ByteReader {
     return Buffer.concat(parts)
   }
 
-  /** The next so many bytes as they come. @throws BackupFault when there are fewer. */
+  /** The next bytes, as they arrive. @throws BackupFault when there are fewer */
   async *part(bytes: number): AsyncGenerator<Buffer> {
     for (let missing = bytes; missing > 0;) {
       const part = await this.#next(missing)

@@ -9,19 +9,19 @@ import { type TarFile, wholeOf } from './tar.ts'
 
 export interface CheckedBackup {
   manifest: Manifest
-  /** SHA-256 of every file in it, by name. */
+  /** The SHA-256 of every file in it, by name. */
   sums: ReadonlyMap<string, string>
-  /** Types of media by the hash of their bytes. */
+  /** The types of media, by the hash of their bytes. */
   types: ReadonlyMap<string, string>
 }
 
-/** Of rows in one file; a row may be larger than what closes a file. */
+/** The most bytes of rows in one file; a single row may exceed the size at which a file is closed. */
 export const MAX_PART_BYTES = 256 * 1024 * 1024
 const PART = /^tables\/(\w+)\/\d{5}\.json$/
 const BYTES = /^(?:media\/[0-9a-f]{32}(?:-\d{1,5}\.webp)?|uploads\/[0-9a-f]{32})$/
 
 /**
- * Reads a backup through: every part against its checksum, every table against its number of rows.
+ * Reads a whole backup: compares every part with its checksum and every table with its number of rows.
  * @throws BackupFault that says what is wrong with it
  */
 export async function checkBackup(
@@ -76,12 +76,12 @@ export async function checkBackup(
   return { manifest, sums, types }
 }
 
-/** Of rows. */
+/** The number of rows. */
 export function totalOf({ tables }: Manifest): number {
   return Object.values(tables).reduce((sum, rows) => sum + rows, 0)
 }
 
-/** The first file whose checksum is not the one that was written down. */
+/** The first file whose checksum differs from the recorded one. */
 function differing(said: string, sums: ReadonlyMap<string, string>): string | undefined {
   const written = new Map(
     said

@@ -4,8 +4,8 @@ import { ByteReader } from './byte-reader.ts'
 import { BackupFault, DAMAGED } from './fault.ts'
 
 /**
- * AES-256-GCM in chunks, each sealed with its number and whether it is the last one, so that no chunk can be changed,
- * moved or cut off unnoticed; the head, which holds the salt of the key, is bound into each.
+ * AES-256-GCM in chunks. Each chunk is sealed with its number and whether it is the last, so that no chunk can be changed,
+ * moved or cut off unnoticed. The header with the salt of the key is bound into each.
  */
 const ALGORITHM = 'aes-256-gcm'
 export const MAGIC = Buffer.from('anju backup, encrypted 1\n')
@@ -34,7 +34,7 @@ export function sealing(secret: string) {
   }
 }
 
-/** @throws BackupFault when the key is another, or a single bit is. */
+/** @throws BackupFault when the key is wrong or a single bit was changed */
 export function opening(secret: string) {
   return async function* open(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const reader = new ByteReader(source)
@@ -59,7 +59,7 @@ export function opening(secret: string) {
   }
 }
 
-/** Never twice the same for a key, which is new for each backup. */
+/** Never repeats for a key; each backup has a new key. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(number), 0)

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../ground/operator-error.ts'
 
-/** A backup that cannot be made, read or restored. Its message says why, and that nothing was changed where it matters. */
+/** A backup that cannot be made, read or restored. Its message says why, and where it matters that nothing was changed. */
 export class BackupFault extends OperatorError {
   override readonly name = 'BackupFault'
 }

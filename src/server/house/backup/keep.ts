@@ -22,7 +22,7 @@ export interface KeepOptions extends Settings {
 
 const NAME = /^anju-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
 
-/** Makes a backup whenever it is time, for as long as the server runs; nothing where no folder is set. */
+/** Makes backups on schedule while the server runs; does nothing when no folder is set. */
 export function keepBackups(database: Database, options: KeepOptions): { close(): Promise<void> } {
   const { BACKUP_FOLDER, BACKUP_HOURS, log } = options
   if (!BACKUP_FOLDER) return { close: async () => {} }
@@ -34,7 +34,7 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
     running = keepOne(database, options, new Date(), ending.signal)
       .catch((error: unknown) => {
         if (ending.signal.aborted) return
-        // Neither a full disk nor the log gains by a try each minute.
+        // Retrying every minute would help neither a full disk nor the log.
         notBefore = performance.now() + Math.min(HOUR, BACKUP_HOURS * HOUR)
         log.error({ err: error }, 'no backup could be made; it is tried again in an hour')
       })
@@ -52,7 +52,7 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
 }
 
 /**
- * Makes a backup if the last one is old enough, then removes the oldest beyond those that are kept. Where several
+ * Makes a backup if the last one is old enough, then removes the oldest ones beyond the number to keep. When several
  * processes share the folder, one of them makes it.
  */
 export async function keepOne(
@@ -63,7 +63,7 @@ export async function keepOne(
 ): Promise<void> {
   const folder = resolve(BACKUP_FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Names that a clock which was set back has yet to come to do not count.
+  // Names with a time in the future, left by a clock that was set back, do not count.
   const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
   if (last !== undefined && last > nameOf(new Date(now.getTime() - BACKUP_HOURS * HOUR))) return
   const file = join(folder, nameOf(now))
@@ -73,7 +73,7 @@ export async function keepOne(
   for (const name of old) await rm(join(folder, name), { force: true })
 }
 
-/** The backups of the folder and those that are being made; what a process left that ended meanwhile is removed. */
+/** The finished and unfinished backups of the folder; removes what processes left that have ended. */
 async function present(folder: string, now: Date): Promise<string[]> {
   const begun = (await readdir(folder)).filter((name) => NAME.test(name.replace(UNFINISHED, '')))
   const left = nameOf(new Date(now.getTime() - HOUR))

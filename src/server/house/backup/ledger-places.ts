@@ -18,7 +18,7 @@ export type LedgerSettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'BACKUP_FOL
     >
   >
 
-/** Where this server keeps the ledger outside the database: where files of forms are, and where it makes backups. */
+/** Where this server keeps the ledger outside the database: beside the files of forms, and beside its backups. */
 export function openLedgerPlaces({ DATA_DIR, BACKUP_FOLDER, ...env }: LedgerSettings): LedgerPlace[] {
   const bucket = bucketOf(env)
   return [
@@ -39,7 +39,7 @@ function bucketOf(env: Omit<LedgerSettings, 'DATA_DIR' | 'BACKUP_FOLDER'>): S3Se
   return { endpoint, bucket, region, accessKey, secretKey }
 }
 
-/** A store cannot add to a file: each line is an object, whose name says nothing of it. */
+/** An object store cannot append to a file: each line is an object whose name reveals nothing. */
 function ledgerBucket(settings: S3Settings): LedgerPlace {
   const store = s3Store(settings, 'ledger')
   return {

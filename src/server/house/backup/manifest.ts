@@ -4,9 +4,9 @@ import { migrationsFolder } from '../../store/db/migrate.ts'
 import { BackupFault, FOREIGN } from './fault.ts'
 
 export const MANIFEST = 'manifest.json'
-/** The last file: a line for each other one, as `sha256sum` writes it. */
+/** The last file: one line for each other file, in the format of `sha256sum`. */
 export const SUMS = 'SHA256SUMS'
-/** Where files of forms lie in it, sealed as they are in their store. */
+/** Where files of forms lie in it, sealed as in their store. */
 export const UPLOADS = 'uploads/'
 const FORMAT = 'anju-backup'
 const VERSION = 1
@@ -18,7 +18,7 @@ export interface Manifest {
   made: string
   /** The site's name. */
   site: string
-  /** The newest migration that the tables had: its time in the journal of migrations. */
+  /** The newest migration of the tables: its time in the journal of migrations. */
   schema: number
   /** Rows of each table. */
   tables: Record<string, number>
@@ -40,7 +40,7 @@ export function manifestOf(facts: Pick<Manifest, 'site' | 'tables'>): Manifest {
   }
 }
 
-/** @throws BackupFault when it is of another program, or of a newer version of this one. */
+/** @throws BackupFault when another program, or a newer version of this one, made it */
 export function readManifest(text: string): Manifest {
   const value = parsed(text)
   if (!isRecord(value) || value.format !== FORMAT) throw new BackupFault(FOREIGN)

@@ -16,8 +16,8 @@ export interface ReadOptions {
 }
 
 /**
- * The files in a backup, decrypted and unpacked as they are read.
- * @throws BackupFault when it is cut, damaged, of another program or made with another key
+ * The files of a backup, decrypted and unpacked while they are read.
+ * @throws BackupFault when it is cut off, damaged, made by another program or with another key
  */
 export async function* readBackup(file: string, { key, signal }: ReadOptions): AsyncGenerator<TarFile> {
   const head = await headOf(file)
@@ -36,7 +36,7 @@ export async function* readBackup(file: string, { key, signal }: ReadOptions): A
   reading.catch(() => {})
   try {
     yield* readTar(explained(gunzip))
-    // What follows the compressed part would be passed over.
+    // zlib would ignore bytes after the compressed part.
     if (gunzip.bytesWritten !== packed.bytes) throw new BackupFault(DAMAGED)
   } finally {
     source.destroy()
@@ -81,7 +81,7 @@ async function* explained(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** zlib's own words would tell nobody anything. */
+/** zlib's own messages would help nobody. */
 function faultOf(error: unknown): unknown {
   const code = codeOf(error) ?? ''
   if (code === 'Z_BUF_ERROR') return new BackupFault(CUT)

@@ -6,8 +6,8 @@ import { migrations } from './manifest.ts'
 import { TABLES } from './tables.ts'
 
 /**
- * Makes all tables anew and empty, as that migration left them, without the indexes that would only slow the filling.
- * @returns what brings indexes and later migrations once they are filled
+ * Recreates all tables, empty, as of that migration and without the indexes that would slow down filling them.
+ * @returns a function that creates the indexes and applies later migrations once the tables are filled
  */
 export async function makeTables(tx: Db, schema: number): Promise<() => Promise<void>> {
   const names = sql.join(
@@ -31,7 +31,7 @@ export async function makeTables(tx: Db, schema: number): Promise<() => Promise<
   }
 }
 
-/** Rows came with their numbers: those that are written next get higher ones. */
+/** The rows brought their numbers: sequences continue after the highest. */
 async function raiseSequences(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -53,18 +53,18 @@ async function migrate(tx: Db, isDue: (time: number) => boolean): Promise<void> 
 /**
  * @param rows a JSON array
  * @returns how many there were
- * @throws BackupFault when they are not what the table takes
+ * @throws BackupFault when the table does not accept them
  */
 export async function fillTable(tx: Db, table: string, rows: string): Promise<number> {
   const name = sql.identifier(table)
   try {
-    // Its row type by a question: as a type's name, `record` would be PostgreSQL's own.
+    // The row type comes from a query: the type name `record` would be PostgreSQL's own.
     const { rowCount } = await tx.execute(sql`
       insert into ${name} select * from json_populate_recordset((select t from ${name} t limit 0), ${rows}::json)`)
     return rowCount ?? 0
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    // Classes of what is wrong with values and rows; all else is the database's own trouble.
+    // Error classes for wrong values and rows; any other error is the database's own trouble.
     if (!/^2[23]|^42/.test(codeOf(cause) ?? '')) throw error
     throw new BackupFault(`the rows of ${table} do not fit its table: nothing was changed`)
   }

@@ -8,24 +8,24 @@ import { closeAccounts, putState } from '../../subjects/staff/keep-state.ts'
 import { eraseAccount } from '../../subjects/own-data/erase.ts'
 
 export interface Ledgers {
-  /** Of the database that is replaced, and of this server's own place: what goes on after the backup. */
+  /** The ledgers of the replaced database and of this server: they continue after the backup. */
   own: readonly (readonly LedgerLine[])[]
-  /** Copies, which may end anywhere. */
+  /** Copies, which may end at any point. */
   copies: readonly (readonly LedgerLine[])[]
 }
 
 export interface Replayed {
-  /** Whether one of the ledgers goes on after the backup: all that was revoked since is known. */
+  /** Whether one of the ledgers continues after the backup: then all later revocations are known. */
   isKnown: boolean
-  /** Entries that were carried out again. */
+  /** Entries that were applied again. */
   entries: number
-  /** Accounts of the staff that wait for a link from the operator, since what was revoked is not known. */
+  /** Staff accounts that wait for a link from the operator, because later revocations are not known. */
   closed: number
-  /** Lines that no key here opens. */
+  /** Lines that no available key opens. */
   unread: number
 }
 
-/** Carries out again what was erased and revoked after a backup was made, on the rows that it has brought back. */
+/** Applies again, to the restored rows, what was erased and revoked after the backup was made. */
 export async function replayLedger(tx: Db, secrets: Secrets, { own, copies }: Ledgers): Promise<Replayed> {
   const inBackup = await readLines(tx)
   const before = new Set(inBackup.map(({ id }) => id))
@@ -58,7 +58,7 @@ async function carryOut(tx: Db, secrets: Secrets, entries: readonly LedgerEntry[
   }
 }
 
-/** Accounts of which the last word is that they stay. */
+/** Accounts whose last entry says that they stay. */
 function keptIn(entries: readonly LedgerEntry[]): ReadonlySet<string> {
   const staying = new Set<string>()
   for (const entry of entries) {
@@ -98,14 +98,14 @@ async function repeat(
   }
 }
 
-/** The ledger knows the new number by its index alone: the number itself comes with its owner's next login. */
+/** The ledger has only the index of the new number: the number itself comes with its owner's next login. */
 async function changeNumber(
   tx: Db,
   secrets: Pick<Secrets, 'seal'>,
   { accountId, phoneIndex }: { accountId: string; phoneIndex: string },
 ): Promise<void> {
   const others = and(eq(account.phoneIndex, phoneIndex), ne(account.id, accountId))
-  // Of an account whose own change is not known: nobody logs in to it by a number that is another's.
+  // An account whose own change is unknown: nobody may log in to it with a number that belongs to somebody else.
   const taken = await tx.select({ id: account.id }).from(account).where(others)
   for (const { id } of taken)
     await tx

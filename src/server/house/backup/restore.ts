@@ -28,12 +28,12 @@ import { wholeOf } from './tar.ts'
 export interface RestoreOptions {
   media: MediaStore
   uploads: UploadStore
-  /** Where the keys of personal data come from: what they do not open is not brought back. */
+  /** The keys of personal data: what they do not open is not restored. */
   keys: KeySettings
   key?: string | undefined
-  /** Where this server keeps the ledger outside the database: its own place first. */
+  /** Where this server keeps the ledger outside the database; its own place comes first. */
   ledgers?: readonly LedgerPlace[]
-  /** Whether what the site holds now may go. */
+  /** Whether the site's present content may be replaced. */
   replace?: boolean
   signal?: AbortSignal | undefined
   onProgress?: (progress: Progress) => void
@@ -41,16 +41,16 @@ export interface RestoreOptions {
 
 const MAX_MEDIA_BYTES = Math.max(...Object.values(KINDS).map(({ maxBytes }) => maxBytes))
 
-/** What sealing adds is far less than a megabyte. */
+/** Sealing adds far less than a megabyte. */
 const MAX_UPLOAD_BYTES = (MOST_MEGABYTES + 1) * MEGABYTE
 
-/** Beyond every revision that browsers may have seen since the backup was made: what they kept by number is other. */
+/** Higher than any revision that browsers may have seen since the backup: what they cached by number is outdated. */
 const REVISIONS_SINCE = 1_000_000
 
 /**
- * Makes database, media and files of forms what a backup says. The backup is read through first; media and files come next,
- * where nothing names them yet, and the database changes in one transaction: all of it or nothing.
- * @throws BackupFault when the backup is not whole, or the site is not empty
+ * Makes database, media and files of forms what the backup says. The whole backup is checked first. Media and files come next,
+ * while nothing refers to them yet, and the database changes in one transaction: all of it or nothing.
+ * @throws BackupFault when the backup is damaged or the site is not empty
  */
 export async function restoreBackup(
   database: Database,
@@ -63,7 +63,7 @@ export async function restoreBackup(
     const media = await putMedia(file, checked, options)
     const uploads = await putUploads(file, checked, options)
     const replayed = await database.unhurried((tx) => replaceAll(tx, file, checked, options))
-    // A running server may have swept them away while no row named them.
+    // A running server may have deleted them while no row referred to them.
     const there = new Set(await options.uploads.keys())
     if (uploads.some((key) => !there.has(key))) await putUploads(file, checked, options)
     return { manifest: checked.manifest, media, uploads: uploads.length, replayed }
@@ -156,10 +156,10 @@ async function replaceAll(
   }
   await finish()
   await clearStage({ db: tx })
-  // Nobody is told a second time what they were told when it happened.
+  // Nobody gets a notification twice.
   await tx.delete(job).where(or(isNull(job.key), ne(job.key, COMES_AGAIN)))
   const secrets = await openSecrets(tx, options.keys)
-  // Who was erased, and what was revoked, since the backup was made does not come back.
+  // What was erased or revoked after the backup does not come back.
   const replayed = await replayLedger(tx, secrets, ledgers)
   await eraseAgain(tx, secrets, former)
   await createAudit(secrets)(tx, {
@@ -174,7 +174,7 @@ async function replaceAll(
   return replayed
 }
 
-/** All that say what was erased and revoked: the database that is replaced, this server's places, and what lies beside the backup. */
+/** All ledgers: of the replaced database, of this server's places, and beside the backup. */
 async function readLedgers(tx: Db, file: string, places: readonly LedgerPlace[] = []): Promise<Ledgers> {
   const [own, ...others] = places
   const beside = ledgerFile(join(dirname(file), LEDGER_FILE))
@@ -185,7 +185,7 @@ async function readLedgers(tx: Db, file: string, places: readonly LedgerPlace[] 
   }
 }
 
-/** The end of the log that is replaced, so that it can still be told from another. */
+/** The end of the log that is replaced, so that it can still be identified later. */
 async function readStanding(tx: Db): Promise<string> {
   const [head] = await tx.select().from(auditHead)
   return head ? `${head.last}:${head.hash}` : '0:'
@@ -200,7 +200,7 @@ async function passOver(body: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of body);
 }
 
-/** The file may be another than the one that was read through. */
+/** The file may have been replaced since it was checked. */
 function assertSum(name: string, bytes: Buffer, sums: ReadonlyMap<string, string>): void {
   if (sums.get(name) !== sha256(bytes)) throw changed(name)
 }

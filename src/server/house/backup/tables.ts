@@ -5,7 +5,7 @@ import * as schema from '../../store/db/schema.ts'
 /** The names of all tables, each after those that its rows refer to. */
 export const TABLES: readonly string[] = inOrder()
 
-/** What lets somebody in, for hours or months: a restore brings back nobody's cookie, code or ticket; nor who does what now. */
+/** Sessions, codes, tickets and leases: a restore brings none of them back. */
 const FLEETING = new Set([
   'session',
   'device',
@@ -20,7 +20,7 @@ const FLEETING = new Set([
   'lease',
 ])
 
-/** The names of those whose rows a backup holds; the others are empty after a restore. */
+/** The tables whose rows a backup holds; the others are empty after a restore. */
 export const KEPT_TABLES: readonly string[] = TABLES.filter((name) => !FLEETING.has(name))
 
 function inOrder(): string[] {

@@ -1,7 +1,7 @@
 import { BackupFault, CUT, DAMAGED } from './fault.ts'
 import { ByteReader } from './byte-reader.ts'
 
-/** The part of the POSIX tar format (ustar) that backups need: plain files with short names of our own making. */
+/** The part of the POSIX tar format (ustar) that backups need: plain files with short names. */
 const BLOCK = 512
 const NAME_LENGTH = 100
 const CHECKSUM_AT = 148
@@ -9,7 +9,7 @@ const CHECKSUM_LENGTH = 8
 const ZERO = Buffer.alloc(BLOCK)
 export const END_OF_TAR = Buffer.alloc(2 * BLOCK)
 
-/** The head of a file of so many bytes; they follow, and then `paddingOf` them. */
+/** The header of a file of this size; the bytes follow, then padding. */
 export function headOf(name: string, bytes: number): Buffer {
   if (!/^[\w./-]+$/.test(name) || name.length >= NAME_LENGTH) throw new Error(`no name for a tar: ${name}`)
   const head = Buffer.alloc(BLOCK)
@@ -32,13 +32,13 @@ export function paddingOf(bytes: number): Buffer {
 export interface TarFile {
   name: string
   bytes: number
-  /** To be read before the next file is asked for. */
+  /** Must be read before the next file is requested. */
   body: AsyncIterable<Buffer>
 }
 
 /**
  * The files of a tar, one after the other.
- * @throws BackupFault when it is cut or is none, also when something follows its end
+ * @throws BackupFault when it is cut off, not a tar, or followed by more bytes
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const reader = new ByteReader(source)
@@ -57,7 +57,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   if (!(await reader.isAtEnd())) throw new BackupFault(DAMAGED)
 }
 
-/** Of all bytes of a head, those of the sum itself counted as blanks. */
+/** The sum of all header bytes, those of the sum itself counted as blanks. */
 function sumOf(head: Buffer): number {
   let sum = CHECKSUM_LENGTH * 0x20
   for (const [at, byte] of head.entries()) {
@@ -66,7 +66,7 @@ function sumOf(head: Buffer): number {
   return sum
 }
 
-/** The whole of a file of at most so many bytes. */
+/** A whole file of at most this many bytes. */
 export async function wholeOf({ name, bytes, body }: TarFile, most: number): Promise<Buffer> {
   if (bytes > most) throw new BackupFault(`${DAMAGED}: ${name} is too large`)
   const chunks: Buffer[] = []

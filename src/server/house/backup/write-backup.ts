@@ -22,11 +22,11 @@ import { KEPT_TABLES } from './tables.ts'
 
 export interface BackupOptions {
   media: MediaStore
-  /** Files of forms: they go into it as they lie, sealed. */
+  /** Files of forms: they are copied sealed, as they are stored. */
   uploads: UploadStore
-  /** Seals what the ledger says of it. */
+  /** Seals the ledger's copy. */
   secrets: Pick<Secrets, 'seal'>
-  /** Encrypts it. */
+  /** Encrypts the backup. */
   key?: string | undefined
   signal?: AbortSignal | undefined
   onProgress?: (progress: Progress) => void
@@ -37,24 +37,24 @@ export interface BackupFacts {
   bytes: number
   media: number
   uploads: number
-  /** Keys of both whose bytes their store has lost. */
+  /** Keys of media and files whose bytes are missing in their store. */
   lost: string[]
 }
 
-/** What a file is called besides until it is whole. */
+/** The suffix of a file's name until it is complete. */
 export const UNFINISHED = '.unfinished'
 
-/** A file of rows is closed when it has so many bytes. */
+/** A file of rows is closed at this size, in bytes. */
 const PART_BYTES = 4 * 1024 * 1024
-/** What a question for rows is to bring. */
+/** How many bytes of rows one query should return. */
 const FETCH_BYTES = 1024 * 1024
-/** Pictures do not become smaller, and words do so at once. */
+/** Pictures do not get smaller, and text compresses well even at the fastest level. */
 const COMPRESSION = 1
 
 /**
- * Writes database, media and files of forms into one file, and reads it through before it gets its name. The database is as it was at
- * one moment.
- * @throws BackupFault when the file is there already
+ * Writes database, media and files of forms into one file and verifies it before it gets its name. The database part is a
+ * snapshot of one moment.
+ * @throws BackupFault when the file exists already
  */
 export async function writeBackup(
   database: Database,
@@ -81,14 +81,14 @@ export async function writeBackup(
 async function writeUnfinished(database: Database, file: string, options: BackupOptions) {
   const { key, signal } = options
   const gzip = createGzip({ level: COMPRESSION })
-  // Written through to the disk before it counts as written.
+  // Synced to disk before it counts as written.
   const target = createWriteStream(file, { mode: 0o600, flush: true })
   const written =
     key === undefined ? pipeline(gzip, target, { signal }) : pipeline(gzip, sealing(key), target, { signal })
   written.catch(() => {})
   const archive = new ArchiveWriter(gzip, written)
   try {
-    // Whoever has this entry has a ledger that goes on after the backup.
+    // A ledger that has this entry continues after the backup.
     await database.db.transaction((tx) => enter(tx, options.secrets, { action: 'backup-made' }))
     const keys = await database.unhurried((tx) => addTables(tx, archive, options), {
       isolationLevel: 'repeatable read',
@@ -114,7 +114,7 @@ interface Keys {
   uploads: string[]
 }
 
-/** @returns the keys of everything whose bytes lie elsewhere */
+/** @returns the keys of everything whose bytes are stored elsewhere */
 async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions): Promise<Keys> {
   const [row] = await tx.select().from(site)
   const tables: Record<string, number> = {}
@@ -160,7 +160,7 @@ async function addTables(tx: Db, archive: ArchiveWriter, options: BackupOptions)
   return { media: [...new Set(all)], uploads: await uploadKeys(tx) }
 }
 
-/** Of files whose bytes are there: not of those that are still coming, nor of those that were deleted as malicious. */
+/** Files whose bytes exist: not those still arriving, nor those deleted as malicious. */
 async function uploadKeys(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ key: formUpload.storeKey })
@@ -169,7 +169,7 @@ async function uploadKeys(tx: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Rows as JSON objects that PostgreSQL itself wrote, so that every value comes back as it was. */
+/** Rows as JSON objects written by PostgreSQL itself, so that every value is restored exactly. */
 async function* rowsOf(tx: Db, table: string): AsyncGenerator<string[]> {
   const name = sql.identifier(table)
   await tx.execute(
@@ -186,7 +186,7 @@ async function* rowsOf(tx: Db, table: string): AsyncGenerator<string[]> {
   await tx.execute(sql`close backup_rows`)
 }
 
-/** @returns the keys whose bytes are gone */
+/** @returns the keys whose bytes are missing */
 async function addMedia(
   keys: readonly string[],
   archive: ArchiveWriter,
@@ -203,7 +203,7 @@ async function addMedia(
   return lost
 }
 
-/** @returns the keys whose bytes are gone */
+/** @returns the keys whose bytes are missing */
 async function addUploads(
   keys: readonly string[],
   archive: ArchiveWriter,

@@ -8,7 +8,7 @@ import { runOrDelegate, type RunOptions } from '../commands/run-or-delegate.ts'
 import type { Outcome } from '../commands/commands.ts'
 
 /**
- * What an import of the folder would say, on a database that is made for it and thrown away: neither the site nor its
+ * What an import of the folder would report. It runs on a temporary database: neither the site nor its
  * media are touched.
  */
 export async function checkFolder(

@@ -15,8 +15,8 @@ verify  computes a draw anew from its announcement.json, list.csv and draw.json,
 const FILES = { announcement: 'announcement.json', list: 'list.csv', draw: 'draw.json' } as const
 
 /**
- * `npx anju draw verify <folder>`: computes a draw anew from its files alone.
- * @returns the exit code: 0 where everything agrees, 1 where not
+ * `npx anju draw verify <folder>`: recomputes a draw from its files alone.
+ * @returns the exit code: 0 if everything agrees, else 1
  */
 export async function runDrawCommand(args: string[], caller: Caller): Promise<number> {
   const usage = usageFor(caller, USAGE)

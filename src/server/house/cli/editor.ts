@@ -47,7 +47,7 @@ function read(args: string[]): { values: { role?: string }; positionals: string[
   }
 }
 
-/** Where the staff works, as far as the environment says. */
+/** The address of the staff's app, as far as the environment says. */
 function originOf({ EDITOR_HOSTS, PUBLIC_ORIGIN, PORT }: EnvironmentVariables): string {
   const [host] = EDITOR_HOSTS?.split(',') ?? []
   if (host) return `${PUBLIC_ORIGIN?.startsWith('http:') ? 'http' : 'https'}://${host.trim()}`
@@ -72,12 +72,12 @@ async function run(ask: (env: EnvironmentVariables) => Promise<EditorCommand>): 
   }
 }
 
-/** Never an argument, which every user of the machine could read. */
+/** Never a command-line argument, which every user of the machine could read. */
 async function readPassword(): Promise<string> {
   const { stdin } = process
   if (stdin.isTTY) process.stderr.write('Password: ')
   const lines = createInterface({ input: stdin, terminal: stdin.isTTY })
-  // What is typed is not shown.
+  // The typed characters are not shown.
   if (stdin.isTTY) Object.assign(lines, { _writeToOutput: () => {} })
   for await (const line of lines) {
     lines.close()

@@ -8,9 +8,9 @@ import { say } from '../../ground/language/say.ts'
 const STARTER = fileURLToPath(new URL('starter', root))
 
 /**
- * Writes a small site with comments into a folder that is absent or empty.
- * @returns what to do next, a line each
- * @throws OperatorError where the folder is not empty or cannot be written
+ * Writes a small commented site into a folder that is absent or empty.
+ * @returns what to do next, one line each
+ * @throws OperatorError if the folder is not empty or cannot be written
  */
 export async function initFolder(folder: string): Promise<string[]> {
   const names = await fillNewFolder(folder, () => copyStarter(folder))
@@ -22,9 +22,9 @@ export async function initFolder(folder: string): Promise<string[]> {
 }
 
 /**
- * Has a folder filled that is absent or empty; hidden files do not count.
+ * Fills a folder that is absent or empty; hidden files do not count.
  * @returns the paths of the files in it
- * @throws OperatorError where the folder is not empty or cannot be written
+ * @throws OperatorError if the folder is not empty or cannot be written
  */
 export async function fillNewFolder(folder: string, fill: () => Promise<void>): Promise<string[]> {
   try {

@@ -6,13 +6,13 @@ import { say } from '../../ground/language/say.ts'
 import type { Outcome } from '../commands/commands.ts'
 import { copyStarter, fillNewFolder } from './init-folder.ts'
 
-/** Of a new project, below its folder. */
+/** The site folder inside a new project. */
 const SITE = 'site'
 
 /**
- * Writes a project of one's own: a site folder, and a package.json whose `npm start` serves it. Installs Anju beside it
+ * Writes a project: a site folder, and a package.json whose `npm start` serves it. Installs Anju beside it
  * unless Node already finds it from there.
- * @throws OperatorError where the folder is not empty or cannot be written
+ * @throws OperatorError if the folder is not empty or cannot be written
  */
 export async function initProject(
   folder: string,
@@ -46,13 +46,13 @@ function manifest(folder: string, version: string) {
   }
 }
 
-/** npm takes small Latin letters, digits and hyphens; a folder may have any name. */
+/** npm accepts small Latin letters, digits and hyphens; a folder may have any name. */
 function packageName(folder: string): string {
   const name = basename(folder)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  // A package of the name of what it depends on cannot be installed.
+  // npm refuses to install a package that has the name of its own dependency.
   return name === '' || name === 'anju' ? 'my-site' : name
 }
 

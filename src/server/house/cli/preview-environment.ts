@@ -1,7 +1,7 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 
-/** Settings that name what belongs to the real site: where its data are kept, and who comes in. */
+/** Settings of the real site that a preview must not use: where data is kept, and who may log in. */
 const OF_THE_SITE: ReadonlySet<string> = new Set<keyof EnvironmentVariables>([
   'DATABASE_URL',
   'PUBLIC_ORIGIN',
@@ -21,7 +21,7 @@ const OF_THE_SITE: ReadonlySet<string> = new Set<keyof EnvironmentVariables>([
   'BACKUP_FOLDER',
 ])
 
-/** The environment of a site beside the real one: an embedded database of its own, and nothing that the two share. */
+/** The environment for a preview: an embedded database of its own, and nothing shared with the real site. */
 export function previewEnvironment(env: EnvironmentVariables, dataDir: string): EnvironmentVariables {
   const own = Object.entries(env).filter(([name]) => !OF_THE_SITE.has(name))
   return unsafeCast<EnvironmentVariables>({ ...Object.fromEntries(own), DATA_DIR: dataDir, DEMO: 'off' })

@@ -10,16 +10,16 @@ import type { Outcome } from '../commands/commands.ts'
 export interface PreviewOptions extends Omit<RunOptions, 'signal'> {
   /** Ends the preview. */
   signal: AbortSignal
-  /** Where it listens; 0 is any port that is free. */
+  /** The port; 0 means any free port. */
   port: number
 }
 
-/** Milliseconds after the last change before the folder is read again: editors write a file in several steps. */
+/** Milliseconds to wait after the last change: editors write a file in several steps. */
 const SETTLED = 300
 
 /**
- * Serves a folder as a site of its own beside the real one, in `preview` of the data folder, and reads it again whenever a
- * file of it changes, until the signal ends it.
+ * Serves a folder as a separate site, with its data in `preview` of the data folder. Reads the folder again whenever a
+ * file changes, until the signal ends it.
  */
 export async function previewFolder(
   env: EnvironmentVariables,
@@ -47,7 +47,7 @@ export async function previewFolder(
   }
 }
 
-/** Ends with the signal; while the folder is being read, changes wait for the next time. */
+/** Ends with the signal. Changes made while the folder is being read are handled in the next round. */
 async function readOnChange(folder: string, read: () => Promise<void>, signal: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let reading = Promise.resolve()

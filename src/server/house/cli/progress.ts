@@ -19,7 +19,7 @@ const NAMES: Record<Progress['step'], () => string> = {
 }
 const nameOf = (step: Progress['step']) => NAMES[step]()
 
-/** Shows how far a command is: one moving line on a terminal, else a line for every tenth part. */
+/** Shows a command's progress: a moving line on a terminal, otherwise a line for every tenth. */
 export function progressPrinter(out: Terminal, now: () => number = Date.now): (progress: Progress) => void {
   return out.isTTY ? bar(out, now) : lines(out)
 }

@@ -39,13 +39,13 @@ verify-log  verifies the audit log; with a standing that an earlier run printed,
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
 reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key`
 
-/** Asks no database, or none of the site's. */
+/** Commands that need no database, or not the site's. */
 type OwnCommand =
   | { name: 'check-backup'; file: string }
   | { name: 'init' | 'check'; folder: string }
   | { name: 'preview'; folder: string; port: number }
 
-/** Beside a server on its usual port. */
+/** The preview's port, beside a server on the usual port. */
 const PREVIEW_PORT = 3100
 
 const NAMES = [
@@ -61,7 +61,7 @@ const NAMES = [
   'reseal',
 ]
 
-/** Runs `npm run site`, `backup` or `restore`: exit code 0 for success, 1 for nothing done or stopped, 2 for skipped files. */
+/** Runs `npm run site`, `backup` or `restore`: exit code 0 for success, 1 when nothing was done or it was stopped, 2 for skipped files. */
 export async function runSiteCommand(args: string[], caller: Caller): Promise<number> {
   const usage = usageFor(caller, USAGE)
   if (asksForHelp(args)) {
@@ -95,7 +95,7 @@ async function main(command: Command | OwnCommand): Promise<number> {
   }
 }
 
-/** Loads what the command needs: a check or a preview is an import or a server, of which the others have no use. */
+/** Loads only what the command needs: checks and previews include the import or the server. */
 async function run(
   env: EnvironmentVariables,
   command: Command | OwnCommand,
@@ -125,10 +125,10 @@ async function run(
   }
 }
 
-/** Aborted by the first signal; a second one, or this many seconds, end the process whatever it does. */
+/** Aborted by the first signal. A second signal, or this many seconds, end the process in any case. */
 function endingSignal(seconds: number): AbortSignal {
   const ending = new AbortController()
-  // Signals come outside of the work whose language is spoken.
+  // Signals arrive outside the context that knows the language.
   const late = say`stopped after ${seconds} seconds: unfinished work was discarded`
   const end = () => {
     if (ending.signal.aborted) process.exit(1)
@@ -146,13 +146,13 @@ function report(details: object, message: string): void {
   console.error(message, 'err' in details ? describeInText(details.err) : '')
 }
 
-/** An error in one line: its message where that is harmless, else its name. */
+/** An error as one line: its message if that is harmless, else its name. */
 function lineOf(error: unknown): string {
   const { message, type, code } = describeError(error)
   return message || ['failed with', type, code].filter(Boolean).join(' ')
 }
 
-/** The command, or what is wrong with how it was asked for; undefined where the usage says enough. */
+/** The command, or what is wrong with the call; undefined where the usage text says enough. */
 function commandOf(args: string[], { folder }: Caller): Command | OwnCommand | string | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -182,7 +182,7 @@ function verifyOf([standing, ...rest]: string[], { replace, check }: Said): Comm
   return isAsked ? { name: 'verify-log', standing } : undefined
 }
 
-/** A command on a folder or file. */
+/** A command on a folder or a file. */
 function placedOf(
   name: string | undefined,
   [place, ...rest]: string[],

@@ -4,8 +4,8 @@ import { runNode } from '../../../../scripts/run-node.mjs'
 import { root } from '../../ground/root.ts'
 
 /**
- * Runs the built server in a process of its own, because its memory settings must be set before it starts.
- * @param siteFolder fills a database that holds no site
+ * Runs the built server in a process of its own, because memory settings take effect only at the start of a process.
+ * @param siteFolder fills a database that has no site yet
  * @returns the server's exit code
  */
 export async function startServer(siteFolder: string | undefined): Promise<number> {

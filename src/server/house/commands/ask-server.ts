@@ -4,7 +4,7 @@ import type { Progress } from '../folder/import.ts'
 import { socketPath } from './socket.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** Has a running server carry out a command, until the signal ends it; undefined when none runs on this data folder. */
+/** Lets a running server carry out a command, until the signal ends it; undefined if no server uses this data folder. */
 export async function askServer(
   dataDir: string,
   command: Command,
@@ -13,7 +13,7 @@ export async function askServer(
   const path = socketPath(dataDir)
   const socket = path === undefined ? undefined : await connected(path)
   if (!socket) return undefined
-  // Hanging up ends the command; how it ended is still told.
+  // Half-closing the connection ends the command; its outcome still arrives.
   const hangUp = () => void socket.end()
   if (signal?.aborted) hangUp()
   signal?.addEventListener('abort', hangUp)
@@ -36,7 +36,7 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
   }
 }
 
-/** ENOTDIR: the data folder itself is a file, which opening it will say. */
+/** ENOTDIR: the data folder itself is a file, which opening it will report. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
 
 async function connected(path: string): Promise<Socket | undefined> {

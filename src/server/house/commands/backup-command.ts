@@ -13,7 +13,7 @@ export type BackupCommand =
 
 const SHOWN_LOST = 10
 
-/** @returns a summary, a line each; @throws BackupFault */
+/** @returns a summary, one line each; @throws BackupFault */
 export async function runBackup(
   database: Database,
   command: BackupCommand,
@@ -57,7 +57,7 @@ export async function runBackup(
   ]
 }
 
-/** What `npm run backup -- --check` says. @throws BackupFault */
+/** The output of `npm run backup -- --check`. @throws BackupFault */
 export async function checkLines(file: string, options: ReadOptions): Promise<string[]> {
   const { manifest, sums } = await checkBackup(file, options)
   const filesIn = (folder: string) => [...sums.keys()].filter((name) => name.startsWith(folder)).length

@@ -7,12 +7,12 @@ import type { Outcome, SiteCommand } from './commands.ts'
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 import type { Progress } from '../folder/import.ts'
 
-/** What a command's worker must know of the environment, and what it may take. */
+/** A command for a worker, with what it needs of the environment and its limits. */
 export interface CommandEnvironment extends StoreEnvironment, KeySettings, LedgerSettings {
   SEPARATION_OF_DUTIES?: 'on' | 'off'
-  /** Of work on one file, before it is left out. */
+  /** Milliseconds for one file, before it is left out. */
   IMPORT_FILE_SECONDS: number
-  /** Of the worker's memory, without what native code takes. */
+  /** The worker's memory, without what native code takes. */
   IMPORT_MEMORY_MB: number
 }
 
@@ -21,16 +21,16 @@ export interface CommandTask {
   environment: CommandEnvironment
   /** Files that are left out, and why. */
   left: readonly Fault[]
-  /** Of a `CurrentFile`. */
+  /** The shared memory of a `CurrentFile`. */
   file: SharedArrayBuffer
-  /** Where the embedded database is asked; absent where the worker opens one on a server by itself. */
+  /** The port to the embedded database; absent when the worker connects to a server itself. */
   port: MessagePort | undefined
 }
 
-/** From the worker. */
+/** Sent by the worker. */
 export type FromWorker = { progress: Progress } | { warning: string } | { outcome: Outcome }
 
-/** To the worker: end at the next step. */
+/** Sent to the worker: end at the next step. */
 export const STOP = 'stop'
 
 export function isCommandTask(value: unknown): value is CommandTask {

@@ -10,13 +10,13 @@ import type { Progress } from '../folder/import.ts'
 import { type FromWorker, isCommandTask, STOP } from './command-task.ts'
 import { CurrentFile } from './current-file.ts'
 
-/** The worker thread of one command: reading, parsing and rendering never hold up who answers visitors. */
+/** The worker thread of a command: reading, parsing and rendering never delay visitors' requests. */
 const task: unknown = workerData
 if (!parentPort || !isCommandTask(task)) throw new Error('This file is the worker thread of a command')
 const parent = parentPort
 const { command, environment, left, port } = task
 
-/** Milliseconds between two messages of the same step: it may take tens of thousands. */
+/** Milliseconds between two progress messages of the same step, which may have tens of thousands of items. */
 const PACE = 100
 
 const say = (message: FromWorker) => parent.postMessage(message, [])
@@ -35,7 +35,7 @@ async function carriedOut(): Promise<Outcome> {
   if (!isDatabase(database)) return failed(database)
   try {
     const media = openMediaStore(environment)
-    // The folder is there and takes files where anything else is kept in it.
+    // The folder exists and is writable if anything else is stored in it.
     const scratch = port || !environment.MEDIA_S3_ENDPOINT ? environment.DATA_DIR : tmpdir()
     const onFile = (path: string) => current.begin(path)
     const options = { onProgress, onFile, left, scratch, signal: stopping.signal }

@@ -7,23 +7,23 @@ import { say } from '../../ground/language/say.ts'
 import { type Fault, faultLine } from '../../ground/yaml/fault-lines.ts'
 import type { ImportOptions, Progress } from '../folder/import.ts'
 
-/** What `npm run site` is asked to do. */
+/** Commands of `npm run site`. */
 export type SiteCommand =
   | { name: 'import'; /** Absolute. */ folder: string; replace: boolean }
   | { name: 'export'; /** Absolute. */ folder: string }
 
-/** What `npm run site` is asked to do with what is kept in private. */
+/** Commands of `npm run site` on private data. */
 export type PrivateCommand = VerifyCommand | KeyCommand | { name: 'reseal' }
 
-/** What `npm run editor` is asked to do. */
+/** Commands of `npm run editor`. */
 export type EditorCommand =
   | { name: 'add-editor'; editor: string; password: string; role?: string | undefined }
   | { name: 'renew-editor'; editor: string; /** Where the staff works. */ origin: string }
 
-/** What `npm run site`, `backup`, `restore` or `editor` is asked to do. */
+/** Every command of `npm run site`, `backup`, `restore` and `editor`. */
 export type Command = SiteCommand | BackupCommand | PrivateCommand | EditorCommand
 
-/** How a command ended: what to print, and 0 for all right, 1 for nothing done, 2 for some files skipped. */
+/** The outcome of a command: what to print, and 0 for success, 1 when nothing was done, 2 for skipped files. */
 export interface Outcome {
   exitCode: 0 | 1 | 2
   lines: string[]
@@ -62,7 +62,7 @@ const AWAY = {
 export interface RunOptions {
   onProgress: (progress: Progress) => void
   signal?: AbortSignal | undefined
-  /** Encrypts a backup, and opens one. */
+  /** The key that encrypts and opens a backup. */
   backupKey?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function refused(faults: readonly Fault[]): Outcome {
   }
 }
 
-/** How an import or export ended, in the site's language. */
+/** The outcome of an import or export, in the site's language. */
 const siteEndings = {
   import: () => ({
     stopped: say`stopped: nothing was changed; import again to finish`,
@@ -89,7 +89,7 @@ const siteEndings = {
   }),
 }
 
-/** How a command ended that threw this. */
+/** The outcome of a command that threw this error. */
 export function ended({ name }: Command, error: unknown, signal: AbortSignal | undefined): Outcome {
   const { stopped, full, away } =
     name === 'import' || name === 'export'
@@ -105,7 +105,7 @@ export function failed(reason: unknown): Outcome {
   return { exitCode: 1, lines: [reason instanceof Error ? wordsOf(reason) : String(reason)] }
 }
 
-/** The message of a driver repeats the statement with all that is in it. */
+/** A driver's message would repeat the statement with all its values. */
 function wordsOf(error: Error): string {
   if (!('query' in error)) return error.message
   const { type, message, code, cause } = describeError(error)

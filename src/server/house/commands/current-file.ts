@@ -2,7 +2,7 @@
 const MOST = 4096
 const HEAD = 2 * Int32Array.BYTES_PER_ELEMENT
 
-/** Which file a worker thread works on, in memory that it shares: read there also when the worker no longer answers. */
+/** The file a worker thread is working on, in shared memory: readable even when the worker no longer responds. */
 export class CurrentFile {
   readonly memory: SharedArrayBuffer
   readonly #head: Int32Array
@@ -19,12 +19,12 @@ export class CurrentFile {
     Atomics.add(this.#head, 0, 1)
   }
 
-  /** How many were begun; a file of rows begins again with each. */
+  /** How many files were started; a file of rows counts again for each row. */
   get turn(): number {
     return Atomics.load(this.#head, 0)
   }
 
-  /** Empty before the first. */
+  /** Empty before the first file. */
   get path(): string {
     return this.#text.toString('utf8', 0, Atomics.load(this.#head, 1))
   }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Language } from '../../ground/language/say.ts'
 import { SITE_FILE } from '../../subjects/settings/dialect.ts'
 
-/** In a line of its own or between braces; the file may be one that the reader of YAML refuses. */
+/** On a line of its own or between braces; the YAML parser may reject the file. */
 const LOCALE = /(?:^\ufeff?|[{,][ \t]*)["']?locale["']?[ \t]*:[ \t]*["']?(en|zh-CN)\b/m
 const MOST = 65_536
 
-/** The language of the site in a folder, though its site.yaml may be faulty; where there is none, the operator's. */
+/** The language of the site in a folder, even if its site.yaml has errors; without one, the operator's. */
 export async function languageOf(folder: string): Promise<Language> {
   const text = await readFile(join(folder, SITE_FILE), 'utf8').catch(() => undefined)
   if (text === undefined) return /^zh/i.test(process.env.LC_ALL ?? process.env.LANG ?? '') ? 'zh-CN' : 'en'

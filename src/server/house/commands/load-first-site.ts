@@ -5,8 +5,8 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import { type Around, runCommand } from './run-command.ts'
 
 /**
- * Fills a database that holds no site from a site folder, as an import does; a database that holds one stays as it is.
- * @throws OperatorError where the folder cannot be imported
+ * Imports a site folder into a database that has no site; a database with a site stays as it is.
+ * @throws OperatorError if the folder cannot be imported
  */
 export async function loadFirstSite(database: Database, folder: string, around: Around): Promise<void> {
   const present = await database.db.select({ id: site.id }).from(site)

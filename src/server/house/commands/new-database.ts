@@ -6,9 +6,9 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import type { Command } from './commands.ts'
 
 /**
- * The folder of the embedded database that opening it would make, which is easily not the one that was meant;
- * undefined where there is one.
- * @throws OperatorError when the command would only read it
+ * The folder of the embedded database that would be created, which may not be the one the user meant;
+ * undefined if it exists.
+ * @throws OperatorError for a command that only reads
  */
 export async function newDatabase(
   { DATA_DIR, DATABASE_URL }: Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -16,7 +16,7 @@ export async function newDatabase(
 ): Promise<string | undefined> {
   const folder = join(resolve(DATA_DIR), 'database')
   if (DATABASE_URL || (await isThere(folder))) return undefined
-  // A lock says that a server is just making it.
+  // A lock means that a server is just creating it.
   if (ONLY_READING.has(name) && !(await isThere(`${folder}.lock`))) {
     throw new OperatorError(
       say`there is no database in ${folder}: set DATA_DIR to the server's data folder, or DATABASE_URL to its PostgreSQL`,
@@ -39,7 +39,7 @@ const isThere = (place: string) =>
     () => false,
   )
 
-/** Which database a site is in, without a password. */
+/** Names a site's database, without the password. */
 export function databaseName({
   DATA_DIR,
   DATABASE_URL,

@@ -23,7 +23,7 @@ import { speaking } from '../../ground/language/say.ts'
 import { languageOf } from './language-of.ts'
 import { runInWorker } from './run-in-worker.ts'
 
-/** What commands need of whoever has the database open. */
+/** What commands need from the process that has the database open. */
 export interface Around {
   media: MediaStore
   uploads: UploadStore
@@ -44,8 +44,8 @@ function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<
 }
 
 /**
- * Carries a command out; what goes wrong is told in the outcome. Imports and exports parse what anyone may have written,
- * in a thread of their own; backups and restores pass on what this program wrote, and stay in this one.
+ * Carries out a command; errors become part of the outcome. Imports and exports parse untrusted files
+ * in a thread of their own; backups and restores handle what this program wrote, and run in this thread.
  */
 export async function runCommand(
   database: Database,

@@ -14,21 +14,21 @@ export interface WorkerOptions extends Pick<SiteOptions, 'onProgress' | 'signal'
   log: Log
 }
 
-/** After so many files that took too much, the folder as a whole is refused. */
+/** After this many files that exceeded a limit, the whole folder is refused. */
 const MOST_LEFT = 3
-/** How often it is looked whether a file takes too long, and how long a worker may take to a step at which it can end. */
+/** How often the time spent on a file is checked, and how long a worker may take to reach a step at which it can end. */
 const LOOK_MILLISECONDS = 100
 const LAST_STEP_MILLISECONDS = 2000
 
-/** Of a thread that did not come to a step at which it could end: its last transaction may have gone through. */
+/** For a thread that did not reach such a step: its last transaction may have been committed. */
 const cutOff = () => ({
   import: say`aborted: either everything is live or nothing; import again to be sure`,
   export: say`aborted: the folder is incomplete; export again to finish`,
 })
 
 /**
- * Carries a command out in a worker thread of its own, with a limit of memory and of time for each file: whoever answers
- * visitors goes on doing so. A file that goes over is named and left out, and the import begins again without it.
+ * Carries out a command in a worker thread with limits of memory and of time per file, so that visitors are still
+ * answered. A file that exceeds a limit is named and left out, and the import starts again without it.
  */
 export async function runInWorker(
   database: Database,
@@ -36,7 +36,7 @@ export async function runInWorker(
   options: WorkerOptions,
 ): Promise<Outcome> {
   const work = () => attempts(database, command, options)
-  // Two threads of one process know nothing of each other; on a PostgreSQL server each of them asks for the lock.
+  // Two threads of one process do not see each other's lock; on a PostgreSQL server the worker itself takes it.
   if (command.name === 'export' || database.kind === 'postgres') return work()
   return alone(database, work).catch(failed)
 }
@@ -63,7 +63,7 @@ async function once(
   left: readonly Fault[],
   { environment, log, onProgress, signal }: WorkerOptions,
 ): Promise<Ended> {
-  // What the worker tells comes in nobody's language.
+  // The worker's messages have no language.
   const words = {
     memory: say`takes more than ${environment.IMPORT_MEMORY_MB} MB of memory (IMPORT_MEMORY_MB)`,
     time: say`takes longer than ${environment.IMPORT_FILE_SECONDS} seconds (IMPORT_FILE_SECONDS)`,
@@ -114,11 +114,11 @@ async function once(
   }
 }
 
-/** Ends a worker that works on one file for too long; what it waits for, such as the database, does not count. */
+/** Ends a worker that takes too long with one file; time spent waiting, for example for the database, does not count. */
 class Watched {
   isOver = false
   #turn = 0
-  /** Nothing counts before the first file: the thread begins. */
+  /** Before the first file the thread is only starting. */
   #since = Infinity
   readonly #worker: Worker
   readonly #timer: NodeJS.Timeout

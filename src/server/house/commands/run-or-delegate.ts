@@ -15,24 +15,24 @@ import { runCommand } from './run-command.ts'
 import type { Progress } from '../folder/import.ts'
 import { socketPath } from './socket.ts'
 
-/** How long a server may take from its lock on the data folder to the socket that takes commands. */
+/** How long a server may take between locking the data folder and accepting commands. */
 const PATIENCE_SECONDS = 30
 const TRIES_A_SECOND = 4
 
 export interface RunOptions {
   log: Log
   onProgress: (progress: Progress) => void
-  /** A line for the user. */
+  /** Prints a line for the user. */
   say: (line: string) => void
   /** Ends the command at its next step. */
   signal?: AbortSignal
-  /** Waits between two tries. */
+  /** Waits between two attempts. */
   pause?: () => Promise<unknown>
 }
 
 /**
- * On PostgreSQL directly; a server that holds the embedded database is asked to do it, and waited for while it starts.
- * @throws OperatorError when neither can be
+ * Runs the command directly on PostgreSQL. If a server holds the embedded database, asks it, and waits for it while it starts.
+ * @throws OperatorError if neither is possible
  */
 export async function runOrDelegate(
   env: EnvironmentVariables,
@@ -50,7 +50,7 @@ export async function runOrDelegate(
     if (!(database instanceof DatabaseInUseError)) {
       if (made !== undefined) tell(say`There was no database: a new embedded one was made in ${made}`)
       try {
-        // Their thread has sessions of its own, of which a server may give few.
+        // The worker opens sessions of its own, and a server may grant only a few.
         if (env.DATABASE_URL && 'folder' in command) await database.close()
         const around = {
           ...run,
@@ -76,7 +76,7 @@ export async function runOrDelegate(
 
 const NAMES_DATABASE: ReadonlySet<Command['name']> = new Set(['import', 'restore'])
 
-/** Where it went, which is easily not the database that was meant. */
+/** Says which database was used, which may not be the one the user meant. */
 function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }: Outcome): Outcome {
   if (exitCode === 1 || !NAMES_DATABASE.has(name)) return { exitCode, lines }
   return { exitCode, lines: [...lines, say`database   ${databaseName(env)}`] }

@@ -8,7 +8,7 @@ import { importSite, type Progress } from '../folder/import.ts'
 import { languageOf } from './language-of.ts'
 import { summaryLines } from '../folder/summary.ts'
 
-/** Imports or exports in this thread; what goes wrong is told in the outcome. One that is to stop ends at its next step. */
+/** Imports or exports in this thread; errors become part of the outcome. When told to stop, it ends at its next step. */
 export async function runSite(
   database: AskedDatabase,
   media: MediaStore,

@@ -8,11 +8,11 @@ import { isStanding } from '../../store/audit/command.ts'
 import { keyCommandOf } from '../../subjects/integration/command.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** Longer names do not fit into a socket's address. */
+/** Longer names do not fit into a socket address. */
 const MAX_PATH = 100
 const MAX_REQUEST = 65_536
 
-/** Where the running server takes commands; undefined when the folder's name is too long for a socket. */
+/** The socket on which the running server accepts commands; undefined when the folder's name is too long. */
 export function socketPath(dataDir: string): string | undefined {
   const absolute = resolve(dataDir, 'commands.sock')
   const shorter = [absolute, relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length)[0]
@@ -26,15 +26,15 @@ interface Options extends Around {
 
 export interface CommandServer {
   /**
-   * Takes no command any more, and waits for those that run; after this many milliseconds they end at their next step.
-   * @returns how many were ended so
+   * Accepts no more commands and waits for running ones; after this many milliseconds they end at their next step.
+   * @returns how many were ended
    */
   close(limit?: number): Promise<number>
 }
 
 /**
- * Lets commands run inside the server, which alone has the embedded database open: through a socket file in the data
- * folder that only its owner can open. A caller that hangs up ends its command at the next step.
+ * Lets commands run inside the server, the only process with the embedded database open: through a socket file in the data
+ * folder that only its owner can open. When the caller disconnects, the command ends at its next step.
  */
 export async function serveCommands(
   database: Database,
@@ -52,7 +52,7 @@ export async function serveCommands(
   const running = new Set<Promise<void>>()
   const idle = new Set<Socket>()
   const ending = new AbortController()
-  // Half open, so that a caller that hangs up still hears how its command ended.
+  // Half-open, so that a caller that stops sending still receives the outcome.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     idle.add(socket)
     socket.on('error', () => {})
@@ -65,7 +65,7 @@ export async function serveCommands(
     running.add(work)
     void work.finally(() => running.delete(work))
   })
-  // The database's lock says that no other server uses the folder: a file that is there was left behind.
+  // The database's lock proves that no other server uses the folder: an existing socket file was left behind.
   rmSync(path, { force: true })
   const before = process.umask(0o177)
   try {
@@ -115,13 +115,13 @@ async function answer(
 const withoutPassword = (command: Command) =>
   command.name === 'add-editor' ? { name: command.name, editor: command.editor } : command
 
-/** A key is no part of the command, which the log tells. */
+/** The key is kept out of the command, because the command is logged. */
 interface Asked {
   command: Command
   backupKey?: string | undefined
 }
 
-/** The first line a caller sends; undefined when it is no command, or when the caller goes. */
+/** The first line that a caller sends; undefined if it is not a command or the caller disconnects. */
 function readCommand(socket: Socket): Promise<Asked | undefined> {
   return new Promise((done) => {
     let text = ''

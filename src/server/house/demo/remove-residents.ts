@@ -2,13 +2,13 @@ import { eq, inArray, like } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
 import { account, formSubmission, record } from '../../store/db/schema.ts'
 
-/** The system that said the demo's records. */
+/** The system name under which the demo's records are stored. */
 export const DEMO_SOURCE = 'demo'
 
-/** With which the keys of the demo's submissions begin; no browser makes such a one. */
+/** The prefix of the idempotency keys of the demo's submissions; no browser creates such keys. */
 export const DEMO_KEY = 'demo-'
 
-/** Takes the demo's fictional people away, with everything of theirs: a real site comes in the demo's place. */
+/** Removes the demo's fictional residents and everything of theirs, when a real site replaces the demo. */
 export async function removeResidents(tx: Db): Promise<void> {
   const theirs = tx.select({ id: record.accountId }).from(record).where(eq(record.source, DEMO_SOURCE))
   await tx.delete(account).where(inArray(account.id, theirs))

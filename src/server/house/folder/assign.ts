@@ -2,13 +2,13 @@ import type { SiteItem } from './item.ts'
 import type { KnownContent } from './known-site.ts'
 import { idsInOrder } from '../../ground/new-id.ts'
 
-/** A contentId that the folder says and a content does not get. */
+/** A contentId given in the folder that a content does not get. */
 export interface RefusedId {
   path: string
   id: string
-  /** The path of the content that has it; undefined when this content has another one here already. */
+  /** The path of the content that has the id; undefined when this content already has another id here. */
   owner?: string
-  /** The id that the content has instead. */
+  /** The id that the content gets instead. */
   instead: string
 }
 
@@ -18,12 +18,12 @@ export interface AssignedIds {
 }
 
 /**
- * The contentId of each item: that of the content known by its path, else the one that ids.json says, else its own
- * `id`, else a new one. An id that another content of the folder has is nobody else's, nor is that of a content of
- * another kind; a content that is known by its id alone has moved.
- * @param known the site's contents, by their ids
- * @param kept paths of the contents that stay as they are
- * @param said ids by path, as ids.json says them
+ * The contentId of each item: that of the content known by its path, else the one in ids.json, else its own
+ * `id`, else a new one. An id stays with the content of the folder that has it, and never passes to a content of
+ * another kind. A content that is only known by its id has moved.
+ * @param known the site's contents, by id
+ * @param kept paths of unchanged contents
+ * @param said the ids in ids.json, by path
  */
 export function assignIds(
   items: readonly SiteItem[],
@@ -54,13 +54,13 @@ export function assignIds(
     return owners.get(id) ?? (before && before.kind !== kind.name ? (before.path ?? before.kind) : undefined)
   }
   const wantedBy = (item: SiteItem) => said.get(item.path) ?? item.givenId
-  // Those that ids.json or the folder names come before those that need a new one, in the folder's order.
+  // Ids named by ids.json or the folder are assigned before new ones, in the folder's order.
   for (const item of items) {
     const id = wantedBy(item)
     if (!ids.has(item) && id !== undefined && ownerOf(id, item) === undefined) claim(item, id)
   }
   const mint = idsInOrder()
-  // Of contents of one date the newest id comes first: minted from the last, they keep the folder's order.
+  // Contents with the same date are sorted newest id first: ids are created from the last to the first to keep the folder's order.
   for (const item of items.toReversed()) {
     if (ids.has(item)) continue
     const wanted = wantedBy(item)

@@ -1,7 +1,7 @@
-/** Contents that one statement reads: on the embedded database visitors wait for it. */
+/** How many contents one statement reads: on the embedded database visitors wait for it. */
 const TURN = 400
 
-/** What is read of so many things, some hundred of them at a time, with a turn for others between. */
+/** Reads something for many items, some hundred at a time, and lets others run in between. */
 export async function batchedContents<Row>(
   ids: readonly string[],
   read: (some: string[]) => PromiseLike<Row[]>,
@@ -13,8 +13,8 @@ export async function batchedContents<Row>(
 }
 
 /**
- * What is read of all contents, some hundred of them at a time, with a turn for others between.
- * @param read the contents whose ids come after this one, in the order of their ids, as many as this
+ * Reads something for all contents, some hundred at a time, and lets others run in between.
+ * @param read returns the contents after this id, ordered by id, at most this many
  */
 export async function inTurns<Row extends { id: string }>(
   read: (after: string, most: number) => Promise<readonly Row[]>,

@@ -12,17 +12,17 @@ import { isRecord } from '../../../contract/is-record.ts'
 
 /** How references by id are written in a folder. */
 export interface Places {
-  /** `media/…` of `media:<id>`. */
+  /** `media/…` for `media:<id>`. */
   media: (id: string) => string | undefined
-  /** An address under the site's root that leads to a content: its permalink, or its place in the folder. */
+  /** An address on this site for a content: its permalink, or its path in the folder. */
   content: (id: string) => string | undefined
 }
 
-/** What a content is written from. */
+/** The values from which a content's file is written. */
 export interface Written {
   id: string
   kind: Kind
-  /** Left out where it says no more than the file's place. */
+  /** Left out when it follows from the file's place. */
   column?: string | null
   locale?: string
   permalink?: string
@@ -33,17 +33,17 @@ export interface Written {
 
 const YAML_FORM = { lineWidth: 0, aliasDuplicateObjects: false } as const
 
-/** The one form of YAML that an export writes. */
+/** The YAML style of every export. */
 export function yamlOf(value: unknown): string {
   return stringify(value, YAML_FORM)
 }
 
-/** An edited content as a file: front matter in the order of the kind's fields, and the body as it was written. */
+/** An edited content as a file: front matter in the order of the kind's fields, and the body as written. */
 export function canonicalArticle(content: Written, places: Places): string {
   const { kind, html, source } = content
   const parsed = parseSource(source, '')
   const said = parsed.ok ? parsed.body : source
-  // What was written here is stored HTML; what was imported stands as it came.
+  // What was written here is stored as HTML; what was imported stays as it came.
   const body = withPlaces(source === html ? writtenHtml(said) : said, places, '/').trim()
   return `---\n${yamlOf(canonicalValues({ ...content, fields: withoutLead(kind, content.fields, html) }, places))}---\n\n${body}\n`
 }
@@ -76,7 +76,7 @@ function canonicalValues({ id, kind, column, locale, permalink, fields }: Writte
   return values
 }
 
-/** A summary that is only the beginning of the body is made anew by the next import. */
+/** A summary that is only the beginning of the body is derived again by the next import. */
 function withoutLead(kind: Kind, fields: Fields, html: string | null): Fields {
   if (!kind.summary || html === null || fields[kind.summary] !== summaryOf(leadOf(html))) return fields
   const { [kind.summary]: _lead, ...rest } = fields
@@ -98,7 +98,7 @@ function withPlaces(text: string, places: Places, root: string): string {
   )
 }
 
-/** The tree as columns.yaml says it, values that say nothing left out. */
+/** The tree as in columns.yaml, without empty values. */
 export function canonicalColumns(rows: readonly ColumnRow[], mapText: (text: string) => string): string {
   const below = (parentKey: string | null): Fields[] =>
     rows
@@ -118,7 +118,7 @@ export function canonicalColumns(rows: readonly ColumnRow[], mapText: (text: str
   return yamlOf(below(null))
 }
 
-/** `media:<id>` alone in a text as its path, `site:<name>` as the name. */
+/** A text that is only `media:<id>` becomes the path, `site:<name>` the name. */
 export function withPath(places: Places): (text: string) => string {
   return (text) => {
     const name = text.startsWith(NAMED_SITE_SCHEME) ? text.slice(NAMED_SITE_SCHEME.length) : ''

@@ -19,13 +19,13 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { siteReference } from '../../subjects/settings/site-reference.ts'
 
 export interface SiteFiles {
-  /** Of files that describe the site itself, by their paths; not of those that hold rows. */
+  /** The files that describe the site itself, by path; not those that hold rows. */
   texts: ReadonlyMap<string, string>
-  /** All that the site keeps as they are. */
+  /** All files that the site keeps unchanged. */
   kept: ReadonlyMap<string, KeptFile>
 }
 
-/** The YAML and schema files of a site folder. Those that are no text, or too large, are told of by who reads them. */
+/** The YAML and schema files of a site folder. Files that are not text or too large are reported by whoever reads them. */
 export async function readSiteFiles(files: readonly FolderFile[]): Promise<SiteFiles> {
   const texts = new Map<string, string>()
   const kept = new Map<string, KeptFile>()
@@ -50,9 +50,9 @@ export async function readSiteFiles(files: readonly FolderFile[]): Promise<SiteF
 }
 
 /**
- * What site.yaml and columns.yaml say. Called before anything is changed, and again when media have their ids.
- * @param mediaId the id of the file that the folder keeps at a path
- * @throws ImportRefused with every fault of both
+ * Reads site.yaml and columns.yaml. Called before anything changes, and again once media have their ids.
+ * @param mediaId the id of the file at this path of the folder
+ * @throws ImportRefused with every error in both
  */
 export function checkSite(
   texts: ReadonlyMap<string, string>,
@@ -78,15 +78,15 @@ export function checkSite(
 }
 
 export interface CheckedKinds {
-  /** The built-in kinds, those the site has and those the folder brings. */
+  /** The built-in kinds, the site's own and those in the folder. */
   kinds: Kinds
   added: { kind: string; version: number; schema: Fields }[]
   faults: Fault[]
 }
 
 /**
- * The kinds that the folder describes itself; each change of one is a new version.
- * @param isOurs whether the file says what it said last, and the kind was changed here since
+ * The kinds described in the folder; each change of one is a new version.
+ * @param isOurs whether the file is unchanged since the last import and the kind was changed here meanwhile
  */
 export function checkKinds(
   texts: ReadonlyMap<string, string>,
@@ -103,7 +103,7 @@ export function checkKinds(
       if (!isRecord(schema)) throw new KindError(say`must be an object: { … }`)
       if (!isKindFile(path)) continue
       const known = present.get(name)
-      // The order of the properties is the order in which pages show them.
+      // Pages show the properties in this order.
       if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
       const version = (known?.version ?? 0) + 1
       kinds.set(name, compileSiteKind(name, version, schema))

@@ -9,7 +9,7 @@ import { importSite } from './import.ts'
 
 export const DEMO_FOLDER = fileURLToPath(new URL('demo', root))
 
-/** Fills a database that holds no site with the demo; the first import replaces it. */
+/** Fills a database that has no site with the demo; the first import replaces it. */
 export async function loadDemo(
   database: Database,
   { media, log }: { media: MediaStore; log: Log },

@@ -24,15 +24,15 @@ import {
 import { checkRecordKinds } from './record-kinds.ts'
 import type { SortedFiles } from './sort-files.ts'
 
-/** What a folder says of the site itself, beside its contents. */
+/** What a folder says about the site itself, apart from its contents. */
 export interface DescribedSite {
-  /** Ids of contents by their paths, as ids.json says them. */
+  /** Ids of contents by path, from ids.json. */
   said: ReadonlyMap<string, string>
-  /** Contents that the import goes on with: of an untouched demo, those that the folder does not give another id. */
+  /** Contents that take part in the import: for an untouched demo, those to which the folder gives no other id. */
   known: readonly KnownContent[]
-  /** Files that describe the site, by their paths. */
+  /** Files that describe the site, by path. */
   texts: SiteFiles['texts']
-  /** The settings to come, while pictures have no ids yet. */
+  /** The new settings, while pictures have no ids yet. */
   settings: PlannedSite['settings']
   kinds: Kinds
   siteLocale: string
@@ -43,13 +43,13 @@ export interface DescribedSite {
   isThere: (path: string) => boolean
   /** Settings and columns with the ids of pictures and files. */
   withMedia: (find: (path: string) => { id: string } | undefined) => PlannedSite
-  /** What is newly said of pictures and files. */
+  /** New facts about pictures and files. */
   detailsOf: (isFound: (path: string) => boolean) => PlacedDetails[]
   change: Pick<Change, 'kinds' | 'timeZone' | 'kindVersions' | 'forms' | 'recordKinds' | 'files'>
   faults: Fault[]
 }
 
-/** @throws ImportRefused where the folder cannot be imported as a whole */
+/** @throws ImportRefused if the folder as a whole cannot be imported */
 export async function describeSite(
   { paths, others }: SortedFiles,
   state: KnownSite,
@@ -98,7 +98,7 @@ export async function describeSite(
   }
 }
 
-/** Plans with the ids that are known, and again only where a picture that the site names has another one in the end. */
+/** Plans with the known ids, and plans again only if a picture named by the site gets another id in the end. */
 function planOnce(
   files: SiteFiles,
   state: KnownSite,
@@ -120,7 +120,7 @@ function planOnce(
   }
 }
 
-/** Which contents need not be made anew. Where ids change, whatever links to them is made anew. */
+/** Which contents need no new version. When ids change, whatever links to them gets one. */
 export function isUnchanged(
   { known, settings, locales }: DescribedSite,
   state: KnownSite,
@@ -129,7 +129,7 @@ export function isUnchanged(
   return unchangedSources(state, settings, locales, localesOf(state.columns, localeOf(state.settings ?? {})))
 }
 
-/** An untouched demo is nobody's: a content of it goes when the folder says another id for its path. */
+/** An untouched demo belongs to nobody: its content goes when the folder gives another id to its path. */
 const isSaidSo =
   (said: ReadonlyMap<string, string>) =>
   ({ path, id }: KnownContent): boolean =>

@@ -12,7 +12,7 @@ import { localesOf } from './merge-columns.ts'
 import type { PlacedDetails } from '../../subjects/media/files/details.ts'
 import { localeOf } from './plan.ts'
 
-/** A content with the version that an export gives. */
+/** A content with the version to export. */
 export interface ExportedContent {
   id: string
   kind: string
@@ -25,18 +25,18 @@ export interface ExportedContent {
   fields: Fields
 }
 
-/** The site as it stands, without versions that nobody sees. */
+/** The current site, without versions that nobody sees. */
 export interface ExportState {
   settings: Fields | undefined
   columns: ColumnRow[]
   files: ReadonlyMap<string, string>
-  /** Those in force, by their keys. */
+  /** The forms in force, by key. */
   forms: ReadonlyMap<string, FormDefinition>
   contents: ExportedContent[]
   /** Paths of contents in the bin. */
   binned: ReadonlySet<string>
   kinds: Kinds
-  /** Kinds that somebody made or changed here. */
+  /** Kinds created or changed here. */
   kindsMadeHere: ReadonlySet<string>
   media: ReadonlyMap<string, PlacedDetails & { hash: string }>
   places: Places
@@ -44,7 +44,7 @@ export interface ExportState {
 
 export async function readExportState(tx: Db): Promise<ExportState> {
   const [row] = await tx.select().from(site)
-  // What was imported and never touched, and else what visitors see or shall see: drafts and what was withdrawn stay.
+  // The untouched import, else what visitors see or will see: drafts and withdrawn versions are not exported.
   const contents = await tx.execute<ExportedContent & Record<string, unknown>>(sql`
     select c.id, c.kind, c.column_key as "columnKey", c.locale, c.path, c.edited, v.source, v.html, v.fields
     from content c join content_version v on v.id = case
@@ -84,7 +84,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   }
 }
 
-/** Contents with a body: `contents/<column>/<slug>.md`, with their texts and ids. */
+/** Contents with a body, `contents/<column>/<slug>.md`, with their texts and ids. */
 export function exportedContents(state: ExportState): [path: string, text: string, id: string][] {
   const locales = localesOf(state.columns, localeOf(state.settings ?? {}))
   const taken = new Set(state.contents.map(({ path }) => path))
@@ -110,7 +110,7 @@ export function exportedContents(state: ExportState): [path: string, text: strin
   })
 }
 
-/** Whether it is kept in a file of its own; the others are rows of their kind's file. */
+/** Whether the content has a file of its own; others are rows of their kind's file. */
 export function isArticle({ path }: ExportedContent, kind: Kind): boolean {
   return path === null ? kind.body !== undefined && !kind.siteWide : path.startsWith('contents/')
 }

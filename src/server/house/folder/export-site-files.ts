@@ -15,7 +15,7 @@ import { checkSettings, SITE_FILE } from '../../subjects/settings/dialect.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { readYamlList } from '../../ground/yaml/yaml-list.ts'
 
-/** site.yaml, columns.yaml, data/, forms/ and schemas/: as they came where they still say what the site is. */
+/** site.yaml, columns.yaml, data/, forms/ and schemas/: unchanged where the imported file still matches the site. */
 export async function exportedSiteFiles(state: ExportState): Promise<[string, string][]> {
   const { settings = {}, files, places } = state
   const toPath = withPath(places)
@@ -44,7 +44,7 @@ export async function exportedSiteFiles(state: ExportState): Promise<[string, st
   return [...written]
 }
 
-/** Ids of the rows of files that are written as they came, by the paths that rows are known by; the others say theirs. */
+/** Ids of the rows of files that are written unchanged, by the rows' paths; the other files contain their ids. */
 export function exportedRowIds(state: ExportState, written: ReadonlyMap<string, string>): [string, string][] {
   return state.contents.flatMap(({ path, id }): [string, string][] => {
     const file = path?.startsWith('data/') ? path.replace(/#.*$/, '') : undefined
@@ -54,7 +54,7 @@ export function exportedRowIds(state: ExportState, written: ReadonlyMap<string, 
   })
 }
 
-/** The files of kinds whose contents are no longer what their file said. */
+/** The files of kinds whose contents no longer match the imported file. */
 async function dataFiles(state: ExportState): Promise<[string, string][]> {
   const byFile = new Map<string, ExportedContent[]>()
   for (const path of state.files.keys()) if (path.startsWith('data/')) byFile.set(path, [])
@@ -81,7 +81,7 @@ async function dataFiles(state: ExportState): Promise<[string, string][]> {
   return written
 }
 
-/** Whether the file holds just these rows. Rows that no import ever took are its own affair. */
+/** Whether the file holds exactly these rows. Rows that were never imported do not count. */
 async function says(
   source: string,
   path: string,
@@ -97,7 +97,7 @@ async function says(
     for (const row of part.entries) {
       index += 1
       if (!isRecord(row)) continue
-      // Put in the bin by somebody, not by a folder that lacked it: the file still has it.
+      // Put in the bin by a person, not because a folder lacked it: the file still has it.
       if (binned.has(rowPathOf(path, row, index - 1, ids).rowPath)) return false
       hashes.add(hashOf(rowSource(row)))
     }

@@ -17,10 +17,10 @@ export interface ExportOptions {
 }
 
 /**
- * Writes the site into a folder: what was imported and not edited since byte for byte, the rest in one form, so that
- * exporting twice gives equal bytes. Files of the folder that the site does not have are left as they are.
- * @returns a summary, a line each
- * @throws when the folder holds something that is no site folder
+ * Writes the site into a folder: unedited imports byte for byte, the rest in one canonical form, so that
+ * two exports give equal bytes. Files of the folder that the site does not have stay as they are.
+ * @returns a summary, one line each
+ * @throws if the folder holds something other than a site folder
  */
 export async function exportSite(
   { db }: AskedDatabase,
@@ -70,7 +70,7 @@ function some(paths: readonly string[]): string {
   return paths.slice(0, 5).join(', ') + (paths.length > 5 ? ', …' : '')
 }
 
-/** The files that a site folder has already; none in a folder that is empty or not there. */
+/** The site files that a folder has already; none if it is empty or does not exist. */
 async function assertUsable(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch((error: unknown): string[] => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -7,24 +7,24 @@ import type { Spool } from './spool.ts'
 export interface ScanContext {
   kinds: Kinds
   siteLocale: string
-  /** The language of each column there will be, by its key. */
+  /** The language of each column after the import, by key. */
   locales: ReadonlyMap<string, string>
-  /** Whether the database already has just this. */
+  /** Whether the database already has exactly this. */
   isKnown: (source: { path: string; hash: string; columnKey: string | null }) => boolean
   /** Where texts are kept until they are needed. */
   spool: Spool<ItemText>
 }
 
-/** What a file holds: contents that are new or have changed, paths of those that have not, and what is wrong. */
+/** What a file holds: new or changed contents, paths of unchanged ones, and errors. */
 export interface FileScan {
   items?: SiteItem[]
   unchanged?: string[]
   faults?: Fault[]
-  /** What refuses the folder as a whole. */
+  /** Errors that refuse the whole folder. */
   escapes?: Fault[]
 }
 
-/** Adds a content to what its file holds. */
+/** Adds a content to the result of its file. */
 export function addItem(found: FileScan, item: SiteItem, text: ItemText): void {
   ;(found.items ??= []).push(item)
   for (const fault of escapingReferences(item, text)) (found.escapes ??= []).push(fault)

@@ -19,7 +19,7 @@ import type { PlacedDetails } from '../../subjects/media/files/details.ts'
 import type { Removal } from './removal.ts'
 import type { Staged } from './stage.ts'
 
-/** Everything an import changes, ready to go live at once. */
+/** All changes of an import, ready to go live at once. */
 export interface Change extends PublishOptions {
   settings: Fields
   isDemo: boolean
@@ -30,14 +30,14 @@ export interface Change extends PublishOptions {
   files: KeptFile[]
   changedMedia: MediaFacts[]
   saidMedia: SaidMedia[]
-  /** What is said of files, by their paths. */
+  /** Descriptions of media files, by path. */
   mediaDetails: PlacedDetails[]
   staged: Staged[]
-  /** Times at which contents go live that are not to be seen yet, by contentId. */
+  /** When contents go live that must not be seen yet, by contentId. */
   publishAt: ReadonlyMap<string, string>
-  /** What the folder lacks and the site loses. */
+  /** What the site loses because the folder lacks it. */
   removed: Removal
-  /** Removed things are deleted, not kept in the bin: the demo. */
+  /** Whether removed things are deleted instead of put in the bin: for the demo. */
   purge: boolean
 }
 
@@ -108,7 +108,7 @@ async function goLive(tx: Db, change: Change): Promise<void> {
   await makeLive(tx, now, { kinds, timeZone })
 }
 
-/** A draft that goes because its content is of another kind now is kept among the former ones. */
+/** A draft whose content has become another kind is kept among the earlier drafts. */
 async function keepDraftsOfOtherKinds(tx: Db, staged: readonly Staged[]): Promise<void> {
   const ids = textArray(staged.map(({ contentId }) => contentId))
   const kinds = textArray(staged.map(({ item }) => item.kind.name))
@@ -121,8 +121,8 @@ async function keepDraftsOfOtherKinds(tx: Db, staged: readonly Staged[]): Promis
 }
 
 /**
- * Gives staged contents their places and addresses, and their time where it is still to come. A draft that was begun here stays
- * beside what the folder says, unless that is of another kind; who has it open is told by its number.
+ * Gives staged contents their place, addresses and, if scheduled, time. A draft begun here is kept
+ * beside the folder's version, unless the kind has changed; its version number tells whoever has it open.
  */
 async function placeContents(
   tx: Db,

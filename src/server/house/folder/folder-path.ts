@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { decoded } from '../../subjects/rich-text/addresses.ts'
 
 /**
- * Whether a reference to a file climbs out of the site folder. Addresses on the web and `media:<id>` are no files.
- * @param from the file that holds the reference, by its path in the folder
+ * Whether a reference to a file leads outside the site folder. Web addresses and `media:<id>` are not files.
+ * @param from the path of the file that contains the reference
  */
 export function leavesFolder(written: string, from: string): boolean {
   const path = decoded(written.trim().replace(/[?#].*$/s, '')).replaceAll('\\', '/')

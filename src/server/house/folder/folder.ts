@@ -7,7 +7,7 @@ import { type Fault, ImportRefused } from '../../ground/yaml/fault-lines.ts'
 
 /** A file of a site folder. */
 export interface FolderFile {
-  /** From the folder's root, with `/` between folders, in the form that links are compared in (NFC). */
+  /** From the folder's root, with `/` between folders, normalised (NFC) as links are compared. */
   path: string
   absolute: string
   bytes: number
@@ -15,27 +15,27 @@ export interface FolderFile {
 
 const PLACES = new Set(['contents', 'data', 'forms', 'media', 'schemas'])
 const ROOT_FILES = new Set(['columns.yaml', 'ids.json', 'media.json', 'site.yaml'])
-/** What operating systems leave behind. */
+/** Files that operating systems leave behind. */
 const DEBRIS = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 const MAX_DEPTH = 20
 const MAX_FILES = 500_000
-/** What stands for bytes of a name that are not UTF-8. No file can be opened by such a name. */
+/** The replacement character for bytes of a name that are not UTF-8. No file can be opened by such a name. */
 const UNREADABLE = '\ufffd'
 
-/** Of the files that describe the site, and of those that hold rows. */
+/** Size limits for files that describe the site and for files of rows. */
 export const MAX_TEXT_MB = 20
 export const MAX_TEXT_BYTES = MAX_TEXT_MB * 1024 * 1024
 
-/** What the folder holds at its top and an import does not read, though its name is nearly one that it does. */
+/** Entries at the top of the folder that an import ignores although their names are nearly right. */
 export interface Stray {
   path: string
   meant: string
 }
 
-/** Letters that may differ: more, and the name is another one. */
+/** How many letters may differ: beyond that it is a different name. */
 const NEARLY = 2
 
-/** `content/` or `site.yml`: not reading them in silence would lose what is in them. */
+/** `content/` or `site.yml`: ignoring them silently would lose their content. */
 export async function strayEntries(folder: string): Promise<Stray[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry): Stray[] => {
@@ -48,8 +48,8 @@ export async function strayEntries(folder: string): Promise<Stray[]> {
 }
 
 /**
- * The files of a site folder, in the order of their paths. Other files beside them are none of its business.
- * @throws ImportRefused when something in it is no ordinary file or folder, such as a link that leads elsewhere.
+ * The files of a site folder, ordered by path. Other files beside them are ignored.
+ * @throws ImportRefused for anything that is not an ordinary file or folder, such as a link
  */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const root = await realpath(folder).catch(() => undefined)
@@ -90,7 +90,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
   await visit('', 0)
   const seen = new Set<string>()
   for (const { path } of files) {
-    // Told apart by a file system alone, which keeps accents as it is given them.
+    // Distinct only on a file system that does not normalise accents.
     if (seen.has(path))
       faults.push({
         path,
@@ -105,7 +105,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A file's text, its byte-order mark included; undefined when it is not UTF-8. */
+/** A file's text, including a byte-order mark; undefined if it is not UTF-8. */
 export async function readText(file: FolderFile): Promise<string | undefined> {
   const bytes = await readFile(file.absolute)
   try {
@@ -123,9 +123,9 @@ export class NotText extends Error {
 const PART = 65_536
 
 /**
- * A file's text in parts that are cut at the same places each time, its byte-order mark included; one empty part where it
- * is empty.
- * @throws NotText when it is not UTF-8
+ * A file's text in parts, always cut at the same places, including a byte-order mark; a single empty part
+ * for an empty file.
+ * @throws NotText if it is not UTF-8
  */
 export async function* readParts(file: FolderFile): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -148,5 +148,5 @@ export async function* readParts(file: FolderFile): AsyncGenerator<string> {
   yield rest + decode()
 }
 
-/** The first half of a character that takes two. */
+/** The first half of a surrogate pair. */
 const HIGH_SURROGATE = /[\ud800-\udbff]/

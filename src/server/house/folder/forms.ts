@@ -7,19 +7,19 @@ import { compileForm, FormError, readForm } from '../../subjects/forms/definitio
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 import { jsonFault, jsonOf, readJson } from '../../ground/yaml/json.ts'
 
-/** A form that the site has, or had, in its newest version. */
+/** A form that the site has or had, in its newest version. */
 export interface KnownForm {
   version: number
   definition: FormDefinition
-  /** False for one that the site has lost: its submissions remember it. */
+  /** False for a form that was removed; its submissions still refer to it. */
   isLive: boolean
 }
 
-/** A form that comes into force: in a new version, or again in one that the site had. */
+/** A form that comes into force: in a new version, or again after it was removed. */
 export interface FormChange {
   key: string
   version: number
-  /** Absent where the version is known. */
+  /** Absent if the version is already stored. */
   definition?: FormDefinition
 }
 
@@ -30,8 +30,8 @@ const fileOf = (key: string) => `forms/${key}.json`
 export const isFormFile = (path: string) => path.startsWith('forms/')
 
 /**
- * The folder's forms; each change of one is a new version. A form with a fault is left out, and stays as it was.
- * @param isOurs whether the file says what it said last, and the form was changed here since
+ * The folder's forms; each change of one is a new version. A form with errors is left out and stays as it was.
+ * @param isOurs whether the file is unchanged since the last import and the form was changed here meanwhile
  */
 export function checkForms(
   texts: ReadonlyMap<string, string>,
@@ -66,7 +66,7 @@ export async function writeForms(tx: Db, changes: readonly FormChange[]): Promis
   }
 }
 
-/** The files with those of the forms in force: as they came where they still say what the form is. */
+/** The files of the forms in force: unchanged where the imported file still matches the form. */
 export function withForms(
   files: ReadonlyMap<string, string>,
   forms: ReadonlyMap<string, FormDefinition>,
@@ -80,7 +80,7 @@ export function withForms(
   return written
 }
 
-/** Takes the forms of these files out of force; their versions stay, for what was sent with them. */
+/** Takes the forms of these files out of force; their versions stay, for existing submissions. */
 export async function removeForms(tx: Db, files: readonly string[]): Promise<void> {
   const keys = files.filter((path) => FORM_FILE.test(path)).map((path) => basename(path, '.json'))
   if (keys.length > 0) await tx.delete(form).where(inArray(form.key, keys))

@@ -5,15 +5,15 @@ import { type FolderFile, readText } from './folder.ts'
 import { givenIdOf } from './item.ts'
 import { NoJson, readJson } from '../../ground/yaml/json.ts'
 
-/** Beside the contents, so that their own files come back byte for byte: a JSON object of contentIds by path. */
+/** A JSON object of contentIds by path. It is a file of its own so that content files are exported byte for byte. */
 export const IDS_FILE = 'ids.json'
 
 const MAX_MB = 64
 const SHOWN_FAULTS = 20
 
 /**
- * The contentIds that a folder says, by the paths that contents are known by.
- * @throws ImportRefused when the file is there and says something else: new ids would break every published address
+ * The contentIds in a folder, by the contents' paths.
+ * @throws ImportRefused if the file has another content: new ids would break every published address
  */
 export async function readIds(files: readonly FolderFile[]): Promise<ReadonlyMap<string, string>> {
   const file = files.find(({ path }) => path === IDS_FILE)
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The file as an export writes it: a line for each content, in the order of the paths. */
+/** The file as an export writes it: one line per content, ordered by path. */
 export function idsFile(ids: Iterable<readonly [path: string, id: string]>): string {
   const sorted = [...ids].sort(([a], [b]) => (a < b ? -1 : 1))
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`

@@ -16,32 +16,32 @@ import type { FolderFile } from './folder.ts'
 import type { Remark } from './notes.ts'
 import type { KnownMedia } from './known-site.ts'
 
-/** The bytes that the folder gives a file, by their hash. */
+/** The bytes of a file in the folder, by hash. */
 export interface SaidMedia {
   path: string
   importedHash: string
 }
 
 export interface ImportedMedia {
-  /** Every file of the folder that is kept, by its path. */
+  /** Every file of the folder that is stored, by path. */
   found: Map<string, { id: string; width?: number; height?: number }>
-  /** Files under known paths with other bytes: to be saved when the contents go live. */
+  /** Known paths with new bytes: saved when the contents go live. */
   changed: MediaFacts[]
-  /** Known files of which the folder says something new, which may be what the site has already. */
+  /** Known files with new information, which may equal what the site has already. */
   said: SaidMedia[]
   created: number
   unchanged: number
   faults: Fault[]
-  /** Files whose bytes are of another type than their names. */
+  /** Files whose bytes do not match the type in their name. */
   taken: Remark[]
-  /** Pictures that visitors get as they are, for making them smaller takes too much. */
+  /** Pictures that are served unchanged, because scaling them takes too much. */
   whole: Remark[]
 }
 
-/** Rows of new files that are written together: a process that dies leaves so many files without them, which the next import finds. */
+/** How many rows of new files are written together: if the process dies, the next import finds that many files without a row. */
 const TOGETHER = 50
 
-/** Checks and stores the files of media/. New ones get their rows at once, since nothing names them yet. */
+/** Checks and stores the files of media/. New files get their rows at once, because nothing refers to them yet. */
 export async function importMedia(
   { db }: AskedDatabase,
   store: MediaStore,
@@ -75,7 +75,7 @@ export async function importMedia(
       const importedHash = hashOf(bytes)
       const isSaidBefore = row?.importedHash === importedHash
       if (row && !isSaidBefore) result.said.push({ path: file.path, importedHash })
-      // What was replaced here stays until the folder has something new.
+      // A file that was replaced here stays until the folder has new bytes.
       const isKept = row?.hash === importedHash || isSaidBefore
       if (row && !row.isDeleted && isKept && (await store.has(row.hash))) {
         await keep(result, file.path, bytes, row)

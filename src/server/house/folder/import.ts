@@ -27,7 +27,7 @@ import { survey } from './survey.ts'
 import { unshownContents } from './unshown.ts'
 import { validateItem } from './validate-item.ts'
 
-/** How far an import is: `done` counts up to `total` in each step. */
+/** Progress of an import: in each step `done` counts up to `total`. */
 export interface Progress {
   step: 'reading' | 'media' | 'contents' | 'tables' | 'uploads' | 'checking'
   done: number
@@ -35,25 +35,25 @@ export interface Progress {
 }
 
 export interface ImportOptions {
-  /** Where pictures and files are kept. */
+  /** Where pictures and files are stored. */
   media: MediaStore
-  /** Moves to the bin what the folder lacks. */
+  /** Whether to put in the bin what the folder lacks. */
   replace?: boolean
-  /** Marks the result as the demo, which the next import replaces. */
+  /** Whether to mark the result as the demo, which the next import replaces. */
   asDemo?: boolean
   onProgress?: (progress: Progress) => void
-  /** Told which file is being worked on, before each. */
+  /** Called with each file before work on it begins. */
   onFile?: (path: string) => void
   /** Files that are left out, and why. */
   left?: readonly Fault[]
-  /** A folder with room for the texts of contents while they are imported; by default the system's. */
+  /** A folder with space for the contents' texts during the import; by default the system's temporary folder. */
   scratch?: string
 }
 
 /**
- * Makes the site what the folder says. Contents are told by their paths; what the folder lacks stays, except an
- * untouched demo. A fault in one file skips that file; a second import of the same folder changes nothing.
- * @throws ImportRefused when the folder as a whole cannot be imported; nothing has changed then.
+ * Makes the site match the folder. Contents are identified by path; what the folder lacks stays, except an
+ * untouched demo. An error in one file skips that file. Importing the same folder again changes nothing.
+ * @throws ImportRefused if the folder as a whole cannot be imported; then nothing has changed
  */
 export async function importSite(
   database: AskedDatabase,
@@ -151,13 +151,13 @@ async function importFiles(
   }
 }
 
-/** Counts what a step has done. */
+/** Counts the items of a step. */
 function counter({ onProgress }: ImportOptions, step: Progress['step'], total: number): () => void {
   let done = 0
   return () => onProgress?.({ step, done: ++done, total })
 }
 
-/** Counts, and tells which file is being worked on. */
+/** Counts, and reports the current file. */
 function counted(options: ImportOptions, step: Progress['step'], total: number): (path: string) => void {
   const count = counter(options, step, total)
   return (path) => {
@@ -167,7 +167,7 @@ function counted(options: ImportOptions, step: Progress['step'], total: number):
 }
 
 export interface StoredMedia extends ImportedMedia {
-  /** By `media:<id>` or the path in the folder. */
+  /** By `media:<id>` or by path in the folder. */
   find: ReturnType<typeof mediaFinder>
 }
 
@@ -183,7 +183,7 @@ async function storeMedia(
   return { ...media, find: mediaFinder(media.found, state.media, isThere) }
 }
 
-/** What does not come out as it was meant of the folder's contents, as they are after the import. */
+/** Problems in the folder's contents that do not prevent the import, as of after the import. */
 function notesAt(
   idByPath: ReadonlyMap<string, string>,
   state: KnownSite,
@@ -217,7 +217,7 @@ function isChange({ settings, removed, ...change }: Change, state: KnownSite): b
   )
 }
 
-/** Leaves out contents whose fields are wrong, before others link to them. */
+/** Leaves out contents with invalid fields before others link to them. */
 function keepSound(scanned: Scanned, lookups: Parameters<typeof validateItem>[1]): Fault[] {
   const judged: Fault[] = []
   scanned.items = scanned.items.filter((item) => {

@@ -7,13 +7,13 @@ import { type FolderFile, NotText, readParts } from './folder.ts'
 import { hashOf } from './item.ts'
 import { say } from '../../ground/language/say.ts'
 
-/** A file that the site keeps as it came. */
+/** A file that the site keeps unchanged. */
 export interface KeptFile {
   file: FolderFile
   hash: string
 }
 
-/** MD5 of the MD5s of its parts, as `hashOfParts` finds it in the database; undefined when it is no text. */
+/** MD5 of the MD5s of its parts, the same as `hashOfParts` computes in the database; undefined if it is not text. */
 export async function hashOfFile(file: FolderFile): Promise<string | undefined> {
   const hash = createHash('md5')
   try {
@@ -30,7 +30,7 @@ export async function hashOfFile(file: FolderFile): Promise<string | undefined> 
 
 export const hashOfParts = sql<string>`md5(string_agg(md5(${siteFile.source}), '' order by ${siteFile.part}))`
 
-/** @throws ImportRefused when the file is no longer what it was when the import began */
+/** @throws ImportRefused if the file has changed since the import began */
 export async function writeKeptFile(tx: Db, { file, hash }: KeptFile): Promise<void> {
   const { path } = file
   await tx.delete(siteFile).where(eq(siteFile.path, path))

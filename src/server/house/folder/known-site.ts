@@ -11,7 +11,7 @@ import { inTurns } from './batched-contents.ts'
 import type { Note } from './notes.ts'
 import { hashOfParts } from './kept-files.ts'
 
-/** What the database knows of a content that a site folder may hold. */
+/** What the database knows about a content that may be in a site folder. */
 export interface KnownContent {
   id: string
   path: string | null
@@ -19,10 +19,10 @@ export interface KnownContent {
   columnKey: string | null
   locale: string
   isDeleted: boolean
-  /** Of what the folder said last: MD5 of the source, and by which rules it was cleaned; null when it never did. */
+  /** For the last import: MD5 of the source, and the version of the cleaning rules; null if it was never imported. */
   hash: string | null
   sanitiser: number | null
-  /** What did not come out as the folder meant it; null where all did. */
+  /** Problems noted at the last import; null if there were none. */
   notes: Note[] | null
 }
 
@@ -33,14 +33,14 @@ export type KnownMedia = Pick<
   isDeleted: boolean
 }
 
-/** The site as it stands before an import. */
+/** The site before an import. */
 export interface KnownSite {
   settings: Fields | undefined
-  /** Nothing but the demo, which nobody has changed. */
+  /** Whether the site is nothing but the unchanged demo. */
   isUntouchedDemo: boolean
   kinds: Kinds
   recordKinds: RecordKinds
-  /** By their keys, each with its newest version. */
+  /** By key, each with its newest version. */
   forms: ReadonlyMap<string, KnownForm>
   columns: ColumnRow[]
   files: ReadonlyMap<string, { hash: string; edited: boolean }>
@@ -49,7 +49,7 @@ export interface KnownSite {
   media: ReadonlyMap<string, KnownMedia>
 }
 
-/** Whether the site is nothing but the demo, which nobody has changed. */
+/** Whether the site is nothing but the unchanged demo. */
 export async function readIsUntouchedDemo(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ untouched: boolean }>(sql`
     select demo and not exists (select from content where edited)

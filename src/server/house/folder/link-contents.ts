@@ -7,19 +7,19 @@ import type { KnownContent, KnownSite } from './known-site.ts'
 
 export interface LinkedContents {
   ids: Map<SiteItem, string>
-  /** Of every content of the folder, those that stay as they are included. */
+  /** Every content of the folder, including unchanged ones. */
   idByPath: ReadonlyMap<string, string>
   refusedIds: RefusedId[]
-  /** `content:<id>` of the content with this former address in its normal form, or at this place of the folder as it is written. */
+  /** `content:<id>` for a normalised former address, or for a path in the folder as written. */
   link: (permalink: string) => string | undefined
   contentAt: (path: string) => string | undefined
-  /** The id of the content of one of these kinds, of any without one, that a text names by its id, path or former address. */
+  /** The id of the content that a text names by id, path or former address, if it is of one of these kinds; any kind if none is given. */
   named: (text: string, kinds: readonly string[]) => string | undefined
 }
 
 /**
- * Gives every content its id, so that any can name any other, whichever comes first.
- * @param said ids by path, as ids.json says them
+ * Gives every content its id first, so that any content can refer to any other.
+ * @param said the ids in ids.json, by path
  * @param isKept whether a content that the folder lacks stays
  */
 export function linkContents(
@@ -48,7 +48,7 @@ export function linkContents(
     if (permalink !== undefined) permalinks.set(permalink, id)
   }
   const byPlace = placeIndex(idByPath)
-  /** By its place of the folder as it is written, where two names differ by case only; else by an address. */
+  /** By the exact path where two names differ only in case; else by normalised address. */
   const idAt = (address: string) =>
     (address.startsWith('/') ? idByPath.get(address.slice(1)) : undefined) ??
     byPlace(address) ??
@@ -59,7 +59,7 @@ export function linkContents(
     return kinds.get(id) ?? (stays ? before.kind : undefined)
   }
   const contentAt = (path: string) => idByPath.get(path)
-  // A content that could not have the id that the folder says is named by that id all the same.
+  // A content that could not get the id given in the folder can still be named by that id.
   const instead = new Map(
     [...ids].flatMap(([{ path, givenId }, id]) => [said.get(path), givenId].map((one) => [one, id])),
   )
@@ -84,7 +84,7 @@ export function linkContents(
   }
 }
 
-/** Finds a content by its place of the folder in the form of addresses, as in a link to `/contents/<column>/<name>.md`. */
+/** Finds a content by its path in the form of addresses, as in a link to `/contents/<column>/<name>.md`. */
 function placeIndex(idByPath: ReadonlyMap<string, string>): (address: string) => string | undefined {
   let index: Map<string, string> | undefined
   return (address) => {
@@ -94,7 +94,7 @@ function placeIndex(idByPath: ReadonlyMap<string, string>): (address: string) =>
   }
 }
 
-/** Takes from contents the former address that the portal or another content of the folder has; the first keeps it. */
+/** Removes former addresses that the portal or another content of the folder has; the first content keeps it. */
 function dropDoubledPermalinks(items: readonly SiteItem[], isTaken: (permalink: string) => boolean): void {
   const owned = new Set<string>()
   for (const item of items) {

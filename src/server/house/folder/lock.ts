@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AskedDatabase, Db } from '../../store/db/database.ts'
 
-/** Any number will do that every process of this program agrees on. */
+/** Any number that all processes of this program agree on. */
 const LOCK_KEY = 4_116_786
 
 const BUSY = 'another import or restore is running: try again when it has ended'
@@ -9,28 +9,28 @@ const BUSY = 'another import or restore is running: try again when it has ended'
 const busy = new WeakSet<Db>()
 
 /**
- * Does the work while no other import or restore runs on this database, here or in another process.
- * @throws when one does.
+ * Runs the work while no other import or restore runs on this database, in any process.
+ * @throws if another one is running
  */
 export async function alone<T>({ kind, db }: AskedDatabase, work: () => Promise<T>): Promise<T> {
   if (busy.has(db)) throw new Error(BUSY)
   busy.add(db)
   try {
-    // One process alone opens an embedded database, and lends it to the thread that works for this one.
+    // Only one process opens an embedded database, and lends it to its worker thread.
     return kind === 'embedded' ? await work() : await holdingLock(db, work)
   } finally {
     busy.delete(db)
   }
 }
 
-/** The lock lives in a transaction of its own: it ends with this process, whatever ends it. */
+/** The lock belongs to a transaction of its own: it ends with this process, however that ends. */
 async function holdingLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let answer = (_isMine: boolean) => {}
   const answered = new Promise<boolean>((resolve) => (answer = resolve))
   const holder = db.transaction(async (tx) => {
-    // It does nothing for as long as the work takes; a session that is gone still ends it.
+    // The transaction is idle while the work runs; a lost session still ends it.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`,

@@ -3,8 +3,8 @@ import type { MediaReference } from '../../subjects/rich-text/context.ts'
 import type { KnownMedia } from './known-site.ts'
 
 /**
- * Finds media by `media:<id>` or by their path in the site folder. A path that differs only in its signs, blanks and
- * case finds its file too, if there is but one: `Lime tree (2).JPG` was saved as `lime-tree-2-.jpg`.
+ * Finds media by `media:<id>` or by path in the site folder. A path that differs only in punctuation, blanks and
+ * case is found too, if it is the only one: `Lime tree (2).JPG` was saved as `lime-tree-2-.jpg`.
  */
 export function mediaFinder(
   found: ReadonlyMap<string, MediaReference>,
@@ -27,7 +27,7 @@ export function mediaFinder(
 }
 
 function plainly(path: string): string {
-  // The folder that sites keep their pictures in has become media/.
+  // A site's usual folder for pictures has become media/.
   return decoded(path)
     .replace(/^media\/(?:images|media)\//, 'media/')
     .toLowerCase()

@@ -4,8 +4,8 @@ import { COLUMNS_FILE, type ColumnRow } from '../../subjects/columns/tree/dialec
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 
 /**
- * The tree there will be: the folder's columns in its order, and behind them those that only the database has, which
- * an import never takes away.
+ * The tree after the import: the folder's columns in their order, followed by those that only the database has, which
+ * an import never removes.
  */
 export function mergeColumns(
   folder: readonly ColumnRow[],
@@ -35,7 +35,7 @@ export function mergeColumns(
   return { rows, faults }
 }
 
-/** The language of each column: its own, else that of the nearest column above, else the site's. */
+/** The language of each column: its own, else that of the nearest column above it, else the site's. */
 export function localesOf(rows: readonly ColumnRow[], siteLocale: string): Map<string, string> {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const localeOf = (row: ColumnRow | undefined): string =>

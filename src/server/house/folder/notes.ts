@@ -3,11 +3,11 @@ import type { Missing } from '../../subjects/rich-text/context.ts'
 import { type ItemText, lineOf, type SiteItem } from './item.ts'
 
 /**
- * What of a content does not come out as it was meant, though the content is there. Kept with the version, so that an
- * import of a folder that has not changed says it again.
+ * Problems of a content that do not prevent the import. They are stored with the version, so that importing an
+ * unchanged folder reports them again.
  */
 export interface Note {
-  /** What a body or field names, that is not there (`Missing`), or what the content itself lacks. */
+  /** A body or field names something that does not exist (`Missing`), or the content itself lacks something. */
   kind:
     | Missing['kind']
     | 'empty'
@@ -18,19 +18,19 @@ export interface Note {
     | 'whole'
     | 'noKind'
     | 'stray'
-  /** The address, or what else it is about. */
+  /** The address, or another subject of the note. */
   address: string
-  /** Of the file that the content stands in. */
+  /** The file that contains the content. */
   line: number
 }
 
-/** A note with the line of the file on which it is to be mended. */
+/** A note with the line of the file to correct. */
 export function noteOf(item: SiteItem, content: ItemText, missing: Missing, at: readonly string[]): Note {
   const { kind, address, written = address } = missing
   const first = lineOf(item, content, at)
   const isFile = LINE_END.test(content.source) && item.file === item.path
   if (!isFile) return { kind, address, line: first }
-  // What a body names may stand in the front matter too, and the other way round.
+  // What a body names may also stand in the front matter, and the other way round.
   const { source, body = '' } = content
   const below = source.length - body.length
   const from = at[0] === 'body' ? below : startOfLine(source, first)
@@ -40,13 +40,13 @@ export function noteOf(item: SiteItem, content: ItemText, missing: Missing, at: 
   return { kind, address, line: line === undefined ? (lineIn(source, written) ?? first) : before + line }
 }
 
-/** A sign that goes on with an address on either side of it. */
+/** A character that would continue the address on either side. */
 const PART = /[\p{L}\p{N}%/_.-]/u
 const GOES_ON = /[\p{L}\p{N}%/_-]/u
 
 type IsThere = (before: string, after: string) => boolean
 
-/** As a link has it; as it stands alone; at the end of a longer address; as the beginning of one. */
+/** As in a link; on its own; at the end of a longer address; at the beginning of one. */
 const WAYS: readonly IsThere[] = [
   (before, after) => /["'(<=]/.test(before) && !PART.test(after),
   (before, after) => !PART.test(before) && !PART.test(after),
@@ -55,7 +55,7 @@ const WAYS: readonly IsThere[] = [
 ]
 
 /**
- * The line on which an address stands in a file, as it is written there or as browsers write it: `/a` rather by itself
+ * The line of a file that contains an address, as written there or as browsers write it: `/a` on its own rather
  * than within `/about`.
  */
 export function lineIn(source: string, written: string): number | undefined {
@@ -81,7 +81,7 @@ function placeOf(source: string, form: string, isThere: IsThere): number {
   return at
 }
 
-/** Where a line begins, counted from 1. */
+/** The line that contains a position, from 1. */
 function startOfLine(source: string, line: number): number {
   const ends = source.matchAll(/\r\n|\n|\r/g)
   for (let at = 1; at < line; at += 1) {
@@ -97,8 +97,8 @@ const lastPart = (address: string) =>
     .split(/[/?#]/)
     .findLast((part) => part !== '') ?? ''
 
-/** What of a file does not come out as it was meant. */
+/** The problems of a file. */
 export interface Remark extends Note {
-  /** Of the file, in the folder. */
+  /** The file's path in the folder. */
   path: string
 }

@@ -6,7 +6,7 @@ import { normalisePermalink } from '../../subjects/rich-text/addresses.ts'
 import { anchorOf } from '../../subjects/rich-text/anchors.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
 
-/** What visitors can reach of the site. */
+/** The pages of the site that visitors can reach. */
 export interface Reachable {
   columns: readonly ColumnRow[]
   /** Ids of contents that visitors see. */
@@ -15,7 +15,7 @@ export interface Reachable {
   permalinks: ReadonlySet<string>
 }
 
-/** Tells whether an address of this site, path and query, leads to what it names. */
+/** Whether an address of this site (path and query) leads to what it names. */
 export function pageFinder({ columns, live, permalinks }: Reachable): (address: string) => boolean {
   const tree = buildTree(columns.filter(({ deletedAt }) => deletedAt === null))
   return (address) => {
@@ -35,8 +35,8 @@ export function pageFinder({ columns, live, permalinks }: Reachable): (address: 
 }
 
 /**
- * Tells whether the place that an address names by its `#` is on the page, where that is known.
- * @param places ids in the texts of columns that are a single page, by their keys
+ * Whether the page contains the place that an address names with `#`, if that is known.
+ * @param places ids in the texts of single-page columns, by key
  */
 export function placeFinder(
   columns: readonly ColumnRow[],
@@ -58,7 +58,7 @@ export function placeFinder(
   }
 }
 
-/** A redirect to what the address names, and not to the column above a key that there is not. */
+/** A redirect to what the address names, rather than to the column above a key that does not exist. */
 function isKnown(address: string, { searchParams }: URL): boolean {
   const led = new URL(address, 'https://site.invalid').searchParams
   return [...searchParams].every(([name, value]) => !name.startsWith('col') || led.get(name) === value)

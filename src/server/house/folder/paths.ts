@@ -4,7 +4,7 @@ import { type ItemText, lineOf, type SiteItem } from './item.ts'
 import { mapFields } from '../../subjects/kinds/map-fields.ts'
 import { leavesFolder } from './folder-path.ts'
 
-/** References to files that climb out of the site folder: they refuse the whole import. */
+/** References to files outside the site folder: they refuse the whole import. */
 export function escapingReferences(item: Omit<SiteItem, 'read'>, content: ItemText): Fault[] {
   const faults: Fault[] = []
   mapFields(item.kind.schema, content.fields, (schema, text, path) => {

@@ -18,8 +18,8 @@ export interface PlannedSite {
 }
 
 /**
- * The settings and columns there will be. A file that says what it said last does not undo what was changed here since.
- * @param replace whether the site keeps nothing that the folder lacks
+ * The settings and columns after the import. A file that has not changed since the last import does not undo changes made here.
+ * @param replace whether the site loses everything that the folder lacks
  * @throws ImportRefused
  */
 export function planSite(
@@ -38,7 +38,7 @@ export function planSite(
   return { settings, columns: merged.rows }
 }
 
-/** Whether a file says what it said last, and what it is about was changed here since. */
+/** Whether a file has not changed since the last import, and what it describes was changed here. */
 export function editedSince({ kept }: SiteFiles, state: KnownSite): (path: string) => boolean {
   return (path) => {
     const file = state.files.get(path)
@@ -52,7 +52,7 @@ export function changedColumns(planned: readonly ColumnRow[], present: readonly 
   return planned.filter((row) => !isDeepStrictEqual(row, byKey.get(row.key)))
 }
 
-/** The folder's describing files that say something new. */
+/** Describing files that have changed. */
 export function changedFiles({ kept }: SiteFiles, state: KnownSite, faults: readonly Fault[]): KeptFile[] {
   const wrong = new Set(faults.map(({ path }) => path))
   return [...kept].flatMap(([path, file]) =>
@@ -73,7 +73,7 @@ export function originsOf(settings: Fields): string[] {
   )
 }
 
-/** Tells contents that need not be made anew: the same source, read the same way. */
+/** Whether a content needs no new version: the same source, read by the same rules. */
 export function unchangedSources(
   state: KnownSite,
   settings: Fields,

@@ -16,7 +16,7 @@ const FILE = /^schemas\/records\/[^/]+\.json$/
 
 export const isRecordKindFile = (path: string) => path.startsWith('schemas/records/')
 
-/** The kinds of records that the folder describes itself; each change of one is a new version. */
+/** The kinds of records described in the folder; each change of one is a new version. */
 export function checkRecordKinds(
   texts: ReadonlyMap<string, string>,
   present: RecordKinds,
@@ -29,7 +29,7 @@ export function checkRecordKinds(
     try {
       const schema = readJson(text)
       const known = present.get(kind)
-      // The order of the properties is the order in which pages show them.
+      // Pages show the properties in this order.
       if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
       const version = (known?.version ?? 0) + 1
       compileSiteRecordKind(kind, version, schema)

@@ -8,19 +8,19 @@ import type { Fields } from '../../store/db/fields.ts'
 const MEDIA_PATH = /^\/?media\//
 const ARTICLE_PATH = /^contents\/[^/]+\/[^/]+\.md$/
 
-/** How a site folder's texts name media and contents by id; what is not there is noted. */
+/** Replaces references to media and contents by ids; what does not exist is noted. */
 export interface FolderReferences extends RenderOptions {
-  /** The id of the content that the folder keeps at this path. */
+  /** The id of the content at this path of the folder. */
   contentAt: (path: string) => string | undefined
-  /** The id of the content that a field names by its id, path or former address, where it is of one of these kinds. */
+  /** The id of the content that a field names by id, path or former address, if it is of one of these kinds. */
   named: (text: string, kinds: readonly string[]) => string | undefined
   isColumn: (key: string) => boolean
   note: (missing: Missing) => void
 }
 
 /**
- * A field's text with what it refers to named by id: `media:<id>`, `content:<id>`, or by name: `site:<name>`; undefined
- * when that is not there.
+ * A field's text with its reference as an id (`media:<id>`, `content:<id>`) or as a name (`site:<name>`); undefined
+ * if that does not exist.
  */
 export function resolveReference(
   schema: Fields,
@@ -44,7 +44,7 @@ function mediaReference(text: string, references: FolderReferences): string | un
   return undefined
 }
 
-/** What is not there yet is kept as it is written: it may come with another import. */
+/** A reference to something that does not exist stays as written: a later import may bring it. */
 function contentReference(text: string, kinds: readonly string[], references: FolderReferences): string {
   const id = references.named(text, kinds)
   if (id !== undefined) return id

@@ -1,13 +1,13 @@
 import { say } from '../../ground/language/say.ts'
 import type { Remark } from './notes.ts'
 
-/** More than anybody mends at once, and a summary that still fits through the server's socket. */
+/** More than anybody corrects in one go, and few enough for the server's socket. */
 const SHOWN = 5000
 
 interface Group {
   kinds: readonly Remark['kind'][]
   heading: (count: number) => string
-  /** What one of them says, behind file and line. */
+  /** The text of one remark, after file and line. */
   word?: (remark: Remark) => string
 }
 
@@ -92,7 +92,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** What does not come out as it was meant: for each sort a heading, then a line each with file and line. */
+/** The remarks of an import: a heading for each sort, then one line each with file and line. */
 export function remarkLines(remarks: readonly Remark[]): string[] {
   return GROUPS.flatMap(({ kinds, heading, word = ({ address }) => address }) => {
     const found = remarks.filter(({ kind }) => kinds.includes(kind))

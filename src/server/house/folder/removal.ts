@@ -11,14 +11,14 @@ export interface Removal {
   files: string[]
 }
 
-/** What the site has and the folder lacks. Contents that were made here belong to no folder and stay. */
+/** What the site has and the folder lacks. Contents made here belong to no folder and stay. */
 export function lacking(
   state: KnownSite,
   present: {
     contentIds: ReadonlySet<string>
     columns: readonly ColumnRow[]
     paths: ReadonlySet<string>
-    /** A file with a fault is no file that is lacking. */
+    /** A file with an error is not a missing file. */
     skipped: readonly Fault[]
   },
 ): Removal {
@@ -30,7 +30,7 @@ export function lacking(
       .filter(({ id }) => !present.contentIds.has(id))
       .map(({ id }) => id),
     columnKeys: state.columns
-      // What is being prepared here was never in a folder.
+      // Columns in preparation were never in a folder.
       .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
       .map(({ key }) => key),
     media: mediaLacking(state, present.paths),
@@ -38,7 +38,7 @@ export function lacking(
   }
 }
 
-/** Paths of pictures and files that came with a folder and are in it no longer; what was added here never was. */
+/** Paths of pictures and files that came with a folder and are no longer in it; files added here were never in one. */
 export function mediaLacking({ media }: KnownSite, paths: ReadonlySet<string>): string[] {
   return [...media].flatMap(([path, { isDeleted, addedBy }]) =>
     isDeleted || addedBy !== '' || paths.has(path) ? [] : [path],

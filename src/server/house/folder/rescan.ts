@@ -13,13 +13,13 @@ interface Rescanned {
   site: DescribedSite
   state: KnownSite
   media: ImportedMedia & { find: ReturnType<typeof mediaFinder> }
-  /** Paths of pictures and files that go. */
+  /** Paths of pictures and files to be removed. */
   gone: readonly string[]
 }
 
 /**
- * Contents that name media, pages or contents which have come, changed or gone are made anew, though their own files are
- * the same.
+ * Contents that refer to media, pages or contents that were added, changed or removed get a new version, although their own
+ * files are unchanged.
  */
 export async function rescan(
   { db }: Pick<Database, 'db'>,
@@ -45,7 +45,7 @@ export async function rescan(
   }
 }
 
-/** Former addresses and places that the site has not known before. */
+/** Former addresses and paths that are new to the site. */
 function newAddresses({ items }: Scanned, state: KnownSite): string[] {
   if (items.length === 0) return []
   const before = new Set<string | null>()

@@ -13,7 +13,7 @@ const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 
 const PLACE = /^contents\/([^/]+)\/[^/]+\.md$/
 
-/** Reads `contents/<column>/<slug>.md`. What the database has just so is told by its hash and not parsed. */
+/** Reads `contents/<column>/<slug>.md`. Unchanged files are recognised by their hash and not parsed. */
 export async function scanArticle(file: FolderFile, context: ScanContext): Promise<FileScan> {
   const { path } = file
   const fault = (line: number, reason: string): FileScan => ({ faults: [{ path, line, reason }] })
@@ -82,7 +82,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
   return found
 }
 
-/** What the import reads before any schema is asked. */
+/** Keys that the import reads before any schema. */
 function textFaults(values: Record<string, unknown>, lines: Record<string, number>, path: string): Fault[] {
   const faults: Fault[] = []
   const fault = (key: string, reason: string) => faults.push({ path, line: lines[key] ?? 1, reason })

@@ -12,15 +12,14 @@ import { readYamlList } from '../../ground/yaml/yaml-list.ts'
 
 const PLACE = /^data\/[^/]+\.yaml$/
 
-/** A row by itself, in one form: equal rows give equal bytes, whatever the file's layout. */
+/** A row on its own, in one form: equal rows give equal bytes whatever the file's layout. */
 export function rowSource(row: Record<string, unknown>): string {
   return stringify(row, { lineWidth: 0, aliasDuplicateObjects: false })
 }
 
 /**
- * What a row is known by: its id where it has one of its own, else its place. No id begins with @, so a row known by
- * its place never takes the path of one known by its id.
- * @param ids those of the rows before, to which this one's is added
+ * Identifies a row: by its own id, else by its position. No id begins with @, so the two never collide.
+ * @param ids the ids of earlier rows, to which this one's is added
  */
 export function rowPathOf(file: string, row: Record<string, unknown>, index: number, ids: Set<string>) {
   const id = givenIdOf(row.id)
@@ -75,7 +74,7 @@ interface RowPlace {
   /** Among the rows of the file. */
   index: number
   line: number
-  /** The lines of the row's values by their paths. */
+  /** The lines of the row's values, by path. */
   linesBelow: () => Iterable<[path: string[], line: number]>
   commented: NonNullable<ItemText['commented']>
 }
@@ -112,7 +111,7 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
   addItem(found, item, text)
 }
 
-/** By the names of the kind's fields; where two keys stand for one field, the first. */
+/** By the field names of the kind; if two keys stand for one field, the first counts. */
 function linesOf({ kind, linesBelow }: RowPlace): Map<string, number> {
   const lines = new Map<string, number>()
   for (const [[key = '', ...rest], line] of linesBelow()) {

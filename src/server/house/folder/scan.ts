@@ -7,13 +7,13 @@ import { scanRows } from './scan-rows.ts'
 
 export interface Scanned {
   items: SiteItem[]
-  /** Paths of contents that stay as they are, with the file that holds them. */
+  /** Paths of unchanged contents, with the files that contain them. */
   unchanged: Map<string, FolderFile>
   faults: Fault[]
   escapes: Fault[]
 }
 
-/** Reads the contents of a site folder; `onFile` is told before each file, `onDone` after it. */
+/** Reads the contents of a site folder; calls `onFile` before each file and `onDone` after it. */
 export async function scan(
   files: readonly FolderFile[],
   context: ScanContext,
@@ -34,13 +34,13 @@ export async function scan(
   return scanned
 }
 
-/** A word may be a file's name too. */
+/** A word may also be the name of a file. */
 const IS_ADDRESS = /\/|\.md(?:#|$)/i
 const TOKEN_END = /[\s"'()<>[\]{},|]+/
 
 /**
- * The files that may name one of these addresses. A content whose file has not changed is made anew when a picture or
- * page it names has come since; by the last part of the address, which finds too much rather than too little.
+ * The files that may refer to one of these addresses: an unchanged content gets a new version when a picture or page it
+ * refers to was added since. Compares the last part of the address, which finds too much rather than too little.
  */
 export async function filesNaming(
   files: Iterable<FolderFile>,

@@ -4,15 +4,15 @@ import { type Fault, ImportRefused } from '../../ground/yaml/fault-lines.ts'
 import type { FolderFile } from './folder.ts'
 import { IDS_FILE } from './ids.ts'
 
-/** The files of a folder by what they hold. */
+/** The files of a folder by their role. */
 export interface SortedFiles {
-  /** All, by their paths; those that are left out included. */
+  /** All files by path, including those that are left out. */
   paths: ReadonlySet<string>
   /** Of contents. */
   sources: FolderFile[]
   /** Pictures and files. */
   media: FolderFile[]
-  /** What describes the site, and rows. */
+  /** Descriptions of the site, and rows. */
   others: FolderFile[]
 }
 
@@ -20,7 +20,7 @@ const DECISIVE: ReadonlySet<string> = new Set([SITE_FILE, COLUMNS_FILE, IDS_FILE
 
 /**
  * @param left files that are left out, and why
- * @throws ImportRefused where one of them is a file without which nothing can be imported
+ * @throws ImportRefused if one of them is a file without which nothing can be imported
  */
 export function sortFiles(files: readonly FolderFile[], left: readonly Fault[]): SortedFiles {
   const refused = left.filter(({ path }) => DECISIVE.has(path))

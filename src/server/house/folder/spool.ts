@@ -4,14 +4,14 @@ import { deserialize, serialize } from 'node:v8'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 
 /**
- * Keeps values in a file until they are needed: what a site folder holds may be larger than the memory. The file has no
- * name once it is open, so that nothing stays of it however the process ends.
+ * Keeps values in a file until they are needed: a site folder may be larger than the memory. The file is unlinked once
+ * it is open, so that nothing remains of it however the process ends.
  */
 export class Spool<Value> {
   readonly #file: number
   #end = 0
 
-  /** @param folder where there is room for as much as is kept */
+  /** @param folder a folder with enough space */
   constructor(folder: string) {
     const place = mkdtempSync(join(folder, '.spool-'))
     try {
@@ -21,7 +21,7 @@ export class Spool<Value> {
     }
   }
 
-  /** Keeps a value that can be cloned; the returned function reads a new copy of it. */
+  /** Stores a value that can be cloned; the returned function reads a new copy of it. */
   keep(value: Value): () => Value {
     const bytes = serialize(value)
     const [at, { length }] = [this.#end, bytes]

@@ -9,20 +9,20 @@ import { stage, type Staged } from './stage.ts'
 import { idsInOrder } from '../../ground/new-id.ts'
 
 const BATCH = 50
-/** Characters: a statement takes several times the memory of what it carries, and visitors wait for it on the embedded database. */
+/** Characters: a statement takes several times the memory of what it carries, and on the embedded database visitors wait for it. */
 const BATCH_SIZE = 131_072
 
 export interface StagedAll {
   staged: Staged[]
-  /** ISO times of contents that are not to be seen yet, by contentId. */
+  /** ISO times for contents that must not be seen yet, by contentId. */
   publishAt: Map<string, string>
-  /** What does not come out as it was meant, by the paths of contents. */
+  /** Problems that do not prevent the import, by the contents' paths. */
   notes: Map<string, Note[]>
   faults: Fault[]
 }
 
 /**
- * Prepares contents and writes them where nobody sees them, a batch being written while the next is prepared.
+ * Prepares contents and writes them where nobody sees them; one batch is written while the next is prepared.
  * @param known ids of contents that the database has
  */
 export async function stageAll(
@@ -40,14 +40,14 @@ export async function stageAll(
   const flush = async () => {
     await writing
     writing = stage(database, batch)
-    // It is awaited above, after the next batch: until then nobody else takes its failure.
+    // Awaited above, after the next batch: until then its failure must not count as unhandled.
     writing.catch(() => {})
     batch = []
     size = 0
   }
   for (const [item, contentId] of ids) {
     onItem(item.file)
-    // Requests of visitors and the answers of the database get their turn between two contents.
+    // Between two contents, requests and the database's answers get their turn.
     await setImmediate()
     const prepared = prepare(item, lookups)
     if ('faults' in prepared) {
@@ -68,7 +68,7 @@ export async function stageAll(
   return all
 }
 
-/** When the content is to be seen first, if that is still to come; other dates, such as an event's, may lie ahead. */
+/** When the content is to be seen first, if that is in the future; other dates, such as an event's, may be in the future too. */
 function publicationTime({ kind }: SiteItem, { fields }: Prepared, timeZone: string): string | undefined {
   const date = kind.date !== undefined && kind.publication ? fields[kind.date] : undefined
   const time = typeof date === 'string' ? isoTime(date, timeZone) : undefined

@@ -6,7 +6,7 @@ import type { Database } from '../../store/db/database.ts'
 import type { SiteItem } from './item.ts'
 import type { Prepared } from './validate-item.ts'
 
-/** A content that waits to be made live. */
+/** A content that waits to go live. */
 export interface Staged {
   item: SiteItem
   contentId: string
@@ -15,11 +15,11 @@ export interface Staged {
   isNew: boolean
 }
 
-/** Paths of contents that an import has staged and not yet made live begin so. */
+/** The prefix of the paths of contents that are staged and not live yet. */
 const STAGED_PATH = 'staged:'
 
 /**
- * Writes contents, their versions and what a search finds these by, where nobody sees them: the bulk of the work is done
+ * Writes contents, their versions and their search documents where nobody sees them: most of the work is done
  * before anything goes live.
  */
 export async function stage(
@@ -64,7 +64,7 @@ export async function stage(
   })
 }
 
-/** Takes away what imports have left that were cut off before they made their contents live. */
+/** Removes what interrupted imports have staged. */
 export async function clearStage({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from content where path like ${`${STAGED_PATH}%`}`)
   await db.execute(sql`

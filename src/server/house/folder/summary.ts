@@ -11,25 +11,25 @@ export interface ImportSummary {
   imported: number
   unchanged: number
   media: { imported: number; unchanged: number }
-  /** Contents that the folder lacks and the site lost: moved to the bin, or the demo's. */
+  /** Contents that the site lost because the folder lacks them: put in the bin, or deleted with the demo. */
   removed: number
-  /** Contents that will go live at their own time. */
+  /** Contents that will go live at a later time. */
   scheduled: number
   /** Files and rows that were left out, and why. */
   skipped: Fault[]
-  /** What is there and does not come out as it was meant, this time and every time until it is mended. */
+  /** Problems that do not prevent the import; reported every time until they are corrected. */
   remarks: Remark[]
-  /** Ids that the folder says and contents did not get. */
+  /** Ids in the folder that contents did not get. */
   refusedIds: RefusedId[]
-  /** Contents that visitors will not see where they stand. */
+  /** Contents in columns that do not show them. */
   unshown: Unshown[]
 }
 
 const SHOWN_IDS = 10
-/** Nobody reads on; ten thousand rows of one slip would fill the screen and the socket. */
+/** Nobody reads more: ten thousand rows with the same mistake would fill the screen and the socket. */
 const SHOWN_SKIPPED = 500
 
-/** The closing summary, a line each. */
+/** The closing summary, one line each. */
 export function summaryLines(summary: ImportSummary): string[] {
   const { imported, unchanged, media, removed, scheduled, skipped, remarks, refusedIds, unshown } = summary
   const lines = [

@@ -3,7 +3,7 @@ import { builtInKinds, type Kinds } from '../../subjects/kinds/kinds.ts'
 import { kindFile } from '../../subjects/kinds/kind-file.ts'
 import { lineIn, type Remark } from './notes.ts'
 
-/** Kinds that fields of the folder's kinds name and that the site does not have: nothing can be named there. */
+/** Kinds named by fields of the folder's kinds that the site does not have: nothing can be selected there. */
 export function surveyKinds(texts: ReadonlyMap<string, string>, kinds: Kinds): Remark[] {
   return [...kinds.values()].flatMap(({ name, schema }) => {
     const path = kindFile(name)

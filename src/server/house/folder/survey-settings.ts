@@ -21,7 +21,7 @@ export interface Lookup {
 
 type YamlPath = readonly (string | number)[]
 
-/** What site.yaml and columns.yaml name that is not there. Both are known to be valid. */
+/** What site.yaml and columns.yaml refer to that does not exist. Both files are known to be valid. */
 export function surveySettings(texts: ReadonlyMap<string, string>, lookup: Lookup): Remark[] {
   const remarks: Remark[] = []
   const survey = (file: string, visit: (value: unknown, look: Look) => void) => {

@@ -17,9 +17,9 @@ import { surveyKinds } from './survey-kinds.ts'
 import { surveySettings } from './survey-settings.ts'
 
 interface Surveyed {
-  /** The contents of the folder, by the paths that they are known by. */
+  /** The contents of the folder, by path. */
   paths: ReadonlyMap<string, string>
-  /** What did not come out as it was meant, by the paths of contents. */
+  /** Noted problems, by the contents' paths. */
   notes: ReadonlyMap<string, readonly Note[]>
   /** Ids of all contents that the site may have. */
   ids: readonly string[]
@@ -28,15 +28,14 @@ interface Surveyed {
   texts: ReadonlyMap<string, string>
   isMedia: (path: string) => boolean
   settings: Fields
-  /** All that there will be. */
+  /** Everything there will be after the import. */
   kinds: Kinds
-  /** Pictures that are too large to be made smaller. */
+  /** Pictures that are too large to be scaled. */
   whole: readonly Remark[]
 }
 
 /**
- * What of the folder, new or as it was, does not come out as it was meant: as the site stands now, whenever its contents
- * came.
+ * All problems of the folder that do not prevent the import, in new and unchanged files alike, as of the present site.
  */
 export async function survey(
   db: Db,
@@ -78,10 +77,10 @@ export async function survey(
   )
 }
 
-/** A row is known by its file and its own name. */
+/** A row is identified by its file and its own name. */
 const fileOf = (path: string) => path.replace(/#.*$/s, '')
 
-/** Those of the ids that are a content's, outside the bin. */
+/** Those ids that belong to contents outside the bin. */
 async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await batchedContents([...new Set(ids)], (some) =>
     db
@@ -92,7 +91,7 @@ async function contentsAmong(db: Db, ids: readonly string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ids in the texts of columns, by the columns' keys; a page of its own for each text is no matter here. */
+/** Ids in the texts of columns, by key; it does not matter here whether each text has a page of its own. */
 async function placesInTexts(db: Db, all: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await batchedContents(all, async (ids) => {
     const found = await db.execute<{ key: string; anchor: string | null }>(sql`
@@ -111,7 +110,7 @@ async function placesInTexts(db: Db, all: readonly string[]): Promise<Map<string
   return places
 }
 
-/** Pictures of which no smaller ones are made any more: damaged where nobody sees it before they are decoded. */
+/** Pictures for which no renditions are made any more: damaged in a way that shows only when they are decoded. */
 async function leftAlone(db: Db, isMedia: (path: string) => boolean): Promise<Remark[]> {
   const rows = await db
     .selectDistinct({ path: media.path })
@@ -126,7 +125,7 @@ async function leftAlone(db: Db, isMedia: (path: string) => boolean): Promise<Re
 interface Reference extends Record<string, unknown> {
   path: string
   id: string
-  /** With its `#`. */
+  /** Including its `#`. */
   fragment: string | null
   isLive: boolean
 }
@@ -168,7 +167,7 @@ async function lackingPlaces(db: Db, references: readonly Reference[]): Promise<
   })
 }
 
-/** With the address under which the folder names each, and the line where it does. */
+/** With the address as written in the folder, and its line. */
 async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
   const paths = [...new Set(dead.map(({ path }) => path))]
   const ids = [...new Set(dead.map(({ id }) => id))]
@@ -206,7 +205,7 @@ async function told(db: Db, dead: readonly Reference[]): Promise<Remark[]> {
   })
 }
 
-/** Where a file names a content by one of its names: in its body rather than in its front matter, and with the part of the page. */
+/** Where a file refers to a content by one of its names: in the body rather than the front matter, and including the `#`. */
 function lineOfLink(source: string, names: readonly string[], hash: string): number {
   const parsed = parseSource(source, '')
   const body = parsed.ok ? parsed.body : source

@@ -10,15 +10,15 @@ import type { KnownContent } from './known-site.ts'
 import type { Note } from './notes.ts'
 import type { Scanned } from './scan.ts'
 
-/** Kinds of notes on what was not there when a content was imported, and may come. */
+/** Kinds of notes about things that did not exist when a content was imported, and may exist now. */
 const OF_MEDIA = new Set<Note['kind']>(['picture', 'file'])
 
 type Found = Pick<RenderOptions, 'media' | 'origins'> & {
-  /** Former addresses of contents by their ids: relative addresses start from there. */
+  /** Former addresses of contents by id: relative addresses are resolved against them. */
   permalinks: ReadonlyMap<string, string>
 }
 
-/** The files that are as they were, and name a content by its path, a picture or a file that has come since. */
+/** Unchanged files that refer to a content by path, a picture or a file that was added since. */
 export function filesAwaiting(
   { items, unchanged }: Scanned,
   contents: readonly KnownContent[],
@@ -44,7 +44,7 @@ export function filesAwaiting(
 
 const NOWHERE = () => undefined
 
-/** Paths of the contents that show or link to one of these pictures and files, as they were imported. */
+/** Paths of the imported contents that show or link to one of these pictures and files. */
 export async function pathsUsing(
   db: Db,
   contents: readonly KnownContent[],

@@ -11,14 +11,14 @@ export interface Unshown {
   contents: number
 }
 
-/** What of the folder, new or as it was, stands in columns whose templates do not show its kind. */
+/** Contents, new or unchanged, in columns whose templates do not show their kind. */
 export function unshownContents(
   { items, unchanged }: Pick<Scanned, 'items' | 'unchanged'>,
   known: readonly KnownContent[],
   columns: readonly ColumnRow[],
 ): Unshown[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
-  /** By kind and column; undefined where the column shows the kind. */
+  /** By kind and column; undefined if the column shows the kind. */
   const found = new Map<string, Unshown | undefined>()
   const verdict = (kind: string, columnKey: string): Unshown | undefined => {
     const column = byKey.get(columnKey)

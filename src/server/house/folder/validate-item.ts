@@ -23,21 +23,21 @@ export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins
   timeZone: string
 }
 
-/** A content cleaned and judged: what its version will say. */
+/** A cleaned and validated content: what its version will hold. */
 export interface Prepared extends Pick<ItemText, 'source'> {
   html: string | null
   fields: Fields
   /** For the search. */
   words: string[]
   title: string
-  /** ISO time; '' where the kind has no date, and it counts from when it goes live. */
+  /** ISO time; '' if the kind has no date, and the time of going live counts. */
   published: string
   notes: Note[]
 }
 
-/** What is wrong with a content's fields, as far as that shows before ids are known and bodies are made. */
+/** Errors in a content's fields, as far as they can be found before ids are known and bodies are rendered. */
 export function validateItem(item: SiteItem, lookups: Pick<Lookups, 'media' | 'timeZone'>): Fault[] {
-  // Which contents there are shows later: here each is taken to be there.
+  // Whether a referenced content exists is checked later: here all are assumed to exist.
   const context = {
     ...lookups,
     link: () => undefined,
@@ -51,7 +51,7 @@ export function validateItem(item: SiteItem, lookups: Pick<Lookups, 'media' | 't
   return faultsOf(item, content, fields, content.body ?? null)
 }
 
-/** Makes a version of a content's source: safe HTML, references by id, times with their zone; or says what is wrong. */
+/** Makes a version from a content's source: safe HTML, references by id, times with a zone; or reports errors. */
 export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: Fault[] } {
   const { kind, file } = item
   const content = item.read()
@@ -103,7 +103,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   }
 }
 
-/** A former address that another content keeps, and values that YAML takes for comments. */
+/** A former address that another content keeps, and values that YAML reads as comments. */
 function ownNotes(item: SiteItem, content: ItemText): Note[] {
   const comments = item.file === item.path ? commentsIn(content) : commentsOf(content)
   const { base = '', permalink } = item
@@ -124,13 +124,13 @@ function mapText(
 const plainTitle = (title: unknown) =>
   typeof title === 'string' ? withoutBreaks(withoutCode(title, () => {})) : undefined
 
-/** Liquid in a field, as in `title: {{ site.name }} news`, is nobody's words. */
+/** Liquid in a field, as in `title: {{ site.name }} news`, is not meant for readers. */
 function withoutCode(text: string, note: (missing: Missing) => void): string {
   if (!/\{[{%]/.test(text)) return text
   return takeOutTemplateCode(text, '', (left) => note({ kind: 'residue', address: left })).trim()
 }
 
-/** A field is plain text: a line break that somebody wrote as HTML, as in titles, is a blank. */
+/** A field is plain text: a line break written as HTML, as in titles, becomes a blank. */
 const withoutBreaks = (text: string): string => text.replace(/ ?<br\s*\/?> ?/gi, ' ')
 
 function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: string | null): Fault[] {
@@ -143,7 +143,7 @@ function faultsOf(item: SiteItem, content: ItemText, fields: Fields, html: strin
   }))
 }
 
-/** A field that is missing only because its picture is not there, or because YAML takes it for a comment, is told so. */
+/** Says so if a field is missing only because its picture does not exist, or because YAML reads its value as a comment. */
 function reasonOf({ path: [field = ''], reason, isMissing }: FieldFault, content: ItemText): string {
   if (!isMissing) return reason
   const given = content.fields[field]
@@ -160,7 +160,7 @@ function reasonOf({ path: [field = ''], reason, isMissing }: FieldFault, content
 const commentsOf = ({ commented = [] }: ItemText): Note[] =>
   commented.map(({ key, comment, line }) => ({ kind: 'comment', address: `${key}: ${comment}`, line }))
 
-/** Front matter in which YAML takes a value for a comment: `subtitle: #1 in town`. */
+/** Front matter in which YAML reads a value as a comment: `subtitle: #1 in town`. */
 function commentsIn({ source, lines, fields }: ItemText): Note[] {
   const all = source.split(/\r\n|\n|\r/)
   return [...lines].flatMap(([field, line]): Note[] => {
@@ -169,7 +169,7 @@ function commentsIn({ source, lines, fields }: ItemText): Note[] {
   })
 }
 
-/** Nothing to read, to look at or to take along on its page. */
+/** Whether its page has nothing to read, see or download. */
 function isEmpty(
   { body, attachments, cover }: SiteItem['kind'],
   fields: Fields,
@@ -183,7 +183,7 @@ function isEmpty(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** NUL and halves of surrogate pairs, which YAML can spell out, are kept by no database. */
+/** NUL and lone surrogates, which YAML can express, cannot be stored in a database. */
 function keepable(text: string): string {
   return text.replace(/\0|[\ud800-\udfff]/gu, '\ufffd')
 }
