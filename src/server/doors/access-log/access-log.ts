@@ -7,7 +7,7 @@ import { DayFiles } from './day-files.ts'
 
 export interface AccessLogOptions {
   folder: string
-  /** For how many days a day's file is kept. */
+  /** For how many days each day's file is kept. */
   days: number
   visitorAddress: (request: IncomingMessage) => string
   log: Pick<Log, 'error'>
@@ -15,16 +15,16 @@ export interface AccessLogOptions {
   now?: () => number
 }
 
-/** Of the web and of the network, how they are written. */
+/** How many addresses, of pages and of visitors, are remembered in their written form. */
 const ADDRESSES = 2000
-/** Characters: an address may be as long as a head. */
+/** Characters: an address may be as long as the request's headers. */
 const MAX_REMEMBERED = 300
-/** Characters of a network address; a proxy may say anything. */
+/** Characters of a network address: a proxy may send anything. */
 const MAX_FROM = 100
 
 /**
- * Who asked for what, a line of JSON for each answer, in a file a day. It says the visitor's network address, which the law
- * asks for, and of the address no more than the server's log does: no word that was searched for, no token.
+ * One line of JSON for each answer, in a file a day. It contains the visitor's network address, which the law requires, but of the
+ * requested address no more than the server's log does: no search words and no tokens.
  */
 export function openAccessLog({ folder, days, visitorAddress, log, now = Date.now }: AccessLogOptions) {
   const files = new DayFiles({ folder, days, log, now })
@@ -43,11 +43,11 @@ export function openAccessLog({ folder, days, visitorAddress, log, now = Date.no
       const how = route === undefined ? ',"kept":true' : `,"requestId":"${requestId}"`
       files.add(
         time,
-        // The method is one of those that Node knows.
+        // Node only accepts methods that it knows.
         `{"time":"${time}","from":${from},"method":"${request.method}","address":${harmless(request.url ?? '')},"status":${status},"bytes":${bytes},"milliseconds":${Math.round(seconds * 1e4) / 10}${how}${isCut ? ',"cut":true' : ''}}\n`,
       )
     },
-    /** Writes what is not written yet. */
+    /** Writes the lines that are still in memory. */
     close: () => files.close(),
   }
 }

@@ -4,22 +4,22 @@ import type { Log } from '../../store/db/log.ts'
 
 const NAME = /^access-(\d{4}-\d{2}-\d{2})\.log$/
 const DAY = 86_400_000
-/** Milliseconds for which lines wait for others. */
+/** Milliseconds that a line waits for others. */
 const WAIT = 1000
-/** Bytes that are written together at most; no line may be longer than a third of it has characters. */
+/** The most bytes written at once; a line may have at most a third of this number of characters. */
 const BLOCK = 256 * 1024
 const NO_BLOCK = Buffer.alloc(0)
-/** Bytes that wait for the disk at most: what comes while it does not keep up is not kept for ever. */
+/** The most bytes that may wait for the disk: if it does not keep up, further lines are dropped. */
 const MOST_WAITING = 16 * 1024 * 1024
 
 /**
- * Lines in a file for each day of UTC, written together once a second, or as soon as there are many; files that are too
- * old are removed. Lines wait as bytes: as strings they would live long enough to be dear to collect.
+ * Lines in one file per UTC day, written once a second or as soon as there are many; files that are too
+ * old are removed. Lines wait as bytes: strings would live long enough to make garbage collection expensive.
  */
 export class DayFiles {
   readonly #options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }
   #block = NO_BLOCK
-  /** One that was written out: a new one each time is dear to make and to collect. */
+  /** A written block, for reuse: allocating and collecting a new one each time is expensive. */
   #spare = NO_BLOCK
   #used = 0
   #waiting = 0
@@ -33,7 +33,7 @@ export class DayFiles {
     this.#options = options
   }
 
-  /** @param time as ISO 8601 writes it, in UTC */
+  /** @param time as ISO 8601, in UTC */
   add(time: string, line: string): void {
     const day = time.slice(0, 10)
     if (day !== this.#day) {
@@ -79,7 +79,7 @@ export class DayFiles {
     this.#spare = block
   }
 
-  /** Says once that lines are lost, until they can be written again. */
+  /** Logs once that lines are lost, until they can be written again. */
   #fail(error: unknown): void {
     if (!this.#isFailing)
       this.#options.log.error({ err: error }, 'the access log cannot be written: lines are lost until it can')

@@ -1,11 +1,11 @@
 import type { Told } from '../../../contract/actions.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** Cookie that carries what a form was answered to the page after it, which shows it once. HttpOnly. */
+/** A cookie that carries the result of a form to the next page, which shows it once. HttpOnly. */
 export const TOLD = 'told'
 export const TOLD_SECONDS = 300
 
-/** A cookie holds 4,096 bytes: of more than that the visitor hears what was wrong, and types again. */
+/** A cookie holds 4,096 bytes: if the input is longer, the visitor is told what was wrong and types it again. */
 const MAX_COOKIE = 3600
 
 export function writeTold(told: Told): string {
@@ -13,7 +13,7 @@ export function writeTold(told: Told): string {
   return text.length <= MAX_COOKIE ? text : encode({ ...told, values: undefined })
 }
 
-/** What the cookie says; undefined where it says nothing that a form could have been answered. */
+/** The content of the cookie; undefined if it is not a valid result of a form. */
 export function readTold(cookie: string | undefined): Told | undefined {
   if (!cookie || cookie.length > MAX_COOKIE) return undefined
   try {

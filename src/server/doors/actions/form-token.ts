@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** HttpOnly cookies to which a form's token is bound: the half of a session that no script reads, else one of its own. */
+/** HttpOnly cookies to which a form's token is bound: the session half that scripts cannot read, else a cookie of its own. */
 export const SESSION_KEY = 'sessionKey'
 export const FORM_KEY = 'formKey'
 
@@ -8,14 +8,14 @@ const KEY_BYTES = 18
 
 export const newFormKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** The token of the forms that whoever sends these cookies is shown; undefined without a cookie to bind it to. */
+/** The token for forms shown to the visitor with these cookies; undefined if no cookie can be used. */
 export function formToken(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
   const key = cookies[SESSION_KEY] || cookies[FORM_KEY]
-  // The cookies are random and long: their hash tells nothing of them.
+  // The cookies are long and random, so their hash reveals nothing.
   return key ? createHash('sha256').update(`form ${key}`).digest('base64url') : undefined
 }
 
-/** Whether the form that was sent is one that this visitor was shown. */
+/** Whether this visitor was shown the form that was sent. */
 export function isFormToken(
   token: string | null,
   cookies: Readonly<Record<string, string | undefined>>,

@@ -8,12 +8,12 @@ export interface ActionInput {
   payload?: string
 }
 
-/** What cannot stand in a path: it would name another operation. */
+/** Characters that must not stand in a path: they would name another operation. */
 const NO_PATH = /^\.{0,2}$/
 
 /**
- * An operation's input out of a form's fields: texts become what their schema says they are. Nothing is checked here;
- * the operation does that, as for every other caller.
+ * The input of an operation from a form's fields: texts are converted to the types of their schema. The operation checks the
+ * result, as for every other caller.
  */
 export function inputOf(action: Action, fields: URLSearchParams): ActionInput {
   const query = new URLSearchParams()
@@ -43,7 +43,7 @@ function payloadOf({ type, schema }: NonNullable<Action['body']>, fields: URLSea
   )
 }
 
-/** A list of objects: the nth value of each field makes the nth object; a field that is there once is of them all. */
+/** A list of objects: the nth values of all fields make the nth object; a field sent once applies to all of them. */
 function listOf({ items = {} }: FieldSchema, fields: URLSearchParams): object[] {
   const names = Object.keys(propertiesOf(items))
   const length = Math.max(0, ...names.map((name) => fields.getAll(name).length))
@@ -65,9 +65,9 @@ function objectOf(schema: FieldSchema, valuesOf: (name: string) => string[]): ob
   return Object.fromEntries(properties)
 }
 
-/** An empty field that nobody has to fill is one that was not sent. */
+/** An optional field left empty counts as not sent. */
 function valueOf(schema: FieldSchema, values: string[], isRequired: boolean): unknown {
-  // A box that is not ticked is not sent at all.
+  // Browsers do not send unchecked boxes.
   if (isOf(schema, 'boolean'))
     return isRequired || values.length > 0 ? TICKED.has(values.at(-1) ?? '') : undefined
   if (isOf(schema, 'array')) return values.map((value) => scalarOf(schema.items ?? {}, value))
@@ -81,7 +81,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 function scalarOf(schema: FieldSchema, value: string): unknown {
   const isNumber = isOf(schema, 'integer') || isOf(schema, 'number')
-  // Spaces around what is typed are never meant.
+  // Surrounding blanks are never intended.
   const text = value.trim()
   return isNumber && NUMBER.test(text) ? Number(text) : text
 }
@@ -90,7 +90,7 @@ const isOf = ({ type = [] }: FieldSchema, name: string) => [type].flat().include
 
 const RESERVED: ReadonlySet<string> = new Set(Object.values(ACTION_FIELDS))
 
-/** What was typed, to be given back to the form. */
+/** What was typed, to be shown in the form again. */
 export function typedIn(fields: URLSearchParams, secrets: ReadonlySet<string>): Record<string, string[]> {
   const names = new Set([...fields.keys()].filter((name) => !RESERVED.has(name) && !secrets.has(name)))
   return Object.fromEntries([...names].map((name) => [name, fields.getAll(name)]))

@@ -1,29 +1,29 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import type { OperationId } from '../../../contract/types.ts'
 
-/** Of a schema, what a form's fields are read by. */
+/** The part of a schema that is needed to read a form's fields. */
 export interface FieldSchema {
   type?: string | string[]
   properties?: Record<string, FieldSchema>
   required?: string[]
   items?: FieldSchema
   allOf?: FieldSchema[]
-  /** Never given back to a page, such as a code. */
+  /** Never shown in a page again, for example a code. */
   writeOnly?: boolean
 }
 
-/** An operation that a form may run: the contract says `x-action` of it. */
+/** An operation that a form may run, because the contract marks it with `x-action`. */
 export interface Action {
   id: OperationId
   method: string
   path: string
   parameters: { name: string; in: string; schema: FieldSchema }[]
   body?: { type: string; schema: FieldSchema }
-  /** The page that says what happened, where the form names none. */
+  /** The page that shows the result, if the form names none. */
   after?: string
-  /** With it the browser is to forget what it kept of the visit. */
+  /** The browser is told to forget what it stored during the visit. */
   forgets: boolean
-  /** A page that leads through the login: who logs in to get there has asked for this, with its query as the fields. */
+  /** A page reached by logging in: whoever logs in to get there has requested this operation, with the query as its fields. */
   onward?: string
 }
 
@@ -32,11 +32,11 @@ const JSON_TYPE = 'application/json'
 export interface Actions {
   /** By id. */
   known: ReadonlyMap<string, Action>
-  /** Fields of any of them that are never given back to a page. */
+  /** Fields, of any operation, that are never shown again in a page. */
   secrets: ReadonlySet<string>
 }
 
-/** What forms may run. @throws where the contract has one that only reads */
+/** The operations that forms may run. @throws if the contract marks one that only reads */
 export function readActions(specification: object): Actions {
   const resolve = resolver(specification)
   const actions = new Map<string, Action>()
@@ -76,13 +76,13 @@ export function readActions(specification: object): Actions {
   return { known: actions, secrets: new Set(secrets) }
 }
 
-/** Of an object, or of the objects in a list. */
+/** The properties of an object, or of the objects in a list. */
 export function propertiesOf({ items, ...schema }: FieldSchema): Record<string, FieldSchema> {
   if (items) return propertiesOf(items)
   return Object.assign({}, ...[...(schema.allOf ?? []), schema].map((each) => each.properties ?? {}))
 }
 
-/** Follows references within the contract, as deep as they go. */
+/** Follows references within the contract to their end. */
 function resolver(specification: object) {
   const resolve = (value: unknown, depth = 0): Record<string, unknown> => {
     if (!isRecord(value) || depth > 8) return {}

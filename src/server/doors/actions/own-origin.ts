@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a form was sent from a page of this site. Browsers name the origin with every form that is posted; one that
- * names none, or hides it, is not believed.
+ * Whether a form was sent from a page of this site. Browsers name the origin with every posted form; a request
+ * without one is rejected.
  */
 export function isOwnOrigin({ headers, host }: FastifyRequest, publicOrigin?: string): boolean {
   const { origin } = headers

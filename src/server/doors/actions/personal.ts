@@ -6,7 +6,7 @@ const PRIVATE_ROUTES = new Set(
   Object.values<Manifest>(registry).flatMap(({ routes, private: isPrivate }) => (isPrivate ? routes : [])),
 )
 
-/** Whether this is a page that is made for each visitor, and can tell them what happened. */
+/** Whether a page is rendered for each visitor, and can therefore tell them a result. */
 export function isPersonal(pathname: string): boolean {
   return Object.hasOwn(PERSONAL_PAGES, pathname) || PRIVATE_ROUTES.has(pathname)
 }

@@ -23,19 +23,19 @@ export interface ActionOptions {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Bytes of a form; what is longer goes to the operation itself. */
+/** Bytes of a form; longer input has to go to the operation itself. */
 const MAX_FORM = 128 * 1024
 const LOGIN = '/login'
 const DONE = '/done'
-/** The form is of another session, or so old that its token's cookie is gone. */
+/** The form belongs to another session, or is so old that its token's cookie is gone. */
 const STALE = 403
 
-/** Headers that say who asks and how they came: the operation sees them as if it had been asked itself. */
+/** Headers that identify the visitor: they are passed on to the operation. */
 const PASSED = /^(?:user-agent|accept-language|host|forwarded|x-forwarded-.*|x-real-ip)$/
 
 /**
  * `POST /do/<operationId>`: runs an operation with a form's fields, through the same route as /api, and answers 303 to a
- * page that says what happened. A script that sends the form asks for JSON, and is told where that page is.
+ * page that shows the result. A script that sends the form asks for JSON and gets that page's address.
  */
 export async function actions(app: FastifyInstance, options: ActionOptions): Promise<void> {
   const { publicOrigin } = options
@@ -59,14 +59,14 @@ export async function actions(app: FastifyInstance, options: ActionOptions): Pro
     return answer(request, reply, isHttps(request, publicOrigin), place, {
       operation: onward?.action.id ?? action.id,
       ...(last ?? told),
-      // On the page itself no link leads on to it.
+      // The page itself has no link to it.
       ...(next !== undefined && next !== place && { next }),
       ...(isBack && { values: typedIn(fields, secrets) }),
     })
   })
 }
 
-/** Asks the operation in the name of whoever sent the form; the cookies that it sets are this answer's. */
+/** Calls the operation as the visitor who sent the form; cookies that it sets are passed on. */
 async function run(
   app: FastifyInstance,
   action: Action,
@@ -88,12 +88,12 @@ async function run(
     ...(input.payload !== undefined && { payload: input.payload }),
   })
   for (const cookie of [answered.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
-  // What the browser kept of the visit goes with the session, where no script can see to it.
+  // HttpOnly cookies of the visit end with the session, because no script can remove them.
   if (action.forgets && answered.statusCode < 400) reply.header('clear-site-data', '"storage"')
   const body: unknown = answered.json()
   const { code, field } = isRecord(body) ? body : {}
   const retryAfter = Number(answered.headers['retry-after'])
-  // Only code "1" is success, whatever the status.
+  // Only code "1" means success, whatever the status.
   const status = answered.statusCode < 400 && code !== '1' ? 409 : answered.statusCode
   return {
     status,
@@ -102,7 +102,7 @@ async function run(
   }
 }
 
-/** The visitor's cookies as they are with those that this answer sets. */
+/** The visitor's cookies after those that this answer sets. */
 function withAnswered(cookie: string | undefined, reply: FastifyReply): string | undefined {
   const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   if (set.length === 0) return cookie
@@ -114,13 +114,13 @@ function withAnswered(cookie: string | undefined, reply: FastifyReply): string |
   return stringifyCookie(cookies)
 }
 
-/** What somebody asked for who logs in to get to this page. */
+/** The operation that a visitor requested by logging in to get to this page. */
 function onwardTo(next: string, known: ReadonlyMap<string, Action>) {
   const action = [...known.values()].find(({ onward }) => onward === pathOf(next))
   return action && { action, fields: new URLSearchParams(next.slice(pathOf(next).length)) }
 }
 
-/** Where the visitor is told: on the page that the form names, the operation's, or the one it stood on. */
+/** Where the result is shown: on the page named by the form, on the operation's, or on the page that the form was on. */
 function placeAfter(status: number, { after }: Action, fields: URLSearchParams) {
   const back = pageIn(fields, ACTION_FIELDS.back)
   if (status < 400) {
@@ -132,7 +132,7 @@ function placeAfter(status: number, { after }: Action, fields: URLSearchParams) 
   return { place: personalOr(back ?? DONE, DONE), isBack: true }
 }
 
-/** A page that everybody sees alike can tell nobody what happened. */
+/** A page that is the same for everybody cannot show anybody a result. */
 const personalOr = (address: string, other: string) => (isPersonal(pathOf(address)) ? address : other)
 const isLogin = (address: string) => pathOf(address) === LOGIN
 const pathOf = (address: string) => address.split('?')[0] ?? ''
@@ -152,7 +152,7 @@ function answer(
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   const isScript = request.headers.accept === 'application/json'
-  // Scripts go on at once: they show by themselves who is logged in.
+  // Scripts continue at once: they show by themselves who is logged in.
   const isDone = told.status < 400
   const goesOn = isScript && isDone && told.next !== undefined && place === DONE
   const location = goesOn ? (told.next ?? place) : place

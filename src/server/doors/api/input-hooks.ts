@@ -19,7 +19,7 @@ interface Specification {
   components?: { parameters?: Record<string, Parameter> }
 }
 
-/** All operations, each with where its route stands, such as `GET /api/site`. */
+/** All operations by the place of their route, such as `GET /api/site`. */
 function operationsOf({ paths = {} }: Specification, prefix: string) {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
@@ -29,8 +29,8 @@ function operationsOf({ paths = {} }: Specification, prefix: string) {
 }
 
 /**
- * Refuses what the checks by schema would let pass: they go by the content type, so a body without one, or with one
- * that the operation does not have, would be checked by none.
+ * Rejects bodies that the schema checks would miss. Those go by the content type: a body without one, or with a type
+ * that the operation does not have, would not be checked at all.
  */
 export function bodyHook(prefix: string, specification: Specification): preValidationAsyncHookHandler {
   const bodies = new Map(
@@ -51,14 +51,14 @@ export function bodyHook(prefix: string, specification: Specification): preValid
   }
 }
 
-/** Letters: what is longer is no slip of the hand, and is not compared. */
+/** Letters: a longer name is not a typing error and is not compared. */
 const LONGEST_NAME = 40
-/** How many names that are not known are looked at. */
+/** How many unknown names are examined. */
 const MOST_NAMES = 20
 
 /**
- * Refuses a query parameter that is nearly the name of one: the answer would be another than was asked for, and nobody would
- * notice. All other unknown ones are passed over, since links carry marks of their own.
+ * Rejects a query parameter whose name is nearly right: otherwise the answer would be a different one, and nobody would
+ * notice. Other unknown parameters are ignored, because links carry tracking parameters.
  */
 export function misspeltHook(prefix: string, specification: Specification): preValidationAsyncHookHandler {
   const names = new Map(
@@ -86,7 +86,7 @@ function nameInQuery({ components }: Specification, one: Parameter | { $ref: str
   return parameter?.in === 'query' ? [parameter.name] : []
 }
 
-/** PostgreSQL has no place for the character 0, so nothing that was published holds it. */
+/** PostgreSQL cannot store the character 0, so nothing published contains it. */
 export const nulHook: preValidationAsyncHookHandler = async ({ query }) => {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (String(value).includes('\0')) throw badRequest(`query parameter "${name}" holds the character U+0000`)

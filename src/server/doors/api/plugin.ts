@@ -21,10 +21,10 @@ export interface ApiPluginOptions {
   serializerCompiler: FastifySerializerCompiler<object>
 }
 
-/** The contract's operations below /api: routes and checks from openapi/portal.yaml, answers from the service. */
+/** The contract's operations below /api: routes and checks from openapi/portal.yaml, handlers from the subjects. */
 export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) => {
-  // Routes, not a handler for what is not found: pages take every address that no route has.
-  // Before any body is looked at.
+  // Routes instead of a not-found handler: pages take every address that has no route.
+  // Before any body is read.
   const unknown = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply),
   }
@@ -37,7 +37,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   })
 
   takeFiles(app)
-  // Read by the operation itself, once it is known who asks.
+  // The operation reads the body itself, once the caller is known.
   app.addContentTypeParser(STREAMED_FILE, (_request, payload, done) => done(null, payload))
 
   const { specification } = options

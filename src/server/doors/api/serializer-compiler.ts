@@ -1,4 +1,4 @@
 import type { FastifySerializerCompiler } from 'fastify'
 
-/** Answers as they are; see docs/decisions for why not by a serialiser generated from the contract. */
+/** Answers are written with JSON.stringify; docs/decisions says why not with a serialiser generated from the contract. */
 export const writeJson: FastifySerializerCompiler<object> = () => JSON.stringify

@@ -14,7 +14,7 @@ interface Specification {
 /** The name of the requirement in the contract's `security`. */
 const TOKEN = 'token'
 
-/** Answers 401, before anything is read, where the contract asks for a session and there is none. */
+/** Answers 401 before anything is read, if the contract requires a session and there is none. */
 export function addSessions(
   app: FastifyInstance,
   specification: Specification,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { speaking } from '../../ground/language/say.ts'
 
-/** What operations of the staff say of fields is in the language that the editor's app is read in. */
+/** For operations of staff, errors in fields are in the language of the editor's app. */
 export function addStaffLanguage(app: FastifyInstance): void {
   const staffSide = `${app.prefix}/editor/`
   app.addHook('preHandler', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import { type Check, lazyValidator } from '../../ground/lazy-validator.ts'
 
-// References arrive resolved, and recursive schemas all under one id: they are compiled, never kept by id.
+// References arrive resolved, and recursive schemas share one id: they are compiled but never stored by id.
 const OPTIONS: Options = {
   strict: true,
   allowUnionTypes: true,
@@ -16,7 +16,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** Request validation by the contract's own dialect; only what arrives as text is turned into numbers. */
+/** Validates requests by the contract's dialect; only text input is converted to numbers. */
 export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   const text = new Ajv2020({ ...OPTIONS, coerceTypes: true })
   const body = new Ajv2020({ ...OPTIONS, coerceTypes: false })
@@ -30,10 +30,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
   }
 }
 
-/** A number as JSON writes it: ajv would take "Infinity", "0x10" and "1e309" for one as well. */
+/** A number as JSON writes it: ajv would also accept "Infinity", "0x10" and "1e309". */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** Refuses what is no number, or none that can be reckoned with, before anything turns it into one. */
+/** Rejects texts that are not finite numbers before anything converts them. */
 function numbersFirst({ properties = {} }: ObjectSchema, validate: Check<unknown>) {
   const numbers = Object.entries(properties).filter(([, { type }]) => type === 'number' || type === 'integer')
   const check = (data: Record<string, unknown>): boolean => {
@@ -61,7 +61,7 @@ function isNumber(text: unknown, type: unknown): boolean {
   return type === 'integer' ? Number.isSafeInteger(Number(text)) : Number.isFinite(Number(text))
 }
 
-/** Headers arrive in small letters, however the contract writes them. */
+/** Header names arrive in lower case, however the contract writes them. */
 function withSmallNames({ properties = {}, required = [], ...schema }: ObjectSchema): ObjectSchema {
   return {
     ...schema,

@@ -7,14 +7,14 @@ import { parseYaml } from '../../ground/yaml/yaml.ts'
 
 const CONTRACT = new URL('openapi/portal.yaml', root)
 const SCHEMAS = new URL('schemas/', root)
-/** The contract as the build has read it: reading the YAML is a tenth of a start. Its first line says what it was read from. */
+/** The contract as the build has parsed it: parsing the YAML takes a tenth of a start. Its first line identifies its sources. */
 const BUILT = new URL('dist/contract.json', root)
 
 let specification: object | undefined
 
 /**
- * The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. It is read once,
- * and is nobody's to change.
+ * The contract as one document: the files of `schemas/` that it refers to are embedded under their own ids. It is read once
+ * and must not be changed.
  */
 export function readSpecification(): object {
   specification ??= readBuilt(BUILT) ?? readSources()
@@ -26,7 +26,7 @@ export function writeBuiltContract(file = BUILT): void {
   writeFileSync(file, `${fingerprint()}\n${JSON.stringify(readSources())}`)
 }
 
-/** Nothing where it was built from another contract, or not at all. */
+/** Undefined if it was built from another contract, or not built. */
 export function readBuilt(file: URL): object | undefined {
   if (!existsSync(file)) return undefined
   const text = readFileSync(file, 'utf8')
@@ -50,12 +50,12 @@ export function readSources(): object {
   return { ...contract, 'x-schemas': files.map(({ schema }) => schema) }
 }
 
-/** Changes with every change of what answers look like: an answer kept under an older contract is asked for again. */
+/** Changes with every change of the answers' shape: browsers then ask again for answers kept under an older contract. */
 export function contractVersion(): string {
   return fingerprint().slice(0, 8)
 }
 
-/** Of all files that the contract stands in, and of what is added to one of them. */
+/** The hash of all files of the contract, and of the property that is added to one of them. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(CONTRACT))
   for (const { text, schema } of schemaFiles('')) hash.update(text).update(JSON.stringify(schema))
@@ -73,7 +73,7 @@ function* schemaFiles(folder: string): Generator<{ name: string; id: string; tex
 
 function readSchema(name: string) {
   const text = readFileSync(new URL(name, SCHEMAS), 'utf8')
-  // `$schema` says the same as the contract, which is 2020-12 throughout; resolving references would trip over it.
+  // The contract is 2020-12 throughout, so `$schema` is redundant, and resolving references would fail on it.
   const { $schema: _dialect, ...schema } = JSON.parse(text) as { $id: string; $schema?: string }
   return { name, id: schema.$id, text, schema: name === 'site.json' ? withTranslations(schema) : schema }
 }

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../../ground/http/negotiation.ts'
 
 interface Document {
-  /** Content type, without the character set: it is always UTF-8. */
+  /** The content type without the character set, which is always UTF-8. */
   type: string
   body: string | (() => AsyncIterable<string>)
-  /** What changes with the body; by default the body itself. */
+  /** Changes with the body; by default the body itself. */
   version?: string
 }
 
-/** Answers with the document, or with 304 to who has it. Asked again each time: what is published shows at once. */
+/** Answers with the document, or with 304 if the client has it. Clients revalidate each time, so publications show at once. */
 export function answer(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { type, body, version = typeof body === 'string' ? body : '' } = document
   const etag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
@@ -21,7 +21,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, document: D
   return reply.send(Readable.from(request.method === 'HEAD' ? [] : body()))
 }
 
-/** A miss in its own kind: never a page. */
+/** Answers 404 in the feed's own content type, never with a page. */
 export function answerMissing(reply: FastifyReply, what: string): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${what}.\n`)
 }

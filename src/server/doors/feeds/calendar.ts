@@ -1,9 +1,9 @@
-/** One moment of a plan. */
+/** One date of a plan. */
 export interface CalendarEvent {
-  /** Stays the same as long as the plan exists, and is unique among all calendars. */
+  /** Stays the same as long as the plan exists; unique among all calendars. */
   uid: string
   at: Date
-  /** When this was last written. */
+  /** When the plan was last changed. */
   changed: Date
   title: string
   text?: string
@@ -15,7 +15,7 @@ export interface Calendar {
   events: readonly CalendarEvent[]
 }
 
-/** iCalendar (RFC 5545). Times in UTC, so that no description of a time zone can be out of date. */
+/** iCalendar (RFC 5545). Times are in UTC, so that no time zone description can be outdated. */
 export function writeCalendar({ name, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -24,7 +24,7 @@ export function writeCalendar({ name, events }: Calendar): string {
     'CALSCALE:GREGORIAN',
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    // How often subscribers ask again.
+    // How often subscribers should reload.
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap(linesOf),
@@ -33,7 +33,7 @@ export function writeCalendar({ name, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Without an end or a length it takes no time of anyone's day. */
+/** Without an end or a duration it blocks no time in a calendar. */
 function linesOf({ uid, at, changed, title, text, url }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
@@ -56,7 +56,7 @@ function utc(time: Date): string {
 
 const CONTROLS = /\p{Cc}/gu
 
-/** A text value: line breaks and the three signs with a meaning are written by a backslash. */
+/** A text value: line breaks and the three special characters are escaped with a backslash. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -67,7 +67,7 @@ export function escapeText(text: string): string {
 
 const MOST_BYTES = 75
 
-/** Lines end before 75 bytes and go on after a blank; never within a character. */
+/** Folds lines before 75 bytes, never within a character. */
 export function foldLine(line: string): string {
   let folded = ''
   let bytes = 0

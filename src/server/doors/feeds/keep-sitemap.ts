@@ -5,14 +5,14 @@ import type { ApiContext } from '../service/context.ts'
 import { readEntries } from './read-entries.ts'
 import { partition, SITEMAP_BEGIN, SITEMAP_END, withOrigin, type SitemapLimits } from './sitemap.ts'
 
-/** Entries in a block: what is unpacked at once when a part is sent. */
+/** Entries in a block: this many are unpacked at a time while a part is sent. */
 const BLOCK = 1000
 
 export interface KeptSitemap {
-  /** What changes with any of its entries. */
+  /** Changes with any of the entries. */
   version: string
   parts: number
-  /** A part from 0 as it is sent, a block at a time. */
+  /** A part, numbered from 0, as it is sent: one block at a time. */
   write(part: number, origin: string): AsyncGenerator<string>
 }
 
@@ -20,8 +20,8 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * The whole sitemap, read once and kept compressed: a hundred thousand addresses take about a megabyte. It holds no
- * origin, so that no claimed host can make the database be read again.
+ * The whole sitemap, read once and kept compressed: a hundred thousand addresses take about a megabyte. It contains no
+ * origin, so that requests with invented hosts cannot cause further database reads.
  */
 export async function keepSitemap(
   api: ApiContext,

@@ -25,12 +25,12 @@ export interface FeedOptions {
 const FEEDS = 100
 const XML = 'application/xml'
 
-/** What machines read of the site: sitemap.xml, robots.txt, feeds of the lists, calendars of the plans. */
+/** What machines read: sitemap.xml, robots.txt, feeds of lists, calendars of plans. */
 export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   const { context, revision, publicOrigin, sitemapLimits } = options
   addCompression(app)
 
-  /** Scheme and host that links begin with: the configured ones, else those of the request. */
+  /** Scheme and host for links: the configured ones, else those of the request. */
   async function originOf({ protocol, host }: FastifyRequest): Promise<string> {
     const { settings } = await context.site()
     return knownOrigin(settings, publicOrigin) ?? `${protocol}://${host}`

@@ -8,10 +8,10 @@ import type { Db } from '../../store/db/database.ts'
 import { content, contentVersion, live } from '../../store/db/schema.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
-/** Rows that one statement reads: many, yet no statement that others wait for. */
+/** Rows that one statement reads: many, but no more than others can wait for. */
 const ROWS = 2000
 
-/** Every page that visitors are led to, by its one address: the contents that have a page, then the columns. */
+/** Every page that visitors can reach, by its canonical address: first contents with a page, then columns. */
 export async function* readEntries(
   db: Db,
   site: Pick<SiteState, 'counts'>,
@@ -37,7 +37,7 @@ function isClosed(route = ''): boolean {
   return route.startsWith(PERSONAL_CENTER_ROUTE)
 }
 
-/** A column that says nothing itself shows the first one below it: that page is in the list by its own address. */
+/** A column without content of its own shows the first one below it, which is in the list by its own address. */
 function leadsElsewhere({ key, template, children }: Column, { counts }: Pick<SiteState, 'counts'>): boolean {
   const manifest = manifestOf(template)
   return (
@@ -47,7 +47,7 @@ function leadsElsewhere({ key, template, children }: Column, { counts }: Pick<Si
   )
 }
 
-/** A column's page shows what is below it, too; the home page everything. */
+/** A column's page also shows what is below it, and the home page shows everything. */
 function newestBelow(column: Column, newest: ReadonlyMap<string, Date>): Date | undefined {
   return latest([newest.get(column.key), ...column.children.map((child) => newestBelow(child, newest))])
 }
@@ -56,9 +56,9 @@ function latest(dates: Iterable<Date | undefined>): Date | undefined {
   return [...dates].filter((date) => date !== undefined).toSorted((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** All that is live, by id, with when it was written as it is, or published where that came later. */
+/** Everything that is live, by id, with its last change: when it was written or, if later, published. */
 async function* readContents(db: Db) {
-  // So many rows first, then what belongs to each: otherwise the database joins everything for every page of rows.
+  // The rows first, then what belongs to each: otherwise the database joins everything for every page of rows.
   const rows = db
     .select({ id: live.id, kind: live.kind, columnKey: live.columnKey, published: live.published })
     .from(live)
@@ -66,7 +66,7 @@ async function* readContents(db: Db) {
     .orderBy(asc(live.id))
     .limit(ROWS)
     .as('rows')
-  // A plan's date is the day it opens, which may lie ahead: no entry may claim a change in the future.
+  // A plan's date is its opening, which may be in the future: no entry may claim a future change.
   const published = sql`case when ${rows.published} <= now() then ${rows.published} end`
   const query = db
     .select({

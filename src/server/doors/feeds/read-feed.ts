@@ -8,10 +8,10 @@ import { kindOfExtension, KINDS } from '../../subjects/media/formats/file-types.
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Rss, RssItem } from './rss.ts'
 
-/** Contents in a feed; readers ask again long before there are more new ones. */
+/** Contents in a feed; readers reload long before there are more new ones. */
 const ITEMS = 30
 
-/** The newest contents of a column and of those below it; undefined where there is no such feed to be seen. */
+/** The newest contents of a column and those below it; undefined if there is no such public feed. */
 export async function readFeed(api: ApiContext, key: string, origin: string): Promise<Rss | undefined> {
   const site = await api.site(new URL(origin))
   const { tree } = site
@@ -28,7 +28,7 @@ export async function readFeed(api: ApiContext, key: string, origin: string): Pr
     address: origin + columnAddress(tree, key),
     self: origin + feed,
     language: column.locale ?? locale,
-    // Lists begin with what is pinned.
+    // Lists begin with pinned contents.
     items: news
       .map((item) => itemOf(item, tree, origin))
       .toSorted((a, b) => b.published.getTime() - a.published.getTime()),
@@ -51,21 +51,21 @@ function itemOf({ record, kind, ...item }: NewsItem, tree: readonly Column[], or
     published: new Date(item.published),
     summary: item.summary,
     category: classify,
-    // RSS knows one file for each item.
+    // RSS allows one file per item.
     file: attachments.map((file) => fileOf(file, origin)).find((file) => file !== undefined),
   }
 }
 
 type Attachment = NonNullable<Article['attachments']>[number]
 
-/** A file of this site; others are a link in the article's text. */
+/** A file of this site; other files are links in the article's text. */
 function fileOf({ url, size, mime }: Attachment, origin: string): RssItem['file'] {
   if (!url?.startsWith('/media/')) return undefined
   const extension = /\.[a-z0-9]+$/i.exec(url)?.[0] ?? ''
   const kind = kindOfExtension(extension)
   return {
     address: origin + url,
-    // RSS says 0 for an unknown size.
+    // RSS uses 0 for an unknown size.
     bytes: size ?? 0,
     mime: mime ?? (kind ? KINDS[kind].mime : 'application/octet-stream'),
   }

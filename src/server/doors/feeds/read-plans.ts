@@ -11,13 +11,13 @@ import type { CalendarEvent } from './calendar.ts'
 
 type Plan = Readonly<BuiltInKinds['allocationPlan']>
 
-/** A plan, and when it was written as visitors see it. */
+/** A plan, and the last change that visitors can see. */
 export interface DatedPlan {
   plan: Plan
   changed: Date
 }
 
-/** Every plan that visitors see, the first to open first. */
+/** Every public plan, ordered by opening time. */
 export async function readPlans(db: Db, site: Pick<SiteState, 'readKind'>): Promise<DatedPlan[]> {
   const plans = await site.readKind('allocationPlan')
   const rows = await db
@@ -31,7 +31,7 @@ export async function readPlans(db: Db, site: Pick<SiteState, 'readKind'>): Prom
     .toSorted((a, b) => Date.parse(a.plan.registerStart) - Date.parse(b.plan.registerStart))
 }
 
-/** When a plan opens and when it closes. The notice is named by its contentId alone, so that it may move. */
+/** The plan's opening and closing. The notice is identified by its contentId only, so that it may move. */
 export function eventsOf({ plan, changed }: DatedPlan, origin: string, locale: Locale): CalendarEvent[] {
   const t = wordsOf(locale)
   const { id, name, mode, district, units, noticeId, registerStart, registerEnd } = plan
@@ -60,7 +60,7 @@ export function eventsOf({ plan, changed }: DatedPlan, origin: string, locale: L
   ]
 }
 
-/** The interface's words in the site's language: who subscribes has no other. */
+/** Interface texts in the site's language: a subscriber has no other. */
 export function wordsOf(locale: Locale) {
   return speaker<MessageKey>(locale === 'en' ? english : chinese, locale)
 }

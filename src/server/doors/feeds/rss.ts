@@ -15,7 +15,7 @@ export interface RssItem {
 export interface Rss {
   title: string
   description: string
-  /** The page that the feed is of, and the feed itself. */
+  /** The page that the feed belongs to, and the feed itself. */
   address: string
   self: string
   language: string
@@ -29,7 +29,7 @@ export function writeRss({ title, description, address, self, language, items }:
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', title),
     element('link', address),
-    // Every channel has one, empty or not.
+    // Every channel has this element, even if it is empty.
     `<description>${escapeMarkup(description)}</description>`,
     element('language', language),
     items.length > 0 ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
@@ -39,7 +39,7 @@ export function writeRss({ title, description, address, self, language, items }:
   ].join('\n')
 }
 
-/** The item's guid is its contentId: that stays when an article moves, while a changed link would show it as new. */
+/** The item's guid is its contentId, which stays when an article moves; a changed link would make it appear as new. */
 function writeItem({ id, title, address, published, summary, category, file }: RssItem): string {
   const enclosure =
     file &&

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../../../contract/types.ts'
 
 const DAY = 86_400_000
-/** A site that says no date promises this long at a time: it is asked for anew by whoever reads it. */
+/** Without a date in the settings the file is valid for this long; readers fetch it again. */
 const DAYS = 180
 
-/** Whom to tell of a weakness, as RFC 9116 has it; undefined when the site names nobody. */
+/** Whom to tell about a vulnerability (RFC 9116); undefined if the site names nobody. */
 export function writeSecurityTxt(
   { security, locale = 'zh-CN' }: SiteSettings,
   { origin, now }: { origin?: string; now: Date },
@@ -22,7 +22,7 @@ export function writeSecurityTxt(
   return `${lines.join('\n')}\n`
 }
 
-/** The same all day long, so that who has it need not take it again. */
+/** The same all day, so that a client can keep it. */
 function midnightIn(now: Date, days: number): Date {
   return new Date((Math.floor(now.getTime() / DAY) + days) * DAY)
 }

@@ -1,18 +1,18 @@
 import { escapeMarkup } from '../../../contract/markup.ts'
 
-/** A page's address from the site's root, and when it changed last. */
+/** A page's path, and when it last changed. */
 export interface SitemapEntry {
   address: string
   changed?: Date
 }
 
-/** What a sitemap may hold at most. Bytes leave room for the origin, which is put before each address when it is sent. */
+/** The limits of a sitemap. The bytes leave room for the origin, which is added to each address when it is sent. */
 export interface SitemapLimits {
   entries: number
   bytes: number
 }
 
-/** The protocol says 50,000 addresses and 50 MB. */
+/** The protocol allows 50,000 addresses and 50 MB. */
 export const SITEMAP_LIMITS: SitemapLimits = { entries: 50_000, bytes: 35 * 1024 * 1024 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -20,18 +20,18 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export const SITEMAP_BEGIN = `${XML}<urlset ${NAMESPACE}>\n`
 export const SITEMAP_END = '</urlset>\n'
 
-/** One address, from the root; `withOrigin` makes it whole. */
+/** One address as a path; `withOrigin` completes it. */
 export function writeEntry({ address, changed }: SitemapEntry): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
   return `<url><loc>${escapeMarkup(address)}</loc>${lastmod}</url>\n`
 }
 
-/** An address begins with a slash, and no other text of an entry does. */
+/** Only addresses begin with a slash; no other text of an entry does. */
 export function withOrigin(entries: string, origin: string): string {
   return entries.replaceAll('<loc>/', `<loc>${escapeMarkup(origin)}/`)
 }
 
-/** The list of the parts, where one is not enough. */
+/** The index of the parts, if one part is not enough. */
 export function writeIndex(parts: number, origin: string): string {
   const entries = Array.from(
     { length: parts },
@@ -40,7 +40,7 @@ export function writeIndex(parts: number, origin: string): string {
   return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Blocks of entries, each to be kept compressed, in parts within the limits. */
+/** Blocks of entries, each kept compressed, in parts within the limits. */
 export async function* partition(
   entries: AsyncIterable<SitemapEntry>,
   blockSize: number,

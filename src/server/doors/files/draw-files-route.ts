@@ -10,7 +10,7 @@ const TYPES = {
   'draw.json': 'application/json; charset=utf-8',
 } as const
 
-/** The three files from which anybody computes a draw anew. Search engines index none of them. */
+/** The three files with which anybody can recompute a draw. They are excluded from search engines. */
 export async function drawFilesRoute(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   app.get<{ Params: { planId: string; name: string }; Querystring: { number?: string } }>(
     '/draws/:planId/:name',

@@ -13,7 +13,7 @@ interface Chunk {
 
 const ENTRY = 'src/editor/main.tsx'
 
-/** The editor's app: one page, whatever the address below /editor; its scripts and styles beside it. */
+/** The editor's app: the same page for every address below /editor, with its scripts and styles. */
 export const editorApp: FastifyPluginAsync<{ dist: string }> = async (app, { dist }) => {
   const folder = join(dist, 'editor')
   const { scripts, styles } = readEntry(folder)
@@ -58,7 +58,7 @@ function readEntry(folder: string): { scripts: string[]; styles: string[] } {
   }
 }
 
-/** The component library writes its styles while it runs, so that styles with this page's nonce are let through. */
+/** The component library writes styles at run time; the policy allows styles with this page's nonce. */
 function headersOf(nonce: string): Record<string, string> {
   return {
     'content-security-policy': [

@@ -18,7 +18,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, {
   const lookup = publishedLookup(db)
   const held = smallMediaCache(store)
 
-  // A wildcard, for named parameters end after 100 characters: eleven Chinese ones.
+  // A wildcard, because named parameters are limited to 100 characters: eleven Chinese ones.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -62,14 +62,14 @@ function whole({ method }: FastifyRequest, reply: FastifyReply, body: Buffer | R
   return reply.send()
 }
 
-/** A part of another version must not be joined to this one, so If-Range has to name these bytes. */
+/** A range of another version must not be combined with this one, so If-Range has to name these bytes. */
 function askedRange(target: Target, { method, headers }: FastifyRequest) {
   const { range, 'if-range': condition } = headers
   if (method !== 'GET' || !hasParts(target)) return undefined
   return condition && condition !== etagOf(target) ? undefined : rangeOf(range, target.size)
 }
 
-/** A rendition may still be in the making; an original that is gone is the operator's concern. */
+/** A rendition may still be in progress; a missing original is logged for the operator. */
 function absent({ key, original }: Target, request: FastifyRequest, reply: FastifyReply) {
   if (original) return reply.header('cache-control', 'no-store').redirect(original, 302)
   request.log.error({ key }, 'the media store lacks bytes that the database names')

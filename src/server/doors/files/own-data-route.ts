@@ -9,7 +9,7 @@ import { archiveOf, type OwnFile } from '../../subjects/own-data/archive.ts'
 import { adoptOwn } from '../../subjects/records/read-records.ts'
 import { collectOwn } from '../../subjects/own-data/collect.ts'
 
-/** Everything that is kept of whoever is logged in, as a file. It only reads: the cookies are enough. */
+/** All data about the logged-in person, as a file. It only reads, so the cookies are sufficient. */
 export async function myDataRoute(app: FastifyInstance, { context }: { context: ApiContext }): Promise<void> {
   const { db, secrets, audit, recordKinds, now, site, uploads } = context
   app.get(MY_DATA, async (request, reply) => {
@@ -17,7 +17,7 @@ export async function myDataRoute(app: FastifyInstance, { context }: { context: 
     const session = await app.sessionOf(request.raw)
     if (!session) return reply.redirect('/login', 302)
     const { settings } = await site(request)
-    // What nobody has looked at yet is theirs as well.
+    // Includes records that their owner has not opened yet.
     await adoptOwn(db, session.accountId)
     const tables = await collectOwn(db, secrets, session.accountId)
     const facts = { site: settings.name, made: now(), kinds: await recordKinds() }
@@ -34,7 +34,7 @@ export async function myDataRoute(app: FastifyInstance, { context }: { context: 
   })
 }
 
-/** The archive is made in memory: what is beyond this is listed in it, and handed out on the pages of its forms. */
+/** The archive is built in memory: files beyond this size are listed in it and can be downloaded on the pages of their forms. */
 const MOST_BYTES = 100 * 1024 * 1024
 
 async function ownFiles(uploads: UploadContext, accountId: string): Promise<OwnFile[]> {

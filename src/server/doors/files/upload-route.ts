@@ -8,7 +8,7 @@ import { disposition } from '../../subjects/media/files/headers.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
 import { findUpload, readUpload, shownUpload } from '../../subjects/forms/uploads/uploads.ts'
 
-/** `GET /do/formFile/<id>`: a file to whom it belongs, to be saved and never run. */
+/** `GET /do/formFile/<id>`: a file for its owner, sent as a download and never executed. */
 export async function formFileRoute(
   app: FastifyInstance,
   { context }: { context: ApiContext },

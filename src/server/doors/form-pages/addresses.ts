@@ -10,12 +10,12 @@ export const receiptOf = ({ number, hash }: Pick<Holder, 'number' | 'hash'>) => 
 export function addressWith(back: URL, parameters: Record<string, string>): string {
   const address = new URL(back)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  // What the page is there to say gets the focus.
+  // The main message of the page gets the focus.
   const part = FILL_QUERY.receipt in parameters ? 'receipt' : 'form'
   return `${address.pathname}${address.search}#${part}`
 }
 
-/** Not to the identity provider itself: what a form is answered must not lead to another site. */
+/** Not directly to the identity provider: the answer to a form must not lead to another site. */
 export function leadThrough(
   lack: 'account' | 'identity',
   back: URL,

@@ -13,11 +13,11 @@ import type { Sent } from './read-step.ts'
 
 export interface Onward {
   parameters: Record<string, string>
-  /** The step that the draft is at now. */
+  /** The current step of the draft. */
   step?: number
-  /** The draft goes on without the link that it was begun with. */
+  /** The draft continues without the link it was begun with. */
   isLinkOver?: boolean
-  /** The page on the way, which leads back here. */
+  /** The page for logging in, which leads back here. */
   leadsTo?: 'account' | 'identity'
 }
 
@@ -60,7 +60,7 @@ export async function submitted(
     step: last,
     isLinkOver: why === 'link',
   })
-  // The page showed an older version, or did not say what it corrects.
+  // The page showed an older version, or did not say which submission it corrects.
   if (isChanged) return refused('changed')
   if (corrects?.number !== named) return refused('correcting')
   const { db, secrets } = context

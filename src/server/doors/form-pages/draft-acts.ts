@@ -13,9 +13,9 @@ import type { Sent } from './read-step.ts'
 const ACTS = new Set(['other', 'anew', 'another', 'amend'])
 
 /**
- * What a page offers to do with drafts: take the other of two, throw all away, or where something else was sent before, send
- * the draft as another submission or as the correction of that one.
- * @returns the parameters of the page that follows; undefined for any other act
+ * The choices that a page offers about drafts: take the other one of two, discard everything or, if something else was sent before,
+ * send the draft as another submission or as a correction of that one.
+ * @returns the query of the next page; undefined for any other act
  */
 export async function actOnDraft(
   context: ApiContext,
@@ -39,7 +39,7 @@ export async function actOnDraft(
   return DRAFT
 }
 
-/** The draft under a key of its own, as the correction of what stands in its way or as another submission. */
+/** Gives the draft a new key, as a correction of the earlier submission or as another submission. */
 async function under(
   { db }: ApiContext,
   form: Form,

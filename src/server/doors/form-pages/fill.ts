@@ -26,8 +26,8 @@ import { TYPE, MAX_FORM, type Sent, readSent, boundDraft, merged, withFiles } fr
 import { actOnReceipt, holderOf } from './receipt-acts.ts'
 
 /**
- * `POST /do/fillForm/<key>`: a form without scripts, a step at a time. What was entered is kept as a draft whatever it is
- * worth; the page that follows shows it with its faults, the next step, or the receipt.
+ * `POST /do/fillForm/<key>`: a form without scripts, one step at a time. Everything entered is kept as a draft, valid or
+ * not; the next page shows the errors, the next step or the receipt.
  */
 export async function fillForms(
   app: FastifyInstance,
@@ -50,10 +50,10 @@ export async function fillForms(
     const draftKey = known || newDraftKey()
     const isSecure = context.isHttps(request)
     const carried = carriedIn(request.headers.cookie)
-    // They were logged in, and are not any more: nothing of it becomes anybody else's.
+    // The session has ended: nothing entered may become anybody else's.
     const isOver = accountId === undefined && carried.tokenId !== undefined
     const of = isOver ? await context.accounts.sessions.endedOf(carried) : undefined
-    // Whose it was is not known any more: then it is nobody's, and above all not the next one's.
+    // The owner is no longer known: then it belongs to nobody, and certainly not to the next visitor.
     const ended = isOver ? (of ?? `session ${carried.tokenId}`) : undefined
     const asker = askerOf(request.raw, accountId, { draftKey, ...(ended !== undefined && { ended }) })
     const cookies = [
@@ -80,11 +80,11 @@ export async function fillForms(
   })
 }
 
-/** Each step has an address: Back leads to the step before. */
+/** Each step has an address of its own: Back leads to the step before. */
 const withStep = ({ parameters, step }: Onward) =>
   step === undefined ? parameters : { ...parameters, [FILL_QUERY.step]: String(step + 1) }
 
-/** Keeps what a step says, sends the form where that is asked for, and says where it goes on. */
+/** Saves a step, sends the form if requested, and returns where to go next. */
 async function goOn(
   context: ApiContext,
   form: Form,
@@ -94,14 +94,14 @@ async function goOn(
 ): Promise<Onward> {
   const shown = await shownDraft(context, form, asker, sent)
   const before = shown ? undefined : await sentBefore(context, form, asker, sent)
-  // The page on which all is looked at again says nothing of its own: it was sent, once.
+  // The review page has no input of its own: everything was sent before.
   if (before && sent.act === 'submit' && namesOf(form, sent.step).length === 0)
     return { parameters: { ...receiptOf(before), [FILL_QUERY.refused]: 'sent' } }
   const old = shown && (await movedOver(context.db, form, shown.draft))
   const bound = await boundDraft({ ...context, now: context.now() }, form, sent, old)
   const found = bound.isBegun ? undefined : shown
   const added = await withFiles(context, form, sent, asker.owner ?? '')
-  // A key that nothing was sent under, and that no draft has, is not the page's to choose.
+  // A page may not choose a key under which nothing was sent and that belongs to no draft.
   const named = before ? sent : { ...sent, draft: undefined }
   const draft = merged(form, named, bound.before, { added: added.ids, lock: bound.lock })
   await keepDraft(context, form, asker, draft, found)

@@ -8,8 +8,8 @@ import { findEarlier } from '../../subjects/forms/sending/earlier.ts'
 import { merged, type Sent } from './read-step.ts'
 
 /**
- * What a page goes on with: the draft that it names, and no other. A page that names none begins one, whatever somebody has
- * begun in this browser before.
+ * The draft that a page names, and no other. A page without one begins a new draft, whatever was begun in this browser
+ * before.
  */
 export async function shownDraft(
   context: ApiContext,
@@ -19,7 +19,7 @@ export async function shownDraft(
 ): Promise<OwnDraft | undefined> {
   const found = await findDraft(context, form, asker)
   if (!found) return undefined
-  // A button that is pressed twice on an empty page.
+  // The button of an empty page was pressed twice.
   if (sent.draft === undefined) return isSameStep(form, sent, found) ? found : undefined
   if (found.draft.idempotencyKey === sent.draft) return found
   if (found.other?.draft.idempotencyKey !== sent.draft) return undefined
@@ -32,7 +32,7 @@ function isSameStep(form: Form, sent: Sent, { draft }: OwnDraft): boolean {
   return sent.files.length === 0 && isDeepStrictEqual(alone.values, draft.values)
 }
 
-/** What was sent under the key of a page that is shown once more, such as one page back. */
+/** What was sent with the key of a page that is shown once more, for example after Back. */
 export async function sentBefore(
   { db }: ApiContext,
   form: Form,

@@ -25,10 +25,10 @@ export const TYPE = 'application/x-www-form-urlencoded'
 
 export const MAX_FORM = 512 * 1024
 
-/** As the contract says of keys. */
+/** As the contract defines keys. */
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-/** What a step's form asks for, and where it goes on. */
+/** What a step's form requests, and where to go next. */
 export interface Sent {
   fields: URLSearchParams
   files: readonly GivenFile[]
@@ -36,9 +36,9 @@ export interface Sent {
   step: number
   /** The key of the draft that the page showed; undefined for an empty page. */
   draft: string | undefined
-  /** The number of what the page said that it corrects. */
+  /** The number of the submission that the page corrects. */
   corrects: string | undefined
-  /** The page that it stands on, without what is one visitor's. */
+  /** The page's address, without what belongs to one visitor. */
   back: URL
 }
 
@@ -70,8 +70,8 @@ export function readSent(request: FastifyRequest, form: Form): Sent {
 }
 
 /**
- * The draft that a step goes on with, and what of it cannot be changed. A link that the draft knows nothing of begins
- * another one, with what the link says: `isBegun`.
+ * The draft that a step continues, and which of its fields are locked. A link that does not belong to the draft begins
+ * another draft with the link's values: `isBegun`.
  */
 export async function boundDraft(
   context: LockContext,
@@ -83,7 +83,7 @@ export async function boundDraft(
   if (!link || link === old?.link) {
     const lock = await lockOf(context, form, old)
     if (link || !old || !lock || lock.state === 'good') return { before: old, lock }
-    // The page has said that the link is over, and showed all fields.
+    // The page has said that the link has expired, and showed all fields.
     const { link: _over, ...others } = old
     return { before: others, lock: undefined }
   }
@@ -94,7 +94,7 @@ export async function boundDraft(
   return { before: { ...begun, updatedAt: context.now }, lock, isBegun: true }
 }
 
-/** The draft with what this step says in place of what it said before. */
+/** The draft with this step's input in place of its earlier input. */
 export function merged(
   form: Form,
   { fields, step, act, draft }: Sent,
@@ -121,7 +121,7 @@ export function merged(
   }
 }
 
-/** Keeps the files of a step; one that is not taken does not stop the others. */
+/** Stores the files of a step; a rejected file does not stop the others. */
 export async function withFiles(
   { uploads }: ApiContext,
   form: Form,

@@ -5,7 +5,7 @@ import { beginCorrection, type Holder, withdraw } from '../../subjects/forms/sen
 import { DRAFT, receiptOf } from './addresses.ts'
 import type { Sent } from './read-step.ts'
 
-/** What a receipt's page offers: to take back what was sent, or to correct it. */
+/** What a receipt's page offers: withdrawing the submission or correcting it. */
 const ACTS = new Set(['withdraw', 'correct'])
 
 export function holderOf({ act, fields }: Sent, accountId: string | undefined): Holder | undefined {
@@ -13,7 +13,7 @@ export function holderOf({ act, fields }: Sent, accountId: string | undefined): 
   return ACTS.has(act) && number && hash ? { number, hash, accountId } : undefined
 }
 
-/** @returns the parameters of the page that follows */
+/** @returns the query of the next page */
 export async function actOnReceipt(
   context: ApiContext,
   form: Form,

@@ -4,7 +4,7 @@ import { answerUnknown } from '../../ground/http/error-handler.ts'
 import type { Form } from '../../subjects/forms/definition/compile.ts'
 import { RULES_FOLDER } from '../../subjects/forms/definition/rules-address.ts'
 
-/** Serves the rules of the forms in force as modules; an older one is gone, and the server's verdict counts. */
+/** Serves the validation rules of the current forms as modules. Older ones are gone, and the server's check decides. */
 export async function rulesRoute(
   app: FastifyInstance,
   { forms }: { forms: () => Promise<ReadonlyMap<string, Form>> },

@@ -4,8 +4,8 @@ import { answerUnknown } from '../../ground/http/error-handler.ts'
 const STAFF_SIDE = /^\/(?:api\/)?(?:editor|preview)(?:\/|$)/
 
 /**
- * Takes the staff side off every other host: there it is not there. By the route and not by the address as it was
- * written, which may be written in many ways.
+ * Hides the staff side on every other host. It goes by the route, not by the address, which can be written in many
+ * ways.
  */
 export function addEditorHosts(app: FastifyInstance, setting: string | undefined): void {
   if (setting === undefined) return

@@ -6,15 +6,15 @@ import { refuse, refuseSocket } from '../../ground/http/early-response.ts'
 import { readTarget, type Fault } from '../../ground/http/request-target.ts'
 import { watchBodies } from './slow-bodies.ts'
 
-/** Bytes: an address with 3,000 Chinese characters has 27,000, and is to be answered by a page. */
+/** Bytes: an address with 3,000 Chinese characters takes 27,000 and should still be answered with a page. */
 const MAX_HEADERS = 48 * 1024
 
-/** For the head of a request; all of it may take longer. */
+/** For the headers of a request; the whole request may take longer. */
 const HEAD_SECONDS = 15
-/** For the next request on a connection: longer than the 60 s for which proxies keep theirs, which else meet a closed one. */
+/** How long a connection may be idle: longer than the 60 s of proxies, which would otherwise use a closed one. */
 const PROXY_IDLE_SECONDS = 75
 const VISITOR_IDLE_SECONDS = 5
-/** How often connections are looked at that take too long. */
+/** How often connections are checked for time-outs. */
 const CHECK_SECONDS = 2
 
 export type HttpServerSettings = Pick<EnvironmentVariables, 'TRUST_PROXY'> &
@@ -23,15 +23,15 @@ export type HttpServerSettings = Pick<EnvironmentVariables, 'TRUST_PROXY'> &
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The answer that a connection last began, kept at the connection itself. A WeakMap would keep every request alive until the
- * whole heap is collected: a collection of what is young takes its values for used, and each leads back to its connection.
+ * The last answer begun on a connection, stored on the connection itself. A WeakMap would keep every request alive until a full
+ * garbage collection: a minor one treats its values as used, and each refers back to its connection.
  */
 const ANSWER = Symbol('answer')
 type Answering = Duplex & { [ANSWER]?: ServerResponse | undefined }
 
 /**
- * Node's server: what cannot be a request of ours is refused here, all else goes to the handler.
- * @param begin is told of every request first
+ * Node's server: rejects what cannot be a valid request and passes everything else to the handler.
+ * @param begin is called with every request first
  */
 export function createHttpServer(
   handler: Handler,
@@ -46,7 +46,7 @@ export function createHttpServer(
   const receive = (request: IncomingMessage, response: ServerResponse, refused?: Fault) => {
     const connection: Answering = request.socket
     connection[ANSWER] = response
-    // On Node 24 the two would otherwise hold each other until the whole heap is collected.
+    // On Node 24 the two would otherwise keep each other alive until a full garbage collection.
     response.once('close', () => {
       if (connection[ANSWER] === response) connection[ANSWER] = undefined
     })
@@ -58,17 +58,17 @@ export function createHttpServer(
   }
   const options = {
     maxHeaderSize: MAX_HEADERS,
-    // It is looked at with the others, and refused in the form of the address.
+    // Checked with the others, and rejected in the format of the address.
     requireHostHeader: false,
     headersTimeout: Math.min(HEAD_SECONDS, REQUEST_SECONDS) * 1000,
-    // Node knows one limit for all; see watchBodies().
+    // Node has a single limit for all requests; see watchBodies().
     requestTimeout: 0,
     keepAliveTimeout: (trustsProxies ? PROXY_IDLE_SECONDS : VISITOR_IDLE_SECONDS) * 1000,
     connectionsCheckingInterval: CHECK_SECONDS * 1000,
   }
   const server = createServer(options, (request, response) => receive(request, response))
   server.maxConnections = MAX_CONNECTIONS
-  // Behind a proxy all come from its address: there the proxy bounds them.
+  // Behind a proxy all connections come from its address: there, the proxy limits them.
   if (!trustsProxies) boundPerAddress(server, CONNECTIONS_PER_ADDRESS)
   const checking = setInterval(() => bodies.check(), CHECK_SECONDS * 1000).unref()
   server.on('close', () => clearInterval(checking))
@@ -81,7 +81,7 @@ export function createHttpServer(
   return server
 }
 
-/** What Node could not read as a request: too long a head, too slow, or nothing that is HTTP. */
+/** Input that Node could not parse as a request: headers too long or too slow, or not HTTP. */
 export function answerClientError(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Answering,
@@ -91,7 +91,7 @@ export function answerClientError(
   if (error.code === 'ECONNRESET' || socket.destroyed || isAnswering) return void socket.destroy(error)
   const [status, message] = REASONS[error.code ?? ''] ?? MALFORMED
   const asked = begun !== undefined && !begun.writableEnded ? begun.req.url : addressIn(error.rawPacket)
-  // Where nothing tells the address, the contract's form is the one that every reader can read.
+  // If the address is unknown, the contract's format is the one that every reader understands.
   refuseSocket(socket, asked ?? '/api', status, message)
 }
 

@@ -3,13 +3,13 @@ import type { Session } from '../../../contract/session.ts'
 import { IN_PROCESS } from '../limits/hooks.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 
-/** In a call that a page makes inside this process: who is logged in, as the page has found out. */
+/** For a call that a page makes inside this process: who is logged in, as the page has determined. */
 export const PAGE_SESSION = 'x-page-session'
 
 export const writeSession = ({ accountId, sessionId, showNumber }: Session): string =>
   JSON.stringify({ accountId, sessionId, showNumber })
 
-/** Of what comes over a socket the header says nothing, whoever sends it. */
+/** The header has no effect on requests that arrive over a socket. */
 export function readPageSession({
   socket,
   headers,

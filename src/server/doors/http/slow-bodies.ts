@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STREAMED_FILE } from '../../subjects/media-library/streamed-upload.ts'
 
-/** Bytes a second that a file has to bring for its request to go on. */
+/** The bytes per second that an upload must reach to continue. */
 export const LEAST_RATE = 4096
 
 interface Mark {
   response: Pick<ServerResponse, 'writableEnded'>
   /** Milliseconds since the epoch. */
   since: number
-  /** What had come over the connection then. */
+  /** The bytes received on the connection by then. */
   bytes: number
 }
 
@@ -20,8 +20,8 @@ export interface SlowBodies<Request extends Asking> {
 }
 
 /**
- * Ends requests that have not arrived whole after so many seconds. A file that the staff sends goes on for as long as it
- * brings bytes fast enough and nothing has been answered yet: on a slow line it takes longer than any request should.
+ * Aborts requests that take more than so many seconds to arrive. An upload by staff may take longer while it is fast enough
+ * and nothing has been answered: on a slow line it needs more time than any other request.
  */
 export function watchBodies<Request extends Asking>(
   seconds: number,

@@ -9,7 +9,7 @@ import { Registry } from './registry.ts'
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Addresses of pages; whatever else visitors ask for is one page more, so that nobody fills the memory with names. */
+/** The most page addresses counted separately; all others are counted as one, so that nobody can fill the memory with names. */
 const PAGES = new Set([
   ...Object.keys(PORTAL_PAGES),
   ...Object.keys(PERSONAL_PAGES),
@@ -21,7 +21,7 @@ const PAGES = new Set([
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What an operator watches, without anything that tells of a visitor. */
+/** Figures for operators; nothing in them is about an individual visitor. */
 export function createMetrics({
   database,
 }: {
@@ -69,7 +69,7 @@ export function createMetrics({
         behind,
       )
     },
-    /** Bytes of rendered pages that are kept. */
+    /** Bytes of the rendered pages kept in memory. */
     watchCache(size: () => number): void {
       metrics.gauge('anju_page_cache_bytes', 'Bytes of rendered pages that are kept.', size)
     },
@@ -115,7 +115,7 @@ function measureDatabase(
   })
 }
 
-/** Names as the usual libraries give them, so that ready-made dashboards fit. */
+/** The names used by common libraries, so that existing dashboards work. */
 function measureProcess(metrics: Registry): () => void {
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()

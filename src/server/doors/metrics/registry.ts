@@ -1,10 +1,10 @@
 type Labels = Readonly<Record<string, string | number>>
 
-/** What is counted, in the text format of Prometheus 0.0.4. */
+/** Metrics in the text format of Prometheus 0.0.4. */
 export class Registry {
   readonly #metrics: { write(): string }[] = []
 
-  /** Only rises. */
+  /** A counter: it only rises. */
   counter(name: string, help: string): (labels?: Labels, by?: number) => void {
     const values = new Map<string, number>()
     this.#metrics.push({ write: () => head(name, help, 'counter') + lines(name, values) })
@@ -14,7 +14,7 @@ export class Registry {
     }
   }
 
-  /** Is asked for when somebody looks. */
+  /** A gauge: read when the metrics are requested. */
   gauge(name: string, help: string, read: () => number | readonly [Labels, number][], type = 'gauge'): void {
     const write = () => {
       const found = read()
@@ -25,7 +25,7 @@ export class Registry {
     this.#metrics.push({ write })
   }
 
-  /** How many were at most so large, for each of the bounds. */
+  /** A histogram: how many values were at most as large as each bound. */
   histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels, value: number) => void {
     const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
     const write = () =>

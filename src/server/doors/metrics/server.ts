@@ -4,7 +4,7 @@ import { EnvironmentError, codeOf } from '../../ground/operator-error.ts'
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Serves `/metrics` on an address of its own, which visitors do not reach.
+ * Serves `/metrics` on an address of its own, which visitors cannot reach.
  * @param place host and port, such as `127.0.0.1:9464` or `[::1]:9464`
  * @throws EnvironmentError that names METRICS
  */

@@ -13,8 +13,8 @@ type Get = (path: string, init?: Asked) => Promise<Answered>
 type Query = Record<string, unknown>
 
 /**
- * The API's client, of whose questions some are answered otherwise; `ask` is the question as it would be answered.
- * @param other undefined where it is answered as usual
+ * The API's client, with some requests answered differently; `ask` is the request as it would be answered.
+ * @param other undefined for requests that are answered as usual
  */
 export function answering(
   client: PortalClient,
@@ -36,7 +36,7 @@ export function answering(
   })
 }
 
-/** What is answered in the API's place. */
+/** An answer in place of the API's. */
 export const answer = (data: unknown): Answered => ({
   data: { code: '1', data, message: '' },
   response: { status: 200, headers: new Headers({ date: new Date().toUTCString() }) },

@@ -2,7 +2,7 @@ import { and, desc, isNotNull, like } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
 import { media } from '../../store/db/schema.ts'
 
-/** A picture of the library that pages can show, as fields name it: the newest. */
+/** The newest picture of the library that pages can show, in the form that fields use. */
 export async function newestPicture(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ id: media.id })

@@ -14,7 +14,7 @@ import { signSettings } from './settings.ts'
 import { standingPage } from './standing-page.ts'
 import { PREVIEW_MINUTES, signPreview } from './token.ts'
 
-/** Signed addresses at which the staff sees pages as they would be. */
+/** Signed addresses at which staff see pages before they are published. */
 export function previewOperations(api: Core & { site: ReadSite; readPage: ReadPage }) {
   const { db, secrets, site, now } = api
   const end = () => now().getTime() + PREVIEW_MINUTES * 60_000

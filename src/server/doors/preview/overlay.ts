@@ -6,16 +6,16 @@ import type { Column } from '../../../contract/types.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { answer, answering } from './answering.ts'
 
-/** One content as it would be read if it were published now. */
+/** One content as it would read if it were published now. */
 export interface Previewed {
   /** As its own page reads it. */
   content: Record<string, unknown>
   id: string
   kind: string
   columnKey: string
-  /** Name of its body's field, which lists do not have. */
+  /** The name of its body field, which lists do not have. */
   body: string | undefined
-  /** The columns as visitors see them, and beside them those on the way to the content. */
+  /** The public columns, and in addition those on the way to the content. */
   tree: Column[]
 }
 
@@ -24,13 +24,13 @@ const TITLES = '/site/titles'
 const PAGE = '/bzf-portal-cms/bpcContentEntity/selectByPage'
 
 /**
- * The API's client with one content laid over what it answers, wherever that content stands in it. What the API keeps is
+ * The API's client with one content laid over its answers, wherever that content appears. The API's own copies are
  * not changed: answers are copied where they differ.
  */
 export function overlaid(client: PortalClient, previewed: Previewed): PortalClient {
   return answering(client, async (path, query, ask) => {
     if (path === ONE && query.contentId === previewed.id) return answer(previewed.content)
-    // What others call it is what is published of it.
+    // The name by which other contents refer to it is the published one.
     if (path === TITLES) return undefined
     const answered = await ask()
     const isFirst = path === ONE && query.columnId === previewed.columnKey && answered.error !== undefined
@@ -41,7 +41,7 @@ export function overlaid(client: PortalClient, previewed: Previewed): PortalClie
   })
 }
 
-/** A copy in which the content says what is previewed; the same object where it does not stand in it. */
+/** A copy that has the previewed content; the same object if it does not occur in it. */
 function laidOver(value: unknown, previewed: Previewed): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => laidOver(item, previewed))
@@ -54,7 +54,7 @@ function laidOver(value: unknown, previewed: Previewed): unknown {
   return entries.some(([key, inner]) => inner !== value[key]) ? Object.fromEntries(entries) : value
 }
 
-/** Before it is published, a content stands at the head of its column's list. */
+/** Before it is published, a content is first in its column's list. */
 function withRecord(body: unknown, query: Record<string, unknown>, previewed: Previewed): unknown {
   const page = isRecord(body) ? body.data : undefined
   if (!isRecord(page) || !Array.isArray(page.records)) return body

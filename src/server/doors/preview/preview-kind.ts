@@ -22,10 +22,10 @@ type Signing = Pick<Secrets, 'blindIndex'>
 /** Which page of a column that shows contents of the kind. */
 export type KindPage = 'list' | 'entry'
 
-/** No column or content has such a name. */
+/** Names that no column or content has. */
 const COLUMN = '_example'
 const CONTENT = '_example'
-/** The template that shows contents of any kind, as a column for a new kind has it. */
+/** The template that shows contents of any kind, as for a column of a new kind. */
 const TEMPLATE = 'collection'
 
 const ONE = '/bzf-portal-cms/bpcContentEntity/selectFrontContent'
@@ -34,12 +34,12 @@ const KINDS = '/site/kinds'
 
 interface Said {
   kind: string
-  /** Absent where the kind is seen as it stands on the site. */
+  /** Absent if the kind is previewed on an existing page. */
   schema?: Fields | undefined
   locale?: Locale | undefined
 }
 
-/** Where an example of a kind is seen. @throws Refusal 422 where the kind is too much for an address */
+/** The address for previewing an example of a kind. @throws Refusal 422 if the kind is too large for an address */
 export function kindAddress(
   secrets: Signing,
   { name, schema }: Kind,
@@ -52,7 +52,7 @@ export function kindAddress(
   return `/preview/${token}${address}`
 }
 
-/** Where a kind is seen as it stands on the site, by a page there is: the site in a language, with nothing laid over it. */
+/** The address for previewing a kind on an existing page: the site in one language, without an overlay. */
 export function standingAddress(
   secrets: Signing,
   { kind, address, locale }: { kind: string; address: string; locale: Locale },
@@ -61,7 +61,7 @@ export function standingAddress(
   return `/preview/${signSaid(secrets, 'kind', { kind, locale }, until)}${address}`
 }
 
-/** The kind that an address carries. Undefined for what is no such address, or no more. */
+/** The kind that an address carries; undefined if the address is invalid or has expired. */
 export function readKindAddress(secrets: Signing, token: string, now: number): Said | undefined {
   const { kind, schema, locale } = readSaid(secrets, 'kind', token, now) ?? {}
   if (typeof kind !== 'string') return undefined
@@ -72,7 +72,7 @@ export function readKindAddress(secrets: Signing, token: string, now: number): S
   }
 }
 
-/** The site with a column of the kind, in which one example stands; or as it is. */
+/** The site with an added column of the kind and one example in it; or the site as it is. */
 export async function exampleSite(
   db: Db,
   site: Site,
@@ -122,7 +122,7 @@ interface Example {
   listed: object
 }
 
-/** The API's client, which knows the column, its content and its kind. */
+/** The API's client, extended by the column, its content and its kind. */
 function withExample(client: PortalClient, { kind, schema, content, listed }: Example): PortalClient {
   return answering(client, (path, query) => {
     if (path === ONE && query.contentId === CONTENT) return answer(content)

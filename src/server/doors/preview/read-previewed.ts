@@ -20,8 +20,8 @@ import type { Previewed } from './overlay.ts'
 import type { Previewing } from './token.ts'
 
 /**
- * A content as it would be read if its draft, or a version, were published now, in the columns that would be public then.
- * Reads alone: nothing of it is kept. @throws Refusal 404 where it is gone
+ * A content as it would read if its draft or a version were published now, in the columns that would then be public.
+ * It reads only and keeps nothing. @throws Refusal 404 if it is gone
  */
 export async function readPreviewed(
   db: Db,
@@ -45,7 +45,7 @@ export async function readPreviewed(
     kind: row.kind,
     columnId: columnKey,
     classify: textOf(said.fields, kind.classify) || textOf(said.fields, 'classify'),
-    // What is answered is changed on its way; what was read is not ours to change.
+    // The answer is modified on its way; the object that was read must stay as it is.
     item: structuredClone(said.fields),
   })
   const beside = await neighbours(db, site, contentId)
@@ -60,7 +60,7 @@ async function version(db: Db, contentId: string, versionId: string): Promise<Ve
   return found
 }
 
-/** What stands beside it where it is published already. */
+/** Its neighbours, if it is published already. */
 async function neighbours(db: Db, { kinds }: SiteState, id: string) {
   const found = await createContentReader(db)(id, kinds)
   return { prev: found?.prev ?? null, next: found?.next ?? null }

@@ -21,23 +21,23 @@ interface Options {
   now?: () => number
 }
 
-/** The signed part of an address, and the page's own address behind it. */
+/** The signed part of an address, and the page's own address after it. */
 const PLACE = /^(\/preview\/([\w.-]+))(\/.*)$/
 
-/** Where the portal's pages say what stands in them as data; what the server adds to a page goes before it. */
+/** Where the portal's pages have their data; what the server adds to a page is inserted before it. */
 const END = '<script type="application/json" id="hydration">'
 const LINE =
   '<div class="noticebar" role="status"><div class="wrap"><p>预览：只有拿到这个地址的人看得到，15 分钟内有效。Preview, for 15 minutes.</p></div></div>'
 
 /**
- * Pages as they would be if a draft were published, at their real addresses below a signed one. They are made for each
- * request and kept nowhere; they run no script, and stand in a frame of this site alone.
+ * Pages as they would be if a draft were published, at their real addresses below a signed one. They are rendered for each
+ * request and never kept; they run no script, and can only be framed by this site.
  */
 export const previewPages: FastifyPluginAsync<Options> = async (
   app,
   { db, secrets, renderer, now = Date.now },
 ) => {
-  // Not as a parameter of the route, which may be no longer than 100 characters.
+  // Not a route parameter, which is limited to 100 characters.
   app.get('/preview/*', async (request, reply) => {
     const [, prefix = '', token = '', address = ''] = PLACE.exec(request.url) ?? []
     const host = request.headers.host ?? ''
@@ -45,7 +45,7 @@ export const previewPages: FastifyPluginAsync<Options> = async (
     if (!overlay) return answerUnknown(request, reply)
     const preferences = { ...defaultPreferences, ...(locale && { language: locale }) }
     const page = await renderer.render(host, address, preferences, undefined, overlay)
-    // Whose page it would be is not known here.
+    // Private pages cannot be previewed: it is unknown whose page it would be.
     if (page.isPrivate) return answerUnknown(request, reply)
     setHeaders(reply, overlay.site.settings.frames ?? [])
     if (page.location !== undefined)
@@ -57,7 +57,7 @@ export const previewPages: FastifyPluginAsync<Options> = async (
       .send(at < 0 ? page.html : page.html.slice(0, at) + LINE + page.html.slice(at))
   })
 
-  /** What a page is made with: a content, a kind of contents, or settings. Undefined where there is nothing to be seen any more. */
+  /** What a page is rendered with: a content, a kind or settings. Undefined if there is nothing to preview any more. */
   async function lookedAt(
     token: string,
     host: string,
@@ -87,11 +87,11 @@ function setHeaders(reply: FastifyReply, frames: readonly string[]): void {
   const { 'content-security-policy': policy = '', ...others } = securityHeaders({ frames, https: false })
   reply.headers({
     ...others,
-    // Without a word for scripts and forms: none runs, whatever is previewed.
+    // No scripts and no forms run in a preview.
     'content-security-policy': `${policy}; sandbox allow-same-origin allow-popups`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow, noarchive',
-    // The address is good for whoever has it: no page that is led to from here is told of it.
+    // Whoever has the address can use it, so it is not passed on to linked pages.
     'referrer-policy': 'no-referrer',
   })
 }

@@ -13,8 +13,8 @@ import { readSaid, signSaid } from './signed.ts'
 type Signing = Pick<Secrets, 'blindIndex'>
 
 /**
- * The signed part of an address at which the site is seen with these settings. It carries what visitors would see otherwise.
- * @throws Refusal 422 where that is too much for an address
+ * The signed part of an address that previews the site with these settings. It carries what visitors would see differently.
+ * @throws Refusal 422 if that is too much for an address
  */
 export function signSettings(secrets: Signing, before: Fields, after: Fields, until: number): string {
   const [old, next] = [visibleSettings(before), visibleSettings(after)]
@@ -24,11 +24,11 @@ export function signSettings(secrets: Signing, before: Fields, after: Fields, un
   return signSaid(secrets, 'settings', said, until)
 }
 
-/** What the settings say otherwise; null for what they say no more. Undefined for what is no such address, or no more. */
+/** The changed settings; null for removed ones. Undefined if the address is invalid or has expired. */
 export const readSettings = (secrets: Signing, token: string, now: number) =>
   readSaid(secrets, 'settings', token, now)
 
-/** The site as visitors would be told of it with these settings. */
+/** The site as visitors would read it with these settings. */
 export async function siteWith(
   db: Db,
   site: Site,

@@ -7,15 +7,15 @@ import { isSigned } from './token.ts'
 
 type Signing = Pick<Secrets, 'blindIndex'>
 
-/** What an address may carry: `settings`, or a kind of contents. It tells them, and a content's, apart. */
+/** What an address may carry: `settings` or a kind. The prefix tells them apart, also from the address of a content. */
 type Mark = 'settings' | 'kind'
 
-/** Characters: what the heads of a request may hold, with room for the rest of the address. */
+/** Characters: the limit of the request's headers, with room for the rest of the address. */
 const LONGEST = 12_000
-/** Bytes that an address may unfold to. */
+/** The most bytes that an address may decompress to. */
 const MOST_BYTES = 400_000
 
-/** The signed part of an address that carries what is looked at itself: it is kept nowhere. @throws Refusal 422 where that is too much */
+/** The signed part of an address that contains what is previewed, which is stored nowhere. @throws Refusal 422 if it is too large */
 export function signSaid(secrets: Signing, mark: Mark, said: Fields, until: number): string {
   const packed = deflateRawSync(JSON.stringify(said)).toString('base64url')
   if (packed.length > LONGEST)
@@ -26,7 +26,7 @@ export function signSaid(secrets: Signing, mark: Mark, said: Fields, until: numb
   return `${text}.${signatureOf(secrets, mark, text)}`
 }
 
-/** Undefined for what is no such address, and when its time is over. */
+/** Undefined if it is invalid or has expired. */
 export function readSaid(secrets: Signing, mark: Mark, token: string, now: number): Fields | undefined {
   const at = token.lastIndexOf('.')
   const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]

@@ -7,8 +7,8 @@ import type { ReadPage } from '../../subjects/contents/published/read-page.ts'
 import type { KindPage } from './preview-kind.ts'
 
 /**
- * The page of the first column whose template is made for the kind and which holds contents of it, or that of its first
- * content. Undefined where no column does.
+ * The page of the first column whose template is made for the kind and which has contents of it, or of its first
+ * content. Undefined if no column does.
  */
 export async function standingPage(
   { readPage }: { readPage: ReadPage },

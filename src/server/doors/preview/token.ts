@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
-/** What somebody may look at before it is published. */
+/** What the address allows to be previewed. */
 export interface Previewing {
   contentId: string
-  /** Absent for what the draft says whenever it is looked at. */
+  /** Absent for the draft as it is at the time of viewing. */
   versionId?: string | undefined
 }
 
-/** For so long whoever has the address may look. */
+/** How long the address is valid. */
 export const PREVIEW_MINUTES = 15
 
 type Signing = Pick<Secrets, 'blindIndex'>
@@ -19,7 +19,7 @@ export function signPreview(secrets: Signing, previewing: Previewing, until: num
   return `${text}.${signatureOf(secrets, text)}`
 }
 
-/** Undefined for what this server has not signed, and when the time is over. */
+/** Undefined if this server has not signed it, or if it has expired. */
 export function readPreview(secrets: Signing, token: string, now: number): Previewing | undefined {
   const at = token.lastIndexOf('.')
   const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]

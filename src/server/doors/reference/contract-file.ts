@@ -1,7 +1,7 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 
-/** A schema of the contract, as far as its page reads it. */
+/** A schema of the contract, as far as the reference page reads it. */
 export interface Shape {
   $ref?: string
   type?: string | string[]
@@ -64,9 +64,9 @@ export interface ContractFile {
 const PREFIX = 'anju:'
 
 /**
- * The contract as one file that any tool reads: the schemas of `schemas/` stand among its components, such as
- * `contents.article`, and every reference leads to a place in the file.
- * @param specification see readSpecification(); it stays as it is
+ * The contract as one file that any tool can read: the schemas of `schemas/` are among its components, such as
+ * `contents.article`, and every reference points into the file.
+ * @param specification see readSpecification(); it is not changed
  */
 export function contractFile(specification: object): ContractFile {
   const { 'x-schemas': embedded, ...contract } = unsafeCast<ContractFile & { 'x-schemas': Schema[] }>(
@@ -92,7 +92,7 @@ function place(ref: string, own?: string): string {
   return `#/components/schemas/${name}${pointer}`
 }
 
-/** The same with each `$ref` put another way. */
+/** A copy with each `$ref` rewritten. */
 function inside<T>(value: T, change: (ref: string) => string): T
 function inside(value: unknown, change: (ref: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => inside(item, change))

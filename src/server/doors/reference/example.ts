@@ -1,6 +1,6 @@
 import type { ContractFile, Operation, Parameter } from './contract-file.ts'
 
-/** A request that the contract gives as an example of an operation. */
+/** An example request from the contract. */
 export interface Example {
   method: string
   /** Below /api, with its query. */
@@ -19,7 +19,7 @@ function parameterAt({ components }: ContractFile, ref: string): Parameter {
   return found
 }
 
-/** Undefined where the contract gives no value for something that the operation must be told. */
+/** Undefined if the contract has no example for a required value. */
 export function exampleOf(contract: ContractFile, path: string, method: string): Example | undefined {
   const operation = contract.paths[path]?.[method]
   if (!operation) return undefined
@@ -38,7 +38,7 @@ export function exampleOf(contract: ContractFile, path: string, method: string):
   return { ...asked, body: media.example, contentType }
 }
 
-/** As it is typed at a shell. */
+/** The request as a shell command. */
 export function curlOf({ method, path, body, contentType }: Example, origin: string): string {
   const address = `'${origin}/api${path}'`
   if (body === undefined) return method === 'GET' ? `curl ${address}` : `curl -X ${method} ${address}`

@@ -3,11 +3,11 @@ import type { ContractFile, Operation, Shape } from './contract-file.ts'
 import { curlOf, exampleOf, parametersOf } from './example.ts'
 import { code, inline, linkTo, prose, propertyTable, table, typeWords } from './shape-words.ts'
 
-/** What the reader may ask from other sites: nothing, or what reads and needs nobody to be logged in. */
+/** Which requests other sites may send: none, or those that only read and need no login. */
 export interface ReferenceFacts {
-  /** Scheme and host that the examples ask. */
+  /** Scheme and host in the examples. */
   origin: string
-  /** What the setting API_ORIGINS says; undefined where it says nothing. */
+  /** The value of the setting API_ORIGINS; undefined if it is not set. */
   apiOrigins?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface Entry {
   operation: Operation
 }
 
-/** The reference of the API as a page without scripts, made from the contract. */
+/** The API reference as a page without scripts, generated from the contract. */
 export function referencePage(contract: ContractFile, facts: ReferenceFacts): string {
   const groups = contract.tags.map((tag) => ({ ...tag, entries: entriesOf(contract, tag.name) }))
   return `<!doctype html>
@@ -161,7 +161,7 @@ function answerWords({ responses }: Operation): string {
   return `<h4>Answers</h4>\n${table(['status', '', 'shape'], rows)}`
 }
 
-/** `NotLoggedIn` as words. */
+/** `NotLoggedIn` in words. */
 const sentence = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function shapeSection(name: string, shape: Shape): string {

@@ -16,11 +16,11 @@ export interface ReferenceOptions {
 }
 
 const STYLES = new URL('src/server/doors/reference/reference.css', root)
-/** The page runs no script and shows nothing from elsewhere. */
+/** The page runs no script and loads nothing from other hosts. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `/api/openapi.json`, the contract for tools, and `/api/reference`, the same for people. */
+/** `/api/openapi.json`, the contract for tools, and `/api/reference`, the contract for people. */
 export const reference: FastifyPluginAsync<ReferenceOptions> = async (
   app,
   { contract, publicOrigin, apiOrigins },

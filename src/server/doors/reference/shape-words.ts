@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../contract/markup.ts'
 import { describeSchema } from '../../ground/describe-schema.ts'
 import type { Shape } from './contract-file.ts'
 
-/** What a value is, as HTML: shapes that have a name of their own are links to it. */
+/** The type of a value as HTML: named schemas become links. */
 export function typeWords(shape: Shape): string {
   if (shape.$ref) return linkTo(shape.$ref)
   if (shape.const !== undefined) return code(JSON.stringify(shape.const))
@@ -34,7 +34,7 @@ export function linkTo(ref: string): string {
 
 export const code = (text: string) => `<code>${escapeMarkup(text)}</code>`
 
-/** The contract's own words: paragraphs, and code between backticks. */
+/** A description of the contract: paragraphs, and code between backticks. */
 export function prose(text: string | undefined): string {
   return (text ?? '')
     .trim()
@@ -51,7 +51,7 @@ export function inline(text: string): string {
     .join('')
 }
 
-/** The properties of an object, those within others under `outer.inner`. */
+/** The properties of an object; nested ones as `outer.inner`. */
 export function propertiesOf(
   shape: Shape,
   outer = '',

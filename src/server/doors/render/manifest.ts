@@ -9,13 +9,13 @@ interface Chunk {
 
 export interface Assets {
   entry: string
-  /** Addresses of the scripts and styles that these sources need, each once. */
+  /** The addresses of scripts and styles that these sources need, each once. */
   of(sources: string[]): { scripts: string[]; styles: string[] }
 }
 
 const ENTRY = 'src/portal/entry-browser.tsx'
 
-/** Reads what the build wrote of the browser's chunks. @throws when nothing is built. */
+/** Reads the build's manifest of the browser's chunks. @throws if nothing is built */
 export function readAssets(dist: string): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
@@ -40,7 +40,7 @@ function collect(manifest: Record<string, Chunk>, sources: string[]) {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
-    // What a chunk builds on comes first, so that its own styles win.
+    // Imported chunks come first, so that a chunk's own styles take precedence.
     for (const imported of chunk.imports ?? []) walk(imported)
     scripts.add(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)

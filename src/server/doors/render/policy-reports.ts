@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** Where browsers report what the policy of the pages stopped. */
+/** Where browsers report violations of the pages' content policy. */
 export const POLICY_REPORTS = '/policy-reports'
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
 const MAX_BYTES = 16 * 1024
-/** Lines of the log in a minute, however many browsers report; one page can make each of its visitors report. */
+/** Log lines per minute, however many browsers report: one page can make each of its visitors report. */
 const MAX_LINES = 20
 const MINUTE = 60_000
 
-/** Writes what is reported to the log: which rule, what it stopped, on which page. Nothing else of it is kept. */
+/** Logs reports: the rule, what it blocked and on which page; nothing else is kept. */
 export const policyReports: FastifyPluginAsync = async (app) => {
   let lines = 0
   let begun = 0
@@ -48,7 +48,7 @@ function textOf(found: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => found[name]).find((value) => typeof value === 'string') ?? ''
 }
 
-/** Of an address its host only; else a word such as `inline`. */
+/** Only the host of an address; else a word such as `inline`. */
 function originOf(blocked: string): string {
   if (URL.canParse(blocked)) return new URL(blocked).origin.slice(0, 100)
   return /^[a-z-]{1,40}$/.test(blocked) ? blocked : ''

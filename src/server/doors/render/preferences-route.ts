@@ -5,7 +5,7 @@ import { localPath } from '../../ground/http/local-path.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** `/preferences?text=large&back=/home`: keeps a choice on this device and leads back. Works without scripts. */
+/** `/preferences?text=large&back=/home`: stores a choice on this device and leads back. Works without scripts. */
 export async function preferencesRoute(
   app: FastifyInstance,
   options: { publicOrigin?: string },
@@ -18,7 +18,7 @@ export async function preferencesRoute(
       const age = value === '' ? 0 : YEAR
       reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`)
     }
-    // Without scripts the toolbar opens by its own address: whoever chooses one thing may choose another.
+    // Without scripts the toolbar opens at an address of its own: visitors may want to choose more than one thing.
     const toolbar = 'language' in request.query ? '' : '#display'
     return reply.redirect(localPath(request.query.back, isPage) + toolbar, 303)
   })

@@ -13,20 +13,20 @@ import type { PageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 
 const LOGIN = '/login'
-/** Of the address that /login leads back to. */
+/** The parameter with the address that /login leads back to. */
 const NEXT = 'next'
 
-/** A page for one visitor, and the cookies that go with it. */
+/** A page for one visitor, and the cookies that it sets. */
 export interface OwnPage extends RenderedPage {
   cookies: string[]
 }
 
-/** /login is a page like others, but not for those who are logged in: they are led on. */
+/** /login is an ordinary page, except for visitors who are logged in: they are redirected. */
 export const isLogin = (url = '/'): boolean => url === LOGIN || url.startsWith(`${LOGIN}?`)
 
-/** Pages that are made for each visitor: rendered for each request, kept nowhere. */
+/** Pages for one visitor: rendered for each request and never kept. */
 export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
-  /** Where a request for /login leads whoever is logged in. */
+  /** Where a logged-in visitor who requests /login is redirected. */
   async function leadOn(request: IncomingMessage): Promise<OwnPage | undefined> {
     if (!(await sessionOf(request))) return undefined
     const next = new URL(request.url ?? '/', 'http://portal.invalid').searchParams.get(NEXT)
@@ -51,7 +51,7 @@ export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
       ...page,
       cookies: [
         ...(key === undefined ? [] : [hiddenCookie(FORM_KEY, key, isSecure)]),
-        // It is told once, by a page that was shown.
+        // A result is shown once, by a page that was really shown.
         ...(told && page.location === undefined ? [hiddenCookie(TOLD, '', isSecure, 0)] : []),
       ],
     }
@@ -64,13 +64,13 @@ const leadTo = (location: string): OwnPage => ({ status: 302, location, html: ''
 
 function loginAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal.invalid')
-  // A token is for logging in, and has been looked at.
+  // The token is for logging in and has been used already.
   searchParams.delete('token')
   const query = searchParams.toString()
   return `${LOGIN}?${new URLSearchParams({ [NEXT]: pathname + (query && `?${query}`) }).toString()}`
 }
 
-/** Sends a page that is kept by nobody, on the way or in the browser. */
+/** Sends a page that neither proxies nor the browser may keep. */
 export async function sendPrivately(
   request: IncomingMessage,
   response: ServerResponse,

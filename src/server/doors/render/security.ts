@@ -1,11 +1,11 @@
 import { COMMON_HEADERS, HTTPS_ONLY } from '../../ground/http/common-headers.ts'
 import { frameOrigin } from '../../subjects/rich-text/providers.ts'
 
-/** Headers that every page carries. Nothing inline runs, nothing comes from another host but frames the site names. */
+/** Headers of every page. No inline script runs, and nothing is loaded from other hosts except the frames that the site names. */
 export function securityHeaders(options: {
   frames: readonly string[]
   https: boolean
-  /** Where browsers report what the policy stopped, if they are to. */
+  /** Where browsers report violations of the policy, if reporting is on. */
   reportsTo?: string
 }): Record<string, string> {
   const { reportsTo } = options
@@ -28,7 +28,7 @@ export function securityHeaders(options: {
     ].join('; '),
     ...COMMON_HEADERS,
     ...(reportsTo !== undefined && { 'reporting-endpoints': `policy="${reportsTo}"` }),
-    // The address may name what a visitor reads; a token is never in it by then, but other sites need not know either.
+    // The address may reveal what a visitor reads. It never contains a token here, but other sites need not know it either.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -1,15 +1,15 @@
 import type { RenderedPage } from './page-cache.ts'
 
-/** What a page says that is shown although the database is away. Visitors rarely see it: it is in no catalogue. */
+/** The notice on a page that is shown although the database is away. It is rarely seen and not in a catalogue. */
 const LINES = {
   'zh-CN': (time: string) => `本页是${time}的内容，更新的内容暂时无法读取。`,
   en: (time: string) => `This page is as of ${time}; anything newer cannot be read just now.`,
 }
 
-/** What React passes over stands at the end of the body; this is what the server writes there. */
+/** The end of the body, after everything React controls; the server inserts the notice there. */
 const END = '<script type="application/json" id="hydration">'
 
-/** The page with a line that says since when it stands; `timeZone` is the site's. */
+/** The page with a notice since when it is unchanged; `timeZone` is the site's. */
 export function standingSince(html: string, since: Date, timeZone: string): RenderedPage {
   const locale = /<html lang="en"/.test(html) ? 'en' : 'zh-CN'
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -5,13 +5,13 @@ import { selectColumns } from '../../../contract/columns.ts'
 import type { Column } from '../../../contract/types.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 
-/** Logs in whoever came with a ticket. @returns the cookies of their session; none where the ticket lets nobody in */
+/** Logs in a visitor with a ticket. @returns the cookies of the session; none if the ticket is not valid */
 export type Exchange = (request: FastifyRequest, ticket: string) => Promise<string[]>
 
-/** May hold a token, whose name can be written in many ways. */
+/** May contain a token, whose name can be encoded in many ways. */
 export const MAY_HOLD_TOKEN = /token|%/i
 
-/** The ticket in an address, under the parameter's name however it is encoded. */
+/** The ticket in an address, however its parameter's name is encoded. */
 export function ticketIn(url = ''): string | undefined {
   const at = url.indexOf('?')
   if (at < 0 || !MAY_HOLD_TOKEN.test(url)) return undefined
@@ -19,8 +19,8 @@ export function ticketIn(url = ''): string | undefined {
 }
 
 /**
- * Where a visit with a ticket goes on: the same address without it; on the personal center's path the column of that name
- * with its first child and grandchild, which the ticket's being there selects.
+ * Where a visit with a ticket continues: at the same address without it; on the personal center's path, at the column of that name
+ * with its first child and grandchild, as selected by the presence of a ticket.
  */
 export function placeAfterTicket(columns: readonly Column[], url: string): string {
   const place = localPath(withoutToken(url))

@@ -2,7 +2,7 @@ import { findColumn } from '../../../contract/columns.ts'
 import type { Column } from '../../../contract/types.ts'
 import { isTemplateName } from '../../../../templates/registry.ts'
 
-/** Columns whose template does not exist: visitors get the plain page, and the log tells the operator. */
+/** Columns with an unknown template: visitors get the plain page, and the log tells the operator. */
 export function columnsOfUnknownTemplates(tree: readonly Column[]): { column: string; template: string }[] {
   const found: { column: string; template: string }[] = []
   findColumn(tree, ({ key, template }) => {

@@ -26,27 +26,27 @@ import type { SmsProvider } from '../../subjects/sms/provider.ts'
 import type { StaffIdentity } from '../../subjects/staff/identity.ts'
 import { answerCache, type AnswerCache } from '../answer-cache/answer-cache.ts'
 
-/** What the API needs of the server. */
+/** What the API needs from the server. */
 export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now'> {
   database: Pick<Database, 'db'>
   log: Log
-  /** What brings codes to phones, and how many. */
+  /** Sends codes to phones, and limits how many. */
   sms: SmsProvider
   limits?: AccountsOptions['limits']
-  /** What proves who residents are; absent where no setting names one. */
+  /** The residents' identity provider; absent if no setting names one. */
   identityProvider?: IdentityProvider | undefined
-  /** The one of the staff. */
+  /** The identity provider of staff. */
   staffIdentity?: StaffIdentity | undefined
-  /** Scheme and host visitors use; by default what their request says. */
+  /** Scheme and host that visitors use; by default those of the request. */
   publicOrigin?: string | undefined
-  /** What is asked of the staff: see the settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR. */
+  /** Requirements for staff: see the settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR. */
   isSeparate?: boolean
   isFactorRequired?: boolean
-  /** The staff side has hosts of its own, and whoever is there came by one of them. */
+  /** Staff have hosts of their own, and this request came through one of them. */
   hasOwnHosts?: boolean
-  /** Where files of forms lie, and whether they are scanned. */
+  /** Where files of forms are stored, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
-  /** Where pictures and files are kept that the staff adds. */
+  /** Where pictures and files added by staff are stored. */
   media: MediaLibrary
 }
 
@@ -66,9 +66,9 @@ export interface ApiContext extends Core, Reading {
   sms: SmsProvider
   isSeparate: boolean
   isFactorRequired: boolean
-  /** Scheme and host at which the staff works. */
+  /** Scheme and host of the staff side. */
   editorOrigin: (request: FastifyRequest) => string
-  /** Whether visitors see the site under one host only, by a setting. */
+  /** Whether a setting limits visitors to a single host. */
   isOneHost: boolean
   leaveBrowser: AccountNeeds['leaveBrowser']
 }

@@ -5,9 +5,9 @@ import type { ApiContext } from '../service/context.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 
 /**
- * Leads to another of the operator's sites with a ticket that is made now, for whoever is logged in; as it is for everybody
- * else, and where another site's page or a browser that looks ahead asks. A link, since the answer to a form must not lead to
- * another site.
+ * Redirects a logged-in visitor to another of the operator's sites with a new ticket. Everybody else, and requests from other
+ * sites' pages or from prefetching browsers, are redirected without one. It is a link, because the answer to a form must not lead
+ * to another site.
  */
 export async function handOverRoute(
   app: FastifyInstance,

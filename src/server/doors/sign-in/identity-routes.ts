@@ -15,7 +15,7 @@ import { IdentityFault } from '../../subjects/identity/faults.ts'
 import type { IdentityProvider } from '../../subjects/identity/provider.ts'
 
 interface Options {
-  /** Absent where no setting names one: nothing is here then. */
+  /** Absent if no setting names a provider: then there are no such routes. */
   provider?: IdentityProvider | undefined
   publicOrigin?: string | undefined
   db: Db
@@ -28,10 +28,10 @@ interface Options {
 const LOGIN = '/login'
 const HOME = '/home'
 
-/** What the page says that somebody is led to: see `templates/login` and `templates/profile`. */
+/** What the page tells the visitor: see `templates/login` and `templates/profile`. */
 type Word = 'proven' | 'refused' | 'away' | Exclude<Arrival['came'], 'in' | 'new'>
 
-/** The way through an identity provider and back: links, since a form's answer must not lead to another site. */
+/** To an identity provider and back. These are links, because the answer to a form must not lead to another site. */
 export async function identityRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { provider, publicOrigin = '', db, secrets, audit, accounts, now } = options
   if (!provider) {
@@ -42,14 +42,14 @@ export async function identityRoutes(app: FastifyInstance, options: Options): Pr
   const { sessions, identities, agreements } = accounts
   const parts = { db, audit, identities, sessions, agreements, now }
 
-  /** To the page that says what came of it: the login, or for whoever is logged in their own page. */
+  /** Redirects to the page with the result: the login or, if somebody is logged in, their own page. */
   async function tell(request: FastifyRequest, reply: FastifyReply, word: Word, next?: string) {
     const isLoggedIn = (await sessions.find(carriedIn(request.headers.cookie))) !== undefined
     const query = new URLSearchParams({ identity: word, ...(next !== undefined && { next }) })
     return reply.redirect(`${isLoggedIn ? PROFILE : LOGIN}?${query.toString()}`, 303)
   }
 
-  /** Says why in log and audit log, and neither names anybody. */
+  /** Logs the reason in both logs, without naming anybody. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, next?: string) {
     if (!(error instanceof IdentityFault)) throw error
     const reason = `identity: ${error.message}`
@@ -65,7 +65,7 @@ export async function identityRoutes(app: FastifyInstance, options: Options): Pr
 
   app.get<{ Querystring: { next?: unknown } }>(IDENTITY.begin, async (request, reply) => {
     const next = request.query.next === undefined ? undefined : localPath(request.query.next)
-    // Another site's link would log somebody in, or out of what they meant to do, without their asking.
+    // Otherwise a link on another site could log a visitor in, or interrupt them, without their consent.
     if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect(LOGIN, 303)
     try {
       const { address, ...asked } = await provider.ask(publicOrigin + IDENTITY.back)

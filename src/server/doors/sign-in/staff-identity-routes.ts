@@ -11,10 +11,10 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type StaffIdentity, staffOfPerson } from '../../subjects/staff/identity.ts'
 
 interface Options {
-  /** Absent where no setting names a provider: nothing is here then. */
+  /** Absent if no setting names a provider: then there are no such routes. */
   staffIdentity?: StaffIdentity | undefined
   publicOrigin?: string | undefined
-  /** The staff side has hosts of its own, and whoever is here came by one of them. */
+  /** Staff have hosts of their own, and this request came through one of them. */
   hasOwnHosts: boolean
   db: Db
   secrets: Secrets
@@ -24,7 +24,7 @@ interface Options {
 
 const STEP = 'staffIdentity'
 
-/** The way of the staff through their identity provider, and back to the editor's login, which ends it. */
+/** Staff's way to their identity provider and back to the editor's login, which completes it. */
 export async function staffIdentityRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { staffIdentity, publicOrigin, hasOwnHosts, db, secrets, audit, now } = options
   if (!staffIdentity) {
@@ -61,7 +61,7 @@ export async function staffIdentityRoutes(app: FastifyInstance, options: Options
   })
 
   app.get(STAFF_IDENTITY.begin, async (request, reply) => {
-    // Another site's link would log somebody in without their asking.
+    // Otherwise a link on another site could log somebody in without their consent.
     if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/editor', 303)
     try {
       const { address, ...asked } = await provider.ask(originOf(request) + STAFF_IDENTITY.back)

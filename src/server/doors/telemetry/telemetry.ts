@@ -15,7 +15,7 @@ export interface Telemetry {
 }
 
 /**
- * What looks on while the server answers, each by a setting: the access log, and the figures at METRICS.
+ * Observes the server while it answers, as the settings say: the access log, and the metrics at METRICS.
  * @throws EnvironmentError that names METRICS
  */
 export async function openTelemetry(
