@@ -13,7 +13,7 @@ import { folderOfPath, freePath, plainFolder } from '../media/files/names.ts'
 import { usesOf } from '../media/files/uses.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** A new file, or the one that has the same bytes: two of the same that come together become one. */
+/** Adds a file, or returns the one with the same bytes: two equal files uploaded at once become one. */
 export async function addMedia(
   tx: Db,
   facts: MediaFacts,
@@ -34,7 +34,7 @@ export async function addMedia(
   return { row, isNew: true }
 }
 
-/** Other bytes under the same id. @throws Refusal 409 where somebody else replaced them meanwhile, or they are of another sort */
+/** Replaces the bytes under an id. @throws Refusal 409 if somebody else replaced them meanwhile, or their type does not fit */
 export async function replaceMedia(
   tx: Db,
   facts: MediaFacts,
@@ -53,7 +53,7 @@ export async function replaceMedia(
     throw new Refusal(409, 'a picture is replaced by a picture only, and a video by a video', {
       reason: 'media-other-sort',
     })
-  // What names it says so by its path, which stays; its public name has the ending of what it is now.
+  // Contents refer to its path, which stays; its public name gets the extension of the new type.
   const name = posix.parse(before.path).name + posix.extname(facts.name)
   await saveMedia(tx, { ...facts, path: before.path, name })
   const [after] = await tx.update(media).set({ addedBy }).where(eq(media.id, mediaId)).returning()
@@ -63,7 +63,7 @@ export async function replaceMedia(
 
 const sortOf = (mime: string) => /^(?:image|video)\//.exec(mime)?.[0] ?? ''
 
-/** A demo in which somebody has worked is no longer one that the next import replaces. */
+/** A demo that somebody has changed is no longer replaced by the next import. */
 async function noteChange(tx: Db): Promise<void> {
   await tx.update(site).set({ demo: false }).where(eq(site.demo, true))
 }
@@ -79,7 +79,7 @@ export async function updateMedia(
   mediaId: string,
   details: MediaDetails,
 ): Promise<{ before: MediaRow; after: MediaRow }> {
-  // Before the row, as everybody who raises it does. A picture is cropped elsewhere from now on.
+  // Before the row, in the same order as everybody who raises the revision. The crop is reset.
   if (details.focus !== undefined) await raiseRevision(tx)
   await noteChange(tx)
   await tx.update(siteFile).set({ edited: true }).where(eq(siteFile.path, MEDIA_FILE))
@@ -99,7 +99,7 @@ export async function updateMedia(
   return { before, after }
 }
 
-/** What is empty is not said. */
+/** Leaves out empty values. */
 const written = (alt: MediaAlt): MediaAlt =>
   Object.fromEntries(
     Object.entries(alt).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : [])),
@@ -108,7 +108,7 @@ const written = (alt: MediaAlt): MediaAlt =>
 /** @throws Refusal 409 that names a place where one is used */
 export async function binMedia(tx: Db, ids: readonly string[]): Promise<MediaRow[]> {
   await raiseRevision(tx)
-  // Whoever names one of them meanwhile holds it: see holdNamed().
+  // Whoever refers to one of them meanwhile locks it: see holdNamed().
   const rows = await tx
     .select()
     .from(media)

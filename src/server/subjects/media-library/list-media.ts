@@ -24,7 +24,7 @@ const KINDS: Record<MediaFile['kind'], SQL | undefined> = {
   document: and(notLike(media.mime, 'image/%'), notLike(media.mime, 'video/%')),
 }
 
-/** Files of the library, the newest first, a page at a time. */
+/** Files of the library, newest first, in pages. */
 export async function listMedia(db: Db, query: MediaQuery) {
   const { folder, words, kind, binned = false, after, size } = query
   const part = words === undefined ? '' : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -56,7 +56,7 @@ export async function listMedia(db: Db, query: MediaQuery) {
   }
 }
 
-/** Folders with files in them that are not in the bin, by their names. */
+/** Folders that contain files outside the bin, by name. */
 export async function listFolders(db: Db): Promise<Answer<'selectMediaFolders'>> {
   return db
     .select({ folder: folderColumn, files: sql<number>`count(*)::integer` })

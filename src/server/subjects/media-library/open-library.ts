@@ -3,11 +3,11 @@ import { openMediaStore, type StoreEnvironment } from '../media/store/open-media
 import type { MediaStore } from '../media/store/store.ts'
 import { type Arrivals, openArrivals } from './streamed-upload.ts'
 
-/** What the staff's operations on pictures and files work with. */
+/** What the staff's operations on pictures and files use. */
 export interface MediaLibrary {
   store: MediaStore
   arrivals: Arrivals
-  /** Told that there may be pictures without renditions. */
+  /** Called when there may be pictures without renditions. */
   onAdded: () => void
 }
 

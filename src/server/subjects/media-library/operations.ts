@@ -11,7 +11,7 @@ import { listFolders, listMedia, mediaRow, type MediaRow, shownFile } from './li
 import type { MediaLibrary } from './open-library.ts'
 import { receiveFile, refusing } from './receive-file.ts'
 
-/** Pictures and files as the staff keeps them. */
+/** The media library of staff. */
 export function mediaOperations({ db, change, media }: Core & { media: MediaLibrary }) {
   return {
     async selectMediaFiles(request) {

@@ -6,7 +6,7 @@ import { ingestFile, type MediaFacts } from '../media/files/ingest.ts'
 import { plainFolder, plainName } from '../media/files/names.ts'
 import type { MediaLibrary } from './open-library.ts'
 
-/** Checks and keeps the body, and says what is known of it. @throws Refusal 422 for what is not taken */
+/** Checks and stores the request's body, and returns the file's properties. @throws Refusal 422 if it is rejected */
 export async function receiveFile(
   { store, arrivals }: MediaLibrary,
   { body }: Pick<FastifyRequest, 'body'>,
@@ -20,7 +20,7 @@ export async function receiveFile(
   })
 }
 
-/** What is not taken is the asker's concern, with its reason. */
+/** A rejected file is the caller's error, with its reason. */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

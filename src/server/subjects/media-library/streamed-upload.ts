@@ -8,15 +8,15 @@ import { isDiskFull } from '../../ground/outage.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { KINDS } from '../media/formats/file-types.ts'
 
-/** The type under which a file of the staff comes: it goes to the disk as it arrives. */
+/** The content type of uploads by staff: they are written to disk as they arrive. */
 export const STREAMED_FILE = 'application/x-file'
 
 const MOST_BYTES = Math.max(...Object.values(KINDS).map(({ maxBytes }) => maxBytes))
-/** Each may take a picture's size in memory while it is looked at. */
+/** Each may need as much memory as the largest picture while it is examined. */
 const AT_ONCE = 4
 const FORGOTTEN_MILLISECONDS = 24 * 3_600_000
 
-/** A file that has arrived whole, in a place of its own until it is looked at. */
+/** A completely received file, in a temporary place until it is examined. */
 export interface ArrivedFile {
   file: string
   bytes: number
@@ -24,11 +24,11 @@ export interface ArrivedFile {
   sha256: string
 }
 
-/** Where files lie while they arrive. */
+/** Where files are kept while they arrive. */
 export interface Arrivals {
-  /** Gives the file to `work`; whatever happens, nothing of it stays. @throws Refusal */
+  /** Passes the file to `work` and always deletes it afterwards. @throws Refusal */
   take<Result>(stream: Readable, work: (arrived: ArrivedFile) => Promise<Result>): Promise<Result>
-  /** Removes what a power cut left. */
+  /** Removes leftovers of a power cut. */
   sweep(): Promise<void>
 }
 

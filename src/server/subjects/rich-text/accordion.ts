@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { element, elementsIn, isElement, property, rewrite } from './html/tree.ts'
 
-/** Accordions made of check boxes (`input`, `label`, panel) become details, which open without any style. */
+/** Accordions made of check boxes (`input`, `label`, panel) become details, which work without any style. */
 export function openAccordions(body: Element): void {
   rewrite(body, (node) => {
     if (isElement(node, 'ul', 'ol') && node.children.some(isOpened))

@@ -1,12 +1,12 @@
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../../contract/environment.ts'
 import type { Context, MediaReference } from './context.ts'
 
-/** `media:<id>`, `content:<id>` and `site:<name>`, with a fragment or without: how stored HTML names what the site has. */
+/** `media:<id>`, `content:<id>` and `site:<name>`, with or without a fragment: how stored HTML refers to parts of the site. */
 const REFERENCE = /^(?:media|content|site):[\w-]+(?:#[^\s"<>]*)?$/
 
 /**
- * The form permalinks are compared in: decoded, lower case, one leading slash, no trailing one, no index.html. Without
- * the character 0, for which PostgreSQL has no place.
+ * The form in which permalinks are compared: decoded, lower case, one leading slash, no trailing one, no index.html. The
+ * character 0 is removed, because PostgreSQL cannot store it.
  */
 export function normalisePermalink(address: string): string {
   const path = decoded(address.replace(/[?#].*$/s, ''))
@@ -18,7 +18,7 @@ export function normalisePermalink(address: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Percent-decoded; a broken escape leaves the text as it is. */
+/** Percent-decoded; a text with an invalid escape is returned unchanged. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -35,9 +35,9 @@ export type Address =
   | { kind: 'contact'; url: string }
   | { kind: 'refused' }
 
-/** What an address in a body is. Internal paths come absolute and still percent-encoded. */
+/** The classification of an address in a body. Internal paths are absolute and still percent-encoded. */
 export function readAddress(written: string, context: Context): Address {
-  // As a browser does: blanks around an address and line ends within are no part of it.
+  // As in a browser: surrounding blanks and line breaks inside are ignored.
   const address = mended(written.trim().replace(/[\t\n\r]/g, ''))
   if (address === '') return { kind: 'refused' }
   if (isNamedSite(address)) return { kind: 'reference', reference: NAMED_SITE_SCHEME + address }
@@ -51,27 +51,27 @@ export function readAddress(written: string, context: Context): Address {
   return { kind: 'internal', path: url.pathname, query: url.search, fragment: url.hash.slice(1) }
 }
 
-/** What editors type by mistake: `_mailto:`, an address without `mailto:`, a host without `https://`. */
+/** Common mistakes: `_mailto:`, an e-mail address without `mailto:`, a host without `https://`. */
 function mended(address: string): string {
   if (/^_(?:mailto|tel):/i.test(address)) return address.slice(1)
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address)) return `mailto:${address}`
   return /^www\.[\w-]+\./i.test(address) ? `https://${address}` : address
 }
 
-/** A permalink is a page's folder: `x.jpg` beside `/a/b/` is `/a/b/x.jpg`. */
+/** A permalink is a folder: `x.jpg` on the page `/a/b/` is `/a/b/x.jpg`. */
 const normalisedBase = (permalink = '/') => `${normalisePermalink(permalink).replace(/\/$/, '')}/`
 
 const isOwn = (url: URL, context: Context) =>
   (context.origins ?? []).some((origin) => URL.canParse(origin) && new URL(origin).host === url.host)
 
-/** Looks an address up in media/, the only folder that holds pictures and files; `/images/…` may have been moved into it. */
+/** Looks an address up in media/, the only folder with pictures and files; `/images/…` may have been moved there. */
 export function findMedia(written: string, context: Pick<Context, 'media'>): MediaReference | undefined {
   const place = placeOf(decoded(written.trim().replace(/[?#].*$/s, '')).normalize('NFC'))
   if (place === '') return undefined
   return context.media(place.startsWith('media/') ? place : `media/${place}`)
 }
 
-/** As a browser does, `..` never climbs above the root. */
+/** As in a browser, `..` never climbs above the root. */
 function placeOf(address: string): string {
   const parts: string[] = []
   for (const part of address.split('/')) {

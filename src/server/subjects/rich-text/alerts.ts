@@ -4,7 +4,7 @@ import { element, hasWords, isElement, isText, rewrite } from './html/tree.ts'
 const MARK = /^\s*\[!(note|tip|info|important|warning|caution|danger)\][+-]?[ \t]*/i
 const WARNING = /^(?:warning|caution|danger|important)$/i
 
-/** GitHub's alerts: a quotation that begins with `[!NOTE]` is a note, with `[!WARNING]` a warning. */
+/** GitHub's alerts: a quotation that begins with `[!NOTE]` becomes a note, one with `[!WARNING]` a warning. */
 export function openAlerts(body: Element): void {
   rewrite(body, (node) => {
     if (!isElement(node, 'blockquote')) return undefined

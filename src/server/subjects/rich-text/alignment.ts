@@ -4,8 +4,8 @@ import { isElement, property } from './html/tree.ts'
 const CLASS_OF: Record<string, string> = { right: 'end', end: 'end', center: 'center', centered: 'center' }
 
 /**
- * A notice's signature and date stand at the right, its number in the middle: readers expect that of an official text,
- * so paragraphs keep it as a class of ours.
+ * In an official notice the signature and date are on the right and its number is centred: readers expect that, so
+ * paragraphs keep their alignment as a class of ours.
  */
 export function aligned(blocks: ElementContent[], node: Element): ElementContent[] {
   const name = alignedAs(node)
@@ -16,13 +16,13 @@ export function aligned(blocks: ElementContent[], node: Element): ElementContent
   return blocks
 }
 
-/** Whether a paragraph has nothing but, at most, an alignment. */
+/** Whether a paragraph has no properties except an alignment. */
 export const isPlain = (node: RootContent | undefined): boolean =>
   isElement(node, 'p') &&
   Object.keys(node.properties).every((name) => name === 'className') &&
   ['', 'end', 'center'].includes(property(node, 'className'))
 
-/** The class of ours for how it is set; undefined where it is set like everything else. */
+/** The class for an alignment; undefined for the default. */
 export const alignedAs = (node: Element): string | undefined => CLASS_OF[alignment(node)]
 
 function alignment(node: Element): string {

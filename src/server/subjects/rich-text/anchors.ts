@@ -7,9 +7,9 @@ import { property, walk } from './html/tree.ts'
 const PREFIX = 'a-'
 
 /**
- * The id in stored HTML for an id or fragment as written: `#soil mix` is `a-soil-mix`. The prefix keeps an article's ids
- * from meeting the page's own, and from hiding properties of `document` and `window`.
- * @returns '' when nothing usable is left
+ * The id in stored HTML for an id or fragment as written: `#soil mix` becomes `a-soil-mix`. The prefix keeps an article's ids
+ * from colliding with the page's own, and from shadowing properties of `document` and `window`.
+ * @returns '' if nothing usable is left
  */
 export function anchorOf(written: string): string {
   const name = decoded(written)
@@ -20,16 +20,16 @@ export function anchorOf(written: string): string {
   return name === '' ? '' : PREFIX + name.slice(0, 100)
 }
 
-/** The fragment with which a stored link leads to what was written as `#<fragment>`; '' when nothing usable is left. */
+/** The fragment in stored HTML for a link written as `#<fragment>`; '' if nothing usable is left. */
 export function hashOf(fragment: string): string {
   const anchor = anchorOf(fragment)
   return anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
 }
 
-/** The fragment as a folder writes it, of one in stored form. */
+/** The fragment as written in a folder, for one in stored form. */
 export const writtenHash = (hash: string): string => hash.replace(`#${PREFIX}`, '#')
 
-/** Ids (and the old `<a name>`) in their new form; of two equal ones the first counts, as in a browser. */
+/** Gives ids (and the old `<a name>`) their new form; of two equal ones the first counts, as in a browser. */
 export function anchorIds(body: Element): void {
   const taken = new Set<string>()
   for (const node of walk(body)) {
@@ -43,7 +43,7 @@ export function anchorIds(body: Element): void {
   }
 }
 
-/** Ids and links to them as they were written, of HTML that is stored already: it gets its prefix again. */
+/** The reverse for HTML that is already stored: ids and links get the prefix again when it is processed. */
 export function withoutPrefix(body: Element): void {
   for (const node of walk(body)) {
     const { id, href } = node.properties
@@ -55,7 +55,7 @@ export function withoutPrefix(body: Element): void {
 
 const PREFIXED = new RegExp(`\\s(?:id="|href="#)${PREFIX}`)
 
-/** Stored HTML as a folder writes it: without the prefix, which the next import puts before its ids again. */
+/** Stored HTML as a folder writes it: without the prefix, which the next import adds again. */
 export function writtenHtml(html: string): string {
   if (!PREFIXED.test(html)) return html
   const body = parseHtml(html)

@@ -7,14 +7,14 @@ const PART =
 /** `{#id .class}` at the end of a heading. */
 const OF_HEADING = /\s*\{((?:[.#][\w\u0080-\uffff-]{1,100}\s*){1,10})\}\s*$/
 const IN_TEXT = new RegExp(ATTRIBUTE_LIST, 'g')
-/** What an attribute may say about any element; all others mean nothing here, such as `target`. */
+/** Attributes that are kept on any element; all others, such as `target`, are dropped. */
 const MEANT = new Set(['align', 'height', 'id', 'lang', 'start', 'style', 'title', 'type', 'value', 'width'])
-/** `{:toc}` makes a list the place of a table of contents. */
+/** `{:toc}` marks a list as the place of a table of contents. */
 const TOC = /^\s*toc\b/
-/** `{:name: .class}` defines and `{:/comment}` ends something: neither says anything about an element. */
+/** `{:name: .class}` defines something and `{:/comment}` ends something: neither applies to an element. */
 const NOT_A_LIST = /^(?:[\w-]*:|\/)/
 
-/** kramdown's attributes go to the elements that they speak of, where the rules after this find them. */
+/** Puts kramdown's attributes on the elements they apply to, where the following rules find them. */
 export function applyAttributes(parent: Element): void {
   if (isElement(parent, 'pre', 'code')) return
   const kept: ElementContent[] = []
@@ -41,7 +41,7 @@ export function applyAttributes(parent: Element): void {
   parent.children = kept
 }
 
-/** Raw HTML keeps lists as text. */
+/** In raw HTML, attribute lists are left as text. */
 function listsInText(node: ElementContent): ElementContent[] {
   if (!isText(node) || !node.value.includes('{:')) return [node]
   const made: ElementContent[] = []
@@ -55,7 +55,7 @@ function listsInText(node: ElementContent): ElementContent[] {
   return made
 }
 
-/** A list speaks of the element right before it, else of the one that holds it. */
+/** A list applies to the element right before it, else to its parent. */
 function speakOf(list: string, before: ElementContent[], parent: Element): void {
   const subject = before.at(-1)
   if (!isElement(subject)) return apply(list, parent)

@@ -3,10 +3,10 @@ import { phrasing } from './inline.ts'
 import { paragraphs, trimmed } from './paragraphs.ts'
 import { element, elementsIn, hasClass, hasWords, isElement, rewrite, text, walk } from './html/tree.ts'
 
-/** The function that turns what a container holds into blocks, handed on because blocks hold blocks. */
+/** Turns the content of a container into blocks; passed on because blocks contain blocks. */
 export type Flow = (nodes: ElementContent[]) => ElementContent[]
 
-/** A heading holds words only: bold around all of them says nothing, pictures in it stand after it. */
+/** A heading contains words only: bold around all of them is dropped, pictures in it are placed after it. */
 export function heading(node: Element): ElementContent[] {
   const content = phrasing(node.children)
   const isPicture = (child: ElementContent) => isElement(child, 'img') || hasClass(child, 'missing')
@@ -15,7 +15,7 @@ export function heading(node: Element): ElementContent[] {
   return [...title, ...paragraphs(content.filter(isPicture))]
 }
 
-/** A line break is a blank: a title is one line wherever it stands. */
+/** A line break becomes a blank: a title is one line wherever it appears. */
 function onOneLine(nodes: ElementContent[]): ElementContent[] {
   return nodes.map((node) => {
     if (isElement(node, 'br')) return text(' ')
@@ -32,10 +32,10 @@ export function details(node: Element, flow: Flow): ElementContent[] {
   return [element('details', open, [element('summary', {}, words), ...rest])]
 }
 
-/** One picture with a caption stays a figure; anything else in a figure stands by itself, the caption after it. */
+/** A single picture with a caption stays a figure; anything else in a figure is placed by itself, followed by the caption. */
 export function figure(node: Element, flow: Flow): ElementContent[] {
   const inside = [...walk(node)]
-  // Of figures within, such as a gallery's, each has its own caption.
+  // Figures inside it, as in a gallery, have captions of their own.
   const isGallery = inside.some((inner) => inner.tagName === 'figure')
   const caption = (isGallery ? elementsIn(node.children) : inside).find((inner) =>
     isElement(inner, 'figcaption'),

@@ -7,8 +7,8 @@ import { element, hasWords, isElement, property, rewrite, startIn, text, walk } 
 const CLASSES = ['button']
 
 /**
- * A button is a link that looks like one where it leads somewhere: by a link around it or in it, or by its script. The
- * words of any other stay, and what it did is told.
+ * A button that leads somewhere, by a link around it, a link in it or its script, becomes a link that looks like one. Of
+ * any other button the words stay, and its action is reported.
  */
 export function linkButtons(body: Element, context: Context): void {
   rewrite(body, (node) => {

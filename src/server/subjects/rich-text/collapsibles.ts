@@ -15,13 +15,13 @@ const TRIGGER =
   /(?:^|\s)(?:accordion|collapsible|(?:[\w-]*(?:accordion|collaps|toggle|faq|expand)[\w-]*?[-_]+)(?:button|btn|header|heading|head|title|toggle|trigger|label|link|question|control|summary))(?=\s|$)/i
 const PANEL =
   /(?:^|\s)(?:collapse|panel|panel-collapse|content|[\w-]*(?:accordion|collaps|toggle|faq|expand)[\w-]*?[-_]+(?:content|body|panel|pane|collapse|answer|details|text|inner))(?=\s|$)/i
-/** Characters of what is pressed. */
+/** The most characters of a clickable title. */
 const MAX_TITLE = 400
 const TARGETS = ['dataTarget', 'dataBsTarget', 'ariaControls', 'dataControls', 'href']
 
 /**
- * Accordions of other systems, which open by a script: what is pressed, and right after it the panel that it opens, become
- * details. What is pressed names the panel's id, or both have the classes of an accordion.
+ * Accordions of other systems that open by script: a clickable title directly followed by the panel it opens. They become
+ * details. The title names the panel's id, or both have the classes of an accordion.
  */
 export function openCollapsibles(body: Element): void {
   rewrite(body, (node) => {
@@ -54,7 +54,7 @@ function pairsIn(parent: Element): ElementContent[] | undefined {
   return isChanged ? made : undefined
 }
 
-/** Of a row's or heading's elements the one that opens something; a row of more words than one title is none. */
+/** The element of a row or heading that opens something; a row with more words than one title does not count. */
 function triggerIn(node: Element): Element | undefined {
   if (isElement(node, 'details', 'table', 'ul', 'ol')) return undefined
   const words = startIn(node, MAX_TITLE + 1)
@@ -73,7 +73,7 @@ function opens(trigger: Element, panel: Element): boolean {
   return PANEL.test(property(panel, 'className'))
 }
 
-/** A button, or a link to nothing but a place in the page. */
+/** A button, or a link to a place in the page only. */
 const onlyPresses = (node: Element): boolean =>
   node.tagName === 'button' || (node.tagName === 'a' && !/^[^#]/.test(property(node, 'href')))
 

@@ -1,11 +1,12 @@
-/** A picture or file that the site has; sizes in pixels, absent for what is no picture. */
+/** A picture or file of the site; sizes in pixels, absent if it is not a picture. */
 export type MediaReference = { id: string; width?: number; height?: number }
 
 /**
- * What of a body does not come out as it was meant: a picture or file that is not there, a page of this site that no
- * content has (the portal itself may), a place in the page that is not there, an address that is none or not harmless, a
- * picture on another host, which has become a link; a content or column that a field names
- * and there is not (`content`, `column`), or that is of a kind which the field does not take (`otherKind`); template code of another system that was taken out or is left (`residue`), and elements whose words or action the page cannot have (`dropped`), as they were written.
+ * Problems found in a body: a missing picture or file; a page of this site that no content has (the portal itself may); a
+ * missing place in the page; an address that is invalid or not harmless; a picture on another host, which became a link; a
+ * content or column that a field names and that does not exist (`content`, `column`) or has a kind that the field does not accept
+ * (`otherKind`); template code of another system that was removed or is left (`residue`); and elements
+ * whose words or action the page cannot have (`dropped`), as written.
  */
 export type Missing = {
   kind:
@@ -21,30 +22,30 @@ export type Missing = {
     | 'residue'
     | 'dropped'
   address: string
-  /** As it stands in the source, where that is something else. */
+  /** As written in the source, if that differs. */
   written?: string
 }
 
 export type RenderOptions = {
-  /** The content's title: a first heading that repeats it is dropped. */
+  /** The content's title: a first heading that repeats it is removed. */
   title?: string
-  /** The content's former address; relative links start from it. */
+  /** The content's former address, against which relative links are resolved. */
   permalink?: string
-  /** The content's place in the site folder: relative links to other Markdown files start from there, too. */
+  /** The content's path in the site folder: relative links to other Markdown files are resolved against it, too. */
   path?: string
   /** Former addresses of the site itself, such as `https://www.example.org`: links to them are internal. */
   origins?: string[]
-  /** Finds media by its place in the site folder (`media/…`, decoded) or by `media:<id>`. */
+  /** Finds media by path in the site folder (`media/…`, decoded) or by `media:<id>`. */
   media: (path: string) => MediaReference | undefined
-  /** Finds a content by a normalised permalink; answers `content:<id>`. */
+  /** Finds a content by normalised permalink; returns `content:<id>`. */
   link: (permalink: string) => string | undefined
-  /** Ids of the rest of the body, where only a part of it is made. */
+  /** Ids in the rest of the body, if only a part of it is rendered. */
   anchors?: ReadonlySet<string>
   /** Whether the portal itself answers at a path: a link to it stays as written and is not reported. */
   isPage?: (path: string) => boolean
 }
 
 export type Context = RenderOptions & {
-  /** Notes what was not found, once each. */
+  /** Records what was not found, each once. */
   note: (missing: Missing) => void
 }

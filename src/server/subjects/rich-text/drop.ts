@@ -4,7 +4,7 @@ import { noteDropped } from './dropped.ts'
 import { element, hasWords, isElement, lineIn, property, rewrite, text, walk } from './html/tree.ts'
 import { DROPPED } from './html/vocabulary.ts'
 
-/** What such an element says, where that is words for a reader. */
+/** The words of such an element, if they are meant for readers. */
 const WORDS: Record<string, (node: Element) => string> = {
   input: wordsOfField,
   select: (node) => wordsIn(node, 'option'),
@@ -15,8 +15,8 @@ const SILENT_FIELDS = new Set(['hidden', 'checkbox', 'radio'])
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp])(?:[?#].*)?$/i
 
 /**
- * Elements that no article may hold go. Words in them that can stay do: of formulas, of places on a picture, of old code,
- * of what stands in place of a plug-in; what cannot is told, and so is where a form would have sent what was typed.
+ * Removes elements that no article may contain. Words for readers stay: of formulas, of areas on a picture, of old markup,
+ * of a plug-in's fallback. What cannot stay is reported, and so is the address to which a form would have sent its input.
  */
 export function dropUnsafe(body: Element, context: Context): void {
   const tell = (node: Element, words: string) => noteDropped(context, node.tagName, words)
@@ -52,7 +52,7 @@ const wordsIn = (node: Element, name: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The places of a picture that could be pressed, as links. */
+/** The clickable areas of a picture, as links. */
 function places(map: Element): ElementContent[] {
   const items = [...walk(map)].flatMap((area) => {
     const words = property(area, 'alt') || property(area, 'title') || property(area, 'href')
@@ -63,7 +63,7 @@ function places(map: Element): ElementContent[] {
   return items.length > 0 ? [...rest, element('ul', {}, items)] : rest
 }
 
-/** A document that was shown within the page is a link to it; another plug-in's file is told. */
+/** A document shown inside the page becomes a link to it; a file of another plug-in is reported. */
 function plugIn(node: Element, tell: (node: Element, words: string) => void): ElementContent[] {
   const address = property(node, 'data') || property(node, 'src')
   if (address === '' || hasWords(node)) return node.children

@@ -1,11 +1,11 @@
 import type { Context } from './context.ts'
 
-/** As much as a summary has room for. */
+/** The length for which a summary has room. */
 const MAX_SHOWN = 200
-/** As much as tells where it stands in the source. */
+/** Enough to find it in the source. */
 export const MAX_WRITTEN = 1000
 
-/** Notes that the page cannot have what an element says, or where it led. */
+/** Reports words or a link that the page cannot have. */
 export function noteDropped(
   context: Pick<Context, 'note'>,
   tagName: string,

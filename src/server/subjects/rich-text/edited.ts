@@ -8,8 +8,8 @@ import { leadOf, textOf } from './text.ts'
 import { element, hasClass, isElement, property, walk } from './html/tree.ts'
 
 /**
- * A body that was edited as HTML, made safe like an imported one. Blocks that stand in the version before as they are
- * stay byte for byte: an editor who adds a word changes nothing else, whatever rules have changed since.
+ * Makes a body that was edited as HTML safe, like an imported one. Blocks that are unchanged since the previous version
+ * stay byte for byte: adding a word changes nothing else, even if the rules have changed since.
  */
 export function renderEdited(html: string, before: string, options: RenderOptions): Rendered {
   if (html.length > MAX_BODY)
@@ -22,7 +22,7 @@ export function renderEdited(html: string, before: string, options: RenderOption
     let above = options.title
     const made = body.children.map((block) => {
       const text = written(block)
-      // What a table is called by stands above it, in another block.
+      // A table's name is taken from another block above it.
       const title = above
       if (isElement(block, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) above = headingLabel(block)
       if (known.has(text)) return text
@@ -43,7 +43,7 @@ export function renderEdited(html: string, before: string, options: RenderOption
   }
 }
 
-/** What a paragraph was made for, or how it stands, stays, though its words say it no longer. */
+/** A paragraph keeps its role and alignment, even if its words no longer indicate it. */
 const purposeOf = (block: Block) =>
   ['subtitle', 'frame', 'center', 'end'].find((name) => isElement(block, 'p') && hasClass(block, name))
 

@@ -10,8 +10,8 @@ import { append, element, hasClass, isElement, property } from './html/tree.ts'
 import { INLINE, modernName } from './html/vocabulary.ts'
 
 /**
- * What a container holds as a plain sequence of blocks: loose text becomes paragraphs, wrappers without meaning and
- * empty lines go, an id moves to what takes its element's place.
+ * The content of a container as a plain sequence of blocks: loose text becomes paragraphs; meaningless wrappers and
+ * empty lines are removed, and their ids move to what replaces them.
  */
 export function flow(nodes: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = []
@@ -69,7 +69,7 @@ function wrapper(node: Element): ElementContent[] {
   return INLINE.has(node.tagName) ? aroundInline(node, blocks) : aligned(blocks, node)
 }
 
-/** An inline element around blocks: HTML has it inside them; only a link may hold several. */
+/** An inline element around blocks: in HTML it has to be inside them; only a link may contain several. */
 function aroundInline(node: Element, blocks: ElementContent[]): ElementContent[] {
   const tagName = modernName(node.tagName)
   const { id: _, ...properties } = node.properties

@@ -6,16 +6,16 @@ import { element, isElement, lineIn, property, rewrite, text } from './html/tree
 
 const NAMELESS =
   /^(?:(?:youtube|vimeo|google|embedded|html5?) )?(?:(?:video|audio|media) )?(?:player|iframe|frame|embed|videos?|audio|maps?|form|content|untitled|视频|音频|地图|播放器|视频播放器)?$/i
-/** What stands in a film for browsers that can show none. */
+/** The fallback of a video for browsers that cannot show it. */
 const NO_PLAYER = /does ?n[o']t support|不支持/i
 
 /**
  * A frame becomes a link to what it shows. `data-frame` is the address to embed and `data-frame-host` the site as
- * settings name it: the page offers to load the frame only from hosts the site allows. Films and sounds become links.
+ * settings name it: the page offers to load the frame only from hosts that the site allows. Videos and sounds become links.
  */
 export function linkFrames(body: Element, context: Context): void {
   rewrite(body, (node) => {
-    // Nobody but this says what a page may load.
+    // Only this rule decides what a page may load.
     if (isElement(node, 'a')) {
       delete node.properties.dataFrame
       delete node.properties.dataFrameHost
@@ -39,7 +39,7 @@ function frameLink(node: Element, context: Context): Element[] {
 
 const inOwnLine = (link: Element) => element('p', { className: ['frame'] }, [link])
 
-/** A film or sound by its title, else by what stands in it, else by the title of the content: a file's name tells nobody anything. */
+/** The name of a video or sound: its title, else its fallback text, else the content's title. File names help nobody. */
 function fileLink(node: Element, context: Context): ElementContent[] {
   const source =
     property(node, 'src') ||

@@ -4,7 +4,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { parseYaml } from '../../ground/yaml/yaml.ts'
 import type { Fault } from '../../ground/yaml/fault.ts'
 
-/** Front matter as written: values by key, and the line of the file each key stands on. */
+/** Front matter as written: values by key, and the line number of each key. */
 export type FrontMatter = { values: Record<string, unknown>; lines: Record<string, number> }
 
 export type ParsedSource =
@@ -12,18 +12,18 @@ export type ParsedSource =
   | { ok: false; faults: Fault[] }
 
 const MAX_FRONT_MATTER = 65_536
-/** Empty lines before it are left by an editor; then it must show by its first key that it is none of the body. */
+/** An editor may leave empty lines before it; then its first key must show that it is not part of the body. */
 const OPENING =
   /^(?:---[ \t]*(?:\r\n|\n|\r)|(?:[ \t]*(?:\r\n|\n|\r)){1,20}---[ \t]*(?:\r\n|\n|\r)(?=[A-Za-z][\w-]*[ \t]*:))/
-/** As Hugo and others have it too: TOML between lines of three plus signs, or an object of JSON. */
+/** Also in the forms of Hugo and others: TOML between lines of three plus signs, or a JSON object. */
 const OTHER_FORM = /^\s*(?:(\+\+\+)[ \t]*[\r\n]|\{\s*"[^"\r\n]{1,100}"\s*:)/
 const CLOSING = /(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/
 
 /**
- * Splits a content file into its front matter and body. A byte-order mark is dropped, line ends are kept as they are.
+ * Splits a content file into front matter and body. A byte-order mark is removed; line ends stay as they are.
  * @param text the whole file, decoded
- * @param path its place in the site folder, for the faults
+ * @param path its path in the site folder, for error messages
  */
 export function parseSource(text: string, path: string): ParsedSource {
   const fault = (line: number, reason: string): ParsedSource => ({
@@ -56,7 +56,7 @@ function lineAt(text: string, offset: number): number {
   return (text.slice(0, offset).match(/\r\n|\n|\r/g)?.length ?? 0) + 1
 }
 
-/** @param first the line of the file below the `---` that opens it */
+/** @param first the line number after the opening `---` */
 function readFrontMatter(yaml: string, path: string, first: number): FrontMatter | Fault[] {
   const parsed = parseYaml(yaml, path, first)
   if (!parsed.ok) return parsed.faults

@@ -1,16 +1,16 @@
 import type { Element } from 'hast'
 import { elementsIn, hasClass, isBlank, isElement, property, startIn, walk } from './html/tree.ts'
 
-/** What a grid's child is: a place in it, a card there, or a row of its own. */
+/** The role of a grid's child: a cell, a card in it, or a full row. */
 export type Place = 'column' | 'card' | 'row'
-/** A container whose children stand beside each other. */
+/** A container whose children are placed side by side. */
 export type Grid = { names: string[]; places: Map<Element, Place> }
 
-/** Classes of containers by Bootstrap, Bulma, Foundation, Isomer, WordPress and Tailwind whose children must say that they are columns. */
+/** Container classes of Bootstrap, Bulma, Foundation, Isomer, WordPress and Tailwind whose children must be marked as columns. */
 const ROW = /^(?:row|columns|grid-x|grid|flex|container|tile|wp-block-columns|is-ancestor)$/
 const COLUMN =
   /^(?:col|column|columns|cell|tile|wp-block-column|(?:col|medium|large|small)-[\w-]+|is-(?:\d+|half|one|two|three)[\w-]*)$/
-/** Classes of containers whose children are columns whatever they are called. */
+/** Container classes whose children are always columns. */
 const COLLECTION =
   /^(?:card-(?:deck|group|grid|columns)|cards|isomer-card-grid|isomer-cards|wp-block-gallery|blocks-gallery-grid|gallery|image-gallery|photo-grid|card-container|features?-grid|team-grid|grid-cols-\d+)$/
 const CARD =
@@ -30,7 +30,7 @@ const NAMED_SPANS: Record<string, number> = {
   'is-one-fifth': 2,
 }
 
-/** Every grid of a body. A container of one column, or of full rows alone, is none. */
+/** Every grid in a body. A container with one column, or with full rows only, is not a grid. */
 export function gridsIn(body: Element): Map<Element, Grid> {
   const grids = new Map<Element, Grid>()
   for (const node of walk(body)) {
@@ -58,7 +58,7 @@ function gridOf(node: Element): Grid | undefined {
   return { names: namesOf(node, beside), places }
 }
 
-/** The site's own way: boxes in a wrapper. */
+/** The site's own form: boxes in a wrapper. */
 function boxes(children: Element[]): Grid | undefined {
   const cards = children.filter((child) => isBox(child))
   return cards.length === 0
@@ -74,7 +74,7 @@ function columnsOf(node: Element, classes: string[], children: Element[]): Eleme
   const isRow = classes.some((name) => ROW.test(name))
   const columns = children.filter((child) => classesOf(child).some((name) => COLUMN.test(name)))
   if (columns.length > 1 && (isRow || columns.length === children.length)) return columns
-  // Cards in anything but a row stand below each other.
+  // Cards outside a row are stacked.
   if (isRow && children.every((child) => classesOf(child).some((name) => CARD.test(name)))) return children
   const isSideBySide = SIDE_BY_SIDE.test(style) || classes.some((name) => /^(?:d-)?(?:flex|grid)$/.test(name))
   return isSideBySide && children.every((child) => holdsBlock(child)) ? children : []
@@ -86,7 +86,7 @@ const holdsBlock = (node: Element): boolean =>
 
 const classesOf = (node: Element): string[] => property(node, 'className').split(/\s+/).filter(Boolean)
 
-/** A card, or what holds nothing but one, such as a column or a link around it. */
+/** A card, or an element that contains nothing else, such as a column or a link around it. */
 function isCard(node: Element): boolean {
   if (classesOf(node).some((name) => CARD.test(name))) return true
   const [only, ...more] = node.children.filter((child) => !isBlank(child))
@@ -98,7 +98,7 @@ function isBox(node: Element): boolean {
   return hasClass(node, 'box') || (more.length === 0 && isElement(only) && isBox(only))
 }
 
-/** Of the widths that a column has on screens of several sizes the smallest, in twelfths; 0 when none is said. */
+/** A column's width in twelfths: the smallest of those given for several screen sizes; 0 if none is given. */
 function spanOf(node: Element): number {
   const spans = classesOf(node).flatMap((name) => {
     const named = Object.entries(NAMED_SPANS).find(
@@ -117,7 +117,7 @@ function spanOf(node: Element): number {
   return meant.length > 0 ? Math.min(...meant) : 0
 }
 
-/** Two columns of clearly different width keep that; else as many beside each other as the page had, where there is room. */
+/** Two columns of clearly different width keep the difference; otherwise as many columns as before, if there is room. */
 function namesOf(node: Element, columns: Element[]): string[] {
   const spans = columns.map((child) => spanOf(child))
   const [first = 0, second = 0] = spans
@@ -137,10 +137,10 @@ function namesOf(node: Element, columns: Element[]): string[] {
 /** Characters below a picture, such as a name and an office. */
 const MAX_PORTRAIT = 80
 
-/** A picture and few words, of which two have room beside each other on a phone. */
+/** A picture with few words: two of these fit side by side on a phone. */
 const isPortrait = (place: Element): boolean =>
   [place, ...walk(place)].filter((inner) => isElement(inner, 'img')).length === 1 &&
   startIn(place, MAX_PORTRAIT + 1).length <= MAX_PORTRAIT
 
-/** How many places a style knows beside each other. */
+/** The numbers of columns for which there is a style. */
 export const stepOfCount = (count: number): number => (count <= 2 ? 2 : count === 3 ? 3 : count <= 5 ? 4 : 6)

@@ -6,8 +6,8 @@ const TOP = 2
 const DEEPEST = 6
 
 /**
- * The page's own heading is the only h1: a first heading that repeats the title goes, and the others are numbered anew
- * by how they nest, from h2, so that a body that starts at h4 or leaps from h2 to h5 skips no level.
+ * The page's own heading is the only h1. A first heading that repeats the title is removed, and the others are renumbered by
+ * their nesting, from h2: a body that starts at h4 or jumps from h2 to h5 skips no level afterwards.
  */
 export function arrangeHeadings(body: Element, title = ''): void {
   dropTitle(body, title)
@@ -44,7 +44,7 @@ const bare = (words: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a heading says beyond the title: nothing, or what stands in brackets after it. Undefined when it says other things. */
+/** What a heading says beyond the title: '' or a text in brackets after it. Undefined if the heading differs. */
 function restAfterTitle(node: Element, title: string): ElementContent[] | undefined {
   const line = lineIn(node)
   if (bare(line) === bare(title)) return []

@@ -4,12 +4,12 @@ import { BLOCKS, INLINE, modernName } from './html/vocabulary.ts'
 
 const VOID = new Set(['img', 'br', 'wbr'])
 
-/** A block, or an inline element that holds one. */
+/** A block, or an inline element that contains one. */
 export function isBlock(node: ElementContent): boolean {
   return isElement(node) && (BLOCKS.has(node.tagName) || node.children.some(isBlock))
 }
 
-/** An inline node in its stored form: what only carried style gives way to what it holds, blanks are single. */
+/** An inline node in stored form: styling elements are replaced by their content, and blanks are collapsed. */
 export function inline(node: ElementContent): ElementContent[] {
   if (isText(node)) return [text(singleBlanks(node.value))]
   if (!isElement(node)) return []
@@ -24,14 +24,14 @@ export function inline(node: ElementContent): ElementContent[] {
   return tagName === 'a' ? withoutEdges(node) : [node]
 }
 
-/** Text, pictures and inline elements alone, for headings and summaries. */
+/** Only text, pictures and inline elements: for headings and summaries. */
 export function phrasing(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) =>
     isElement(node) && isBlock(node) ? [text(' '), ...phrasing(node.children), text(' ')] : inline(node),
   )
 }
 
-/** Puts an id on what took its element's place. */
+/** Moves an id to what replaced its element. */
 export function withId(nodes: ElementContent[], id: string): ElementContent[] {
   if (id === '') return nodes
   const [first] = nodes
@@ -40,11 +40,11 @@ export function withId(nodes: ElementContent[], id: string): ElementContent[] {
   return nodes
 }
 
-/** A link without words and pictures cannot be followed by anyone. */
+/** A link without words and pictures cannot be followed. */
 export const isEmptyLink = (node: Element): boolean =>
   !hasWords(node) && ![...walk(node)].some((inner) => inner.tagName === 'img')
 
-/** Blanks at the edges of a link belong outside it, where they are not underlined. */
+/** Blanks at the edges of a link are moved outside, where they are not underlined. */
 function withoutEdges(node: Element): ElementContent[] {
   const [first] = node.children
   const last = node.children.at(-1)
@@ -55,7 +55,7 @@ function withoutEdges(node: Element): ElementContent[] {
   return [...before, node, ...after]
 }
 
-/** Zero-width characters go; runs of blanks, no-break ones too, were spacing and become one. */
+/** Removes zero-width characters; runs of blanks, including no-break ones, were used for spacing and become one. */
 const singleBlanks = (value: string): string =>
   value
     .replace(/[\u200B\uFEFF]/g, '')

@@ -8,12 +8,12 @@ import { element, isElement, property, rewrite, walk } from './html/tree.ts'
 
 const FILE =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|zip|rar|7z|jpe?g|jpe|jfif|png|gif|webp|avif|bmp|tiff?|svg|heic|mp[34]|m4[av]|mov|avi|wav|webm|vtt)$/i
-/** With the part of a page that it leads to, or without. */
+/** With or without a fragment. */
 const MARKDOWN_FILE = /^((?!\/|[a-z][a-z\d+.-]*:)[^?#]+\.md)(?:#.*)?$/i
-/** What this site itself publishes, as copied out of a browser. */
+/** Addresses of this site itself, as copied from a browser. */
 const PUBLISHED = /^\/(?:media\/[\da-f]{32}(?:-\d+x\d+)?\/|favicon\.svg$)/
 
-/** Links to contents and media name them by id; a link that leads nowhere at all leaves its words. */
+/** Links to contents and media refer to them by id; of a link that leads nowhere only the words stay. */
 export function resolveLinks(body: Element, context: Context): void {
   const anchors = new Set([
     ...[...walk(body)].map((node) => property(node, 'id')).filter(Boolean),
@@ -25,7 +25,7 @@ export function resolveLinks(body: Element, context: Context): void {
     const href =
       'href' in node.properties ? target(readAddress(written, context), written, anchors, context) : undefined
     if (href === undefined) return unlinked(node)
-    // A picture on another host has become a link; one link cannot hold another.
+    // A picture on another host has become a link, and links cannot be nested.
     rewrite(node, (inner) => (isElement(inner, 'a') ? inner.children : undefined))
     node.properties = { ...node.properties, href, rel: undefined, target: undefined }
     if (/^(?:https?|site):/.test(href)) node.properties.rel = ['noopener', 'noreferrer']
@@ -75,7 +75,7 @@ function fragmentTarget(fragment: string, anchors: Set<string>, context: Context
   return undefined
 }
 
-/** `[the rules](rules.md)` and `../news/hall.md#way`, as they lead from file to file. */
+/** `[the rules](rules.md)` and `../news/hall.md#way`: links from file to file. */
 function besideFile(written: string, { path, link }: Context): string | undefined {
   const [, to] = MARKDOWN_FILE.exec(decoded(written.trim())) ?? []
   if (to === undefined || path === undefined) return undefined
@@ -83,7 +83,7 @@ function besideFile(written: string, { path, link }: Context): string | undefine
   return link(place) ?? link(normalisePermalink(place))
 }
 
-/** A file that is not there is no link: an address that ends like a file's is answered by nothing but that file. */
+/** A missing file is not a link: an address that ends like a file's can only be answered by that file. */
 function internalTarget(
   { path, query, fragment }: Address & { kind: 'internal' },
   written: string,

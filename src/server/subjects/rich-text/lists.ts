@@ -4,7 +4,7 @@ import type { Flow } from './blocks.ts'
 import { withId } from './inline.ts'
 import { append, element, isBlank, isElement, property, text } from './html/tree.ts'
 
-/** A list of items or of terms; empty items go, what stands outside the items joins the one before. */
+/** A list of items or of terms; empty items are removed, and what is outside the items joins the previous one. */
 export function list(node: Element, flow: Flow): ElementContent[] {
   const isTerms = isElement(node, 'dl')
   const items: Element[] = []

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** The same with every text changed, however deep. */
+/** A copy with every text mapped, at any depth. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
@@ -9,5 +9,5 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }
 
-/** NUL and halves of surrogate pairs are kept by no database. */
+/** Removes NUL and lone surrogates, which no database stores. */
 export const keepable = (text: string) => text.replace(/\0|[\ud800-\udfff]/gu, '\ufffd')

@@ -5,15 +5,15 @@ import { noteWidths } from './widths.ts'
 
 const BUTTON = /(?:^|[-_])(?:button|btn)(?:[-_]|$)/i
 const TAG = /(?:^|[-_])(?:tag|badge)$/i
-/** What other systems call a note; a warning is told apart. */
+/** Class names of other systems for a note; warnings are told apart. */
 const NOTE =
   /^(?:note|notice|alert|callout|admonition|notification)(?:[-_]{1,2}(?:info|warn|warning|danger|success|tip|primary|secondary|light|dark|important|caution|error|note|box))?$/i
 const WARNING = /(?:^|[-_])(?:warn|warning|danger|caution|important)$/i
 
-/** As other systems call it: `text-center`, `has-text-centered`, `has-text-align-right`, `text-md-end`. */
+/** Alignment classes of other systems: `text-center`, `has-text-centered`, `has-text-align-right`, `text-md-end`. */
 const ALIGNING = /(?:^|\s)(?:has-)?text-(?:align-|[a-z]{2}-)?(center|centered|right|end)(?:\s|$)/i
 
-/** Classes that say what a thing is become ours (button, tag, note, and those of grids); all others go. */
+/** Classes with a meaning become ours (button, tag, note, and those of grids); all others are dropped. */
 export function translateClasses(body: Element): void {
   const grids = gridsIn(body)
   const names = new Map<Element, string[]>()
@@ -42,7 +42,7 @@ export function translateClasses(body: Element): void {
   }
 }
 
-/** Pictures and frames are replaced later: what stands in their place is an element around them. */
+/** Pictures and frames are replaced later, so the class goes to an element around them. */
 function inElement(place: Element, grid: Element): Element {
   if (!isElement(place, 'img', 'iframe', 'video', 'audio')) return place
   const around = element('div', {}, [place])

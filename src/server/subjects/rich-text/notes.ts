@@ -2,8 +2,8 @@ import type { Element } from 'hast'
 import { append, element, isElement, property, rewrite, text, walk } from './html/tree.ts'
 
 /**
- * Footnotes in the order in which the text refers to them, numbered, at the end; those that nothing refers to come last.
- * Of two with one name the first is referred to; the words of both stay.
+ * Numbers footnotes in the order of their references and places them at the end, unreferenced ones last.
+ * Of two with the same name the first one is referenced; the text of both stays.
  */
 export function gatherNotes(body: Element): void {
   const notes: Element[] = []
@@ -26,7 +26,7 @@ export function gatherNotes(body: Element): void {
   append(body.children, [element('hr', {}, []), element('ol', {}, items)])
 }
 
-/** Every reference becomes a link; the first one to a note is where its own link leads back. */
+/** Turns every reference into a link; the note links back to the first one. */
 function number(root: Element, byName: ReadonlyMap<string, Element>, numbers: Map<Element, number>): void {
   for (const node of walk(root)) {
     const note = isElement(node, 'sup') && byName.get(property(node, 'dataNoteOf'))
@@ -41,7 +41,7 @@ function number(root: Element, byName: ReadonlyMap<string, Element>, numbers: Ma
   }
 }
 
-/** What refers to a note is found again by a link at its end. */
+/** A link at the end of a note leads back to its reference. */
 function itemOf({ children }: Element, at: number, isReferred: boolean): Element {
   const back = element('a', { href: `#note-${at}-of` }, [text('↩')])
   const last = children.findLast((child) => isElement(child))

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { append, element, hasClass, isBlank, isElement, isText, property, text, walk } from './html/tree.ts'
 
-/** Pixels; narrower pictures are signs within a text. */
+/** Pixels; narrower pictures are symbols within a text. */
 const SMALL = 200
 
-/** A run of text and inline elements as paragraphs: two or more line breaks in a row separate them. */
+/** A run of text and inline elements as paragraphs, separated by two or more line breaks in a row. */
 export function paragraphs(run: ElementContent[]): ElementContent[] {
   return split(run).flatMap(paragraph)
 }
@@ -23,7 +23,7 @@ function split(run: ElementContent[]): ElementContent[][] {
   return parts.map(trimmed)
 }
 
-/** Without blanks (full-width ones too) and line breaks at either end, also inside the first and last element. */
+/** Without blanks (including full-width ones) and line breaks at either end, also inside the first and last element. */
 export function trimmed(nodes: ElementContent[]): ElementContent[] {
   let [start, end] = [0, nodes.length]
   while (start < end && isSpacing(nodes[start])) start += 1
@@ -39,7 +39,7 @@ export function trimmed(nodes: ElementContent[]): ElementContent[] {
 const isSpacing = (node: ElementContent | undefined) =>
   isBlank(node) || isElement(node, 'br', 'wbr') || (isElement(node) && isHollow(node))
 
-/** Nothing to read or see, and nothing to link to. */
+/** Whether there is nothing to read, see or link to. */
 const isHollow = (node: Element) =>
   !('id' in node.properties) &&
   ![node, ...walk(node)].some(
@@ -77,7 +77,7 @@ function linesOf(nodes: ElementContent[]): ElementContent[][] {
   return lines.flatMap(peeled)
 }
 
-/** A captioned picture at either end of a line of words stands by itself. */
+/** A captioned picture at either end of a line of words becomes a block of its own. */
 function peeled(line: ElementContent[]): ElementContent[][] {
   const rest = trimmed(line)
   let [start, end] = [0, rest.length]
@@ -93,7 +93,7 @@ function hasCaption(node: ElementContent | undefined): boolean {
   return !('width' in image.properties) || Number(image.properties.width) >= SMALL
 }
 
-/** A line of nothing but pictures stands between the paragraphs of the lines around it. */
+/** A line of pictures only is placed between the paragraphs of the lines around it. */
 function aroundPictures(lines: ElementContent[][]): ElementContent[] {
   const made: ElementContent[] = []
   let words: ElementContent[] = []
@@ -128,7 +128,7 @@ function linkedPicture(node: ElementContent): Element | undefined {
   return inside.length === 1 && isElement(only, 'img') ? only : undefined
 }
 
-/** A picture that stands alone: with a caption a figure, else a paragraph; a missing one is its caption. */
+/** A picture on its own: with a caption a figure, else a paragraph; a missing one is replaced by its caption. */
 function standing(node: Element): ElementContent[] {
   if (hasClass(node, 'missing')) return [element('p', { className: ['missing'] }, node.children)]
   const image = linkedPicture(node) ?? node

@@ -8,8 +8,8 @@ const FILE_NAME = /^[^\s]*\.(?:jpe?g|jfif|png|gif|webp|avif|bmp|svg|heic)$/i
 const MAX_SHOWN = 120
 
 /**
- * Pictures get their media's id and size. One that is not there leaves its caption, one on another host a link. The
- * caption stays in `title` until the flow has seen whether the picture stands alone.
+ * Gives pictures the id and size of their media. A missing one is replaced by its caption, one on another host by a link. The
+ * caption stays in `title` until the flow knows whether the picture is on its own.
  */
 export function resolvePictures(body: Element, context: Context): void {
   rewrite(body, (node) => (isElement(node, 'img') ? picture(node, context) : undefined))
@@ -31,7 +31,7 @@ function picture(node: Element, context: Context): ElementContent[] {
   return caption === '' ? [] : [element('span', { className: ['missing'] }, [text(caption)])]
 }
 
-/** Pages that load their pictures late keep the real address in `data-src`. */
+/** Pages with lazy loading keep the real address in `data-src`. */
 function sourceOf(node: Element): string {
   const source = property(node, 'src')
   const late = property(node, 'dataSrc') || property(node, 'dataOriginal')
@@ -61,7 +61,7 @@ function shownAs(found: MediaReference, node: Element, alt: string, title: strin
   return { ...properties, width, height: Math.max(1, Math.round((found.height * width) / found.width)) }
 }
 
-/** A width in pixels that the source sets, so that a logo stays as small as it was meant. */
+/** A width in pixels given in the source, so that a logo stays small. */
 function wantedWidth(node: Element): number | undefined {
   const styled = /(?:^|[;\s])(?:max-)?width:\s*(\d{1,4})px/i.exec(property(node, 'style'))?.[1]
   const written = /^\d{1,4}(?:px)?$/.test(property(node, 'width')) ? property(node, 'width') : undefined

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Flow } from './blocks.ts'
 import { append, element, hasClass, hasWords, isElement, property } from './html/tree.ts'
 
-/** A grid: its places beside each other, in as many grids as rows of their own leave. */
+/** A grid with its cells side by side; full rows split it into several grids. */
 export function grid(node: Element, flow: Flow): ElementContent[] {
   const names = property(node, 'className').split(' ')
   const blocks: ElementContent[] = []
@@ -24,7 +24,7 @@ export function grid(node: Element, flow: Flow): ElementContent[] {
   return blocks
 }
 
-/** Its class is taken: what it holds is judged as if it stood by itself. */
+/** Takes its class: the content is then judged as if it stood by itself. */
 function placeOf(child: Element): string | undefined {
   const name = ['column', 'card'].find((known) => hasClass(child, known))
   if (name !== undefined || hasClass(child, 'row')) delete child.properties.className
@@ -39,7 +39,7 @@ function standing(places: Element[], className: string[]): ElementContent[] {
   return onlyLink(only) ?? [element('div', { className: ['cards'] }, places)]
 }
 
-/** One box around one link was made to look like a button. */
+/** A single box around a single link was made to look like a button. */
 function onlyLink(card: Element): Element[] | undefined {
   const [paragraph, ...blocks] = card.children
   if (blocks.length > 0 || !isElement(paragraph, 'p')) return undefined

@@ -1,4 +1,4 @@
-/** Where a frame's content can be seen as a page of its own, and where it is embedded from. */
+/** Where a frame's content is a page of its own, and from where it is embedded. */
 export type Provided = { page: string; embed: string; host: string; name: string }
 
 type Provider = {
@@ -27,7 +27,7 @@ const PROVIDERS: Provider[] = [
   { hosts: /^v\.qq\.com$/, host: 'v.qq.com', name: '腾讯视频', addresses: tencent },
 ]
 
-/** The origin a policy must allow for frames of a host that settings name. */
+/** The origin that the content policy must allow for frames of a host named in the settings. */
 export const frameOrigin = (host: string): string =>
   host === 'www.youtube.com' ? YOUTUBE_NOCOOKIE : `https://${host}`
 

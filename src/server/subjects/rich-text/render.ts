@@ -27,19 +27,20 @@ import { markTasks } from './tasks.ts'
 import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
-/** Raised whenever the same source would give other HTML or other notes, so that stored ones can be told from fresh. */
+/** Raise it whenever the same source gives other HTML or other notes, so that stored results are recognised as outdated. */
 export const SANITISER = 10
 
 export const MAX_BODY = 524_288
 
-/** `text` is all words, for the search; `lead` is what the paragraphs say, for a summary. */
+/** `text` is all words, for the search; `lead` is the text of the paragraphs, for a summary. */
 export type Rendered =
   | { ok: true; html: string; text: string; lead: string; missing: Missing[] }
   | { ok: false; reason: string }
 
 /**
- * A body (CommonMark with HTML) as safe HTML that names media and contents by id (`media:<id>`, `content:<id>`) and
- * named sites by name (`site:<name>`), its plain text, and what it refers to that is not there. A body built to exhaust the server is refused with a reason.
+ * Renders a body (CommonMark with HTML) to safe HTML that refers to media and contents by id (`media:<id>`, `content:<id>`) and to
+ * named sites by name (`site:<name>`), its plain text, and the references that were not found. A body built to exhaust
+ * the server is rejected with a reason.
  */
 export function renderSource(body: string, options: RenderOptions): Rendered {
   if (body.length > MAX_BODY)
@@ -60,7 +61,7 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
   }
 }
 
-/** A part of a body that is HTML already: what Markdown and other systems leave behind is not looked for. */
+/** A part of a body that is already HTML: it is not searched for Markdown or remains of other systems. */
 export function renderPart(part: Element, options: RenderOptions): { html: string; missing: Missing[] } {
   const missing: Missing[] = []
   const context = { ...options, note: (entry: Missing) => void missing.push(entry) }
@@ -78,10 +79,10 @@ export function renderPart(part: Element, options: RenderOptions): { html: strin
 
 const MAX_SHOWN = 200
 
-/** Template code on one line, as much as a summary has room for. */
+/** Template code on one line, cut to the length for which a summary has room. */
 const shown = (code: string): string => code.slice(0, MAX_SHOWN).replace(/\s+/g, ' ')
 
-/** The rules in their order: what classes and form fields tell is read before they go. */
+/** The rules in order: classes and form fields are read before they are removed. */
 function transformed(body: Element, context: Context): Element {
   applyAttributes(body)
   gatherNotes(body)

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize'
 import { STORED } from './html/vocabulary.ts'
 
-/** The only elements and attributes stored HTML may hold. What the rules before it missed ends here. */
+/** Only these elements and attributes are allowed in stored HTML: whatever earlier rules missed is removed here. */
 export const SAFE: Schema = {
   tagNames: STORED,
   attributes: {

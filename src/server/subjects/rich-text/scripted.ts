@@ -4,20 +4,20 @@ import { MAX_WRITTEN, noteDropped } from './dropped.ts'
 import { element, isElement, property, rewrite, startIn, text, walk } from './html/tree.ts'
 import { BLOCKS } from './html/vocabulary.ts'
 
-/** Where a script leads. */
+/** The address that a script leads to. */
 const LEADS = /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|open)\s*\()\s*["'`]([^"'`]+)["'`]/
-/** Addresses of links that only a script makes lead anywhere. */
+/** Addresses of links that work only with a script. */
 const NOWHERE = /^(?:#?|javascript:[^]*)$/i
 const PRESSED = new Set(['button', 'image', 'reset', 'submit'])
 
 export const leadOf = (script: string): string | undefined => LEADS.exec(script)?.[1]
 
 /**
- * What leads somewhere when it is pressed, by a script alone, is a link: links without an address of their own, buttons of
- * forms, pictures, lines and boxes. The words of any other stay, and it is told. Of `button` see `linkButtons`.
+ * Elements that lead somewhere only by script become links: links without an address of their own, form buttons, pictures, lines and
+ * boxes. If there is no address, the words stay and it is reported. For `button` see `linkButtons`.
  */
 export function linkScripts(body: Element, context: Context): void {
-  // What opened an accordion opens it by itself now.
+  // What opened an accordion is a summary now.
   for (const node of walk(body))
     if (isElement(node, 'summary')) for (const inner of [node, ...walk(node)]) delete inner.properties.onClick
   rewrite(body, (node) => {
@@ -50,7 +50,7 @@ function pressed(node: Element, address: string): ElementContent[] | undefined {
 
 const holdsLink = (node: Element) => [...walk(node)].some((inner) => isElement(inner, 'a', 'button', 'input'))
 
-/** Words and pictures alone, in an element that may hold a link. */
+/** Words and pictures only, in an element that may contain a link. */
 const isLine = (node: Element) =>
   !isElement(node, 'tr', 'table', 'tbody', 'thead', 'ul', 'ol', 'dl') &&
   ![...walk(node)].some((inner) => BLOCKS.has(inner.tagName))

@@ -1,26 +1,26 @@
 import { stem } from 'porter2'
 
-/** Han, kana and Hangul are written without blanks, so they are searched by pairs of characters. */
+/** Han, kana and Hangul are written without blanks, so they are searched as pairs of characters. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}])+/gu
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** PostgreSQL refuses a tsvector over 1 MiB; this many bytes of words and their overhead stay well below. */
+/** PostgreSQL rejects a tsvector over 1 MiB; this many bytes of words, with their overhead, stay well below. */
 const MAX_BYTES = 600_000
 const MAX_INPUT = 1_000_000
 const MAX_WORD = 64
 const MAX_QUERY = 200
 
 /**
- * What a text is found by: words in lower case, English ones by their stems too, and for each run of CJK characters its
- * pairs and the last character alone, so that every character starts some word: 公租房 is `公租 租房 房`.
+ * The search terms of a text: words in lower case, English ones also as stems, and for each run of CJK characters its pairs
+ * and its last character, so that every character begins some term: 公租房 gives `公租 租房 房`.
  */
 export function searchLexemes(text: string): string[] {
   const words = new Set<string>()
   let bytes = 0
   for (const token of tokens(text.slice(0, MAX_INPUT))) {
-    // A word that is there has its stem there, too; finding that again takes longer than all else.
+    // A known word has its stem in the set already; finding that again takes longer than everything else.
     if (words.has(token) && !isCjk(token)) continue
     for (const word of indexed(token)) {
       if (words.has(word)) continue
@@ -33,12 +33,12 @@ export function searchLexemes(text: string): string[] {
 }
 
 /**
- * A title in the form in which titles are compared: no marks, one case, no blanks but before words of scripts that have
- * them, English stems behind their words. What is searched for takes the same form.
+ * A title in the form in which titles are compared: no punctuation, one case, no blanks except before words of scripts that
+ * use them, English stems after their words. Search input takes the same form.
  */
 export const titleForm = (title: string): string => tokens(title).flatMap(titlePieces).join('')
 
-/** What of that form a word is, to be found in it wherever it begins. */
+/** The form of a single word, to be found in it wherever the word begins. */
 export const titlePiece = (token: string): string => (isCjk(token) ? token : ` ${token.slice(0, MAX_WORD)}`)
 
 function titlePieces(token: string): string[] {
@@ -48,13 +48,13 @@ function titlePieces(token: string): string[] {
 
 const ENGLISH = /^[a-z]{3,64}$/
 
-/** What an English word has in common with its other forms: `batteri` of battery and batteries. Others are as they are. */
+/** The common stem of an English word's forms: `batteri` for battery and batteries. Other words are returned unchanged. */
 export const stemOf = (token: string): string => (ENGLISH.test(token) ? stem(token) : token)
 
-/** One word of a search, in the ways contents may say it: as typed, and by its synonym. Never empty. */
+/** One word of a search, in the forms in which contents may contain it: as typed, and by its synonym. Never empty. */
 export type Term = readonly string[]
 
-/** What a visitor typed, word by word, as the index has it. Blanks and marks part words. */
+/** A visitor's input as the index has it, word by word. Blanks and punctuation separate words. */
 export function searchTerms(words: string, synonyms: Readonly<Record<string, string>> = {}): Term[] {
   const replace = synonymReplacer(synonyms)
   const terms = new Map<string, Term>()
@@ -66,23 +66,23 @@ export function searchTerms(words: string, synonyms: Readonly<Record<string, str
 }
 
 /**
- * The terms as a tsquery: every one must occur in one of its ways, words that may go on do, English ones in any form.
- * @returns '' when there is nothing to search for; such a query must not be asked
+ * The terms as a tsquery: each must occur in one of its forms; incomplete words match their continuations, English ones any form.
+ * @returns '' if there is nothing to search for; such a query must not be run
  */
 export function searchQuery(terms: readonly Term[]): string {
   const asked = terms.map((ways) => ways.map((way) => [...new Set(tokens(way).flatMap(lexemes))].join(' & ')))
   return asked.map((ways) => (ways.length > 1 ? `(${ways.join(' | ')})` : ways.join(''))).join(' & ')
 }
 
-/** The form in which texts are compared: one width, one case. */
+/** Texts are compared in one width and one case. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Runs that are written without blanks, and words of other scripts. */
+/** Runs written without blanks, and words of other scripts. */
 export const tokens = (text: string): string[] => plain(text).match(TOKEN) ?? []
 
 export const isCjk = (token: string): boolean => CJK.test(token)
 
-/** Replaces what visitors say by what contents say, the longest first, nothing twice. */
+/** Replaces visitors' words by those used in contents, the longest first, and nothing twice. */
 function synonymReplacer(synonyms: Readonly<Record<string, string>>): (text: string) => string {
   const known = new Map(Object.entries(synonyms).map(([word, meant]) => [plain(word), plain(meant)]))
   known.delete('')
@@ -102,7 +102,7 @@ function indexed(token: string): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''))
 }
 
-/** Tokens hold letters, digits and marks only, so quoting them is enough to keep query operators out. */
+/** Terms contain only letters, digits and marks, so quoting is enough to keep query operators out. */
 function lexemes(token: string): string[] {
   if (!CJK.test(token)) {
     const word = token.slice(0, MAX_WORD)

@@ -17,7 +17,7 @@ export function labelTables(body: Element, title = ''): void {
   }
 }
 
-/** What a heading calls that which stands below it. */
+/** The text of a heading, as the name of what is below it. */
 export const headingLabel = (heading: Element): string => lineIn(heading).replace(/[:：]$/, '')
 
 function firstText(node: Element, ...names: string[]): string {

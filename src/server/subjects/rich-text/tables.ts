@@ -11,7 +11,7 @@ const MAX_SPAN = 100
 
 type Row = { cells: Element[]; isHead: boolean }
 
-/** A table of data keeps its cells and says what its headers head; one made for layout gives way to what it holds. */
+/** A data table keeps its cells and marks its headers; a layout table is replaced by its content. */
 export function table(node: Element, flow: Flow): ElementContent[] {
   const rows = rowsOf(node)
   if (isLayout(node, rows))
@@ -20,7 +20,7 @@ export function table(node: Element, flow: Flow): ElementContent[] {
     cells: cells.map((cell) => cleanCell(cell, flow)),
     isHead,
   }))
-  // Where a cell reaches over several rows, a row without words still holds its place.
+  // If a cell spans several rows, a row without words still takes up space.
   const reaches = cleaned.some((row) => row.cells.some((cell) => 'rowSpan' in cell.properties))
   const data = cleaned.filter((row) => reaches || row.cells.some((cell) => cell.children.length > 0))
   if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return captionAlone(node)
@@ -53,7 +53,7 @@ function isLayout(node: Element, rows: Row[]): boolean {
   return isBare && (rows.length < 2 || rows.every((row) => row.cells.length < 2))
 }
 
-/** Cells with pictures, such as portraits, stay beside each other. */
+/** Cells with pictures, such as portraits, stay side by side. */
 function laidOut({ cells }: Row, flow: Flow): ElementContent[] {
   const blocks = cells.map((cell) => flow(cell.children)).filter((made) => made.length > 0)
   const pictures = cells.filter((cell) => [...walk(cell)].some((inner) => inner.tagName === 'img'))
@@ -68,7 +68,7 @@ function laidOut({ cells }: Row, flow: Flow): ElementContent[] {
   ]
 }
 
-/** A row of nothing but links, such as the letters above a glossary, is a list of them. */
+/** A row that contains only links, such as the letters above a glossary, becomes a list of them. */
 function linksOf(row: Row): ElementContent[] | undefined {
   const items: Element[] = []
   for (const cell of row.cells) {
@@ -95,7 +95,7 @@ function span(cell: Element, name: 'colSpan' | 'rowSpan'): Properties {
   return count > 1 ? { [name]: Math.min(count, MAX_SPAN) } : {}
 }
 
-/** Rows of the head as marked; else a first row that is all headers, or all bold. */
+/** The marked header rows; else a first row that is all headers, or all bold. */
 function headRows(rows: Row[]): number {
   const marked = rows.findIndex((row) => !row.isHead)
   if (marked !== 0) return marked < 0 ? rows.length : marked
@@ -115,11 +115,11 @@ function header(cell: Element, scope: 'col' | 'row'): Element {
   return element('th', { ...cell.properties, scope }, words)
 }
 
-/** A number or a range of numbers, with its unit; a dash stands for none. */
+/** A number or a range of numbers with its unit; a dash stands for none. */
 const NUMBER =
   /^(?:约?\s?[-−+]?\d[\d,.]*(?:\s?[–~～-]\s?\d[\d,.]*)?\s?[%㎡元万亿套户个人间部天件分岁吨月平方米兆瓦/·]{0,8}|[–—-])$/
 
-/** Columns of numbers are set flush right, with their headers; those with merged cells stay as they are. */
+/** Columns of numbers are right-aligned together with their headers, except those with merged cells. */
 function markNumbers(head: Row[], body: Row[]) {
   const rows = [...head, ...body]
   const width = rows[0]?.cells.length ?? 0

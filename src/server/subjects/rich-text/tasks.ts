@@ -3,7 +3,7 @@ import { isElement, isText, text, walk } from './html/tree.ts'
 
 const BOX = /^\s*\[([ xX])\]\s+/
 
-/** `- [ ] to do` and `- [x] done`: a box that says so in text, since nobody can tick it here. */
+/** `- [ ] to do` and `- [x] done`: the box becomes text, because readers cannot tick it. */
 export function markTasks(body: Element): void {
   for (const node of walk(body)) if (isElement(node, 'li')) mark(node)
 }

@@ -4,13 +4,13 @@ import { parseHtml, TooComplex } from './html/parse-html.ts'
 import { element, hasClass, property } from './html/tree.ts'
 import { WITHIN_LINE } from './html/vocabulary.ts'
 
-/** The words of stored HTML, a line a block. */
+/** The words of stored HTML, one line per block. */
 export const textOf = (html: string): string => textOfTree(treeOf(html))
 
-/** What stored HTML says first, for a summary: its sentences, without captions, headings, tables and lists. */
+/** The opening of stored HTML, for a summary: its sentences, without captions, headings, tables and lists. */
 export const leadOf = (html: string): string => leadOfTree(treeOf(html).children)
 
-/** What is too complex to be read was never stored by us and says nothing. */
+/** We never store HTML that is too complex to parse, so it has no words. */
 function treeOf(html: string): Element {
   try {
     return parseHtml(html)
@@ -27,7 +27,7 @@ export function textOfTree(tree: Nodes): string {
     .trim()
 }
 
-/** A notice's number, its salutation and lines such as "Other names: …" are no sentences. */
+/** A notice's number, its salutation and lines such as "Other names: …" are not sentences. */
 export function leadOfTree(blocks: ElementContent[]): string {
   const textIn = (children: ElementContent[]) => textOfTree({ type: 'root', children })
   const paragraphs = blocks.filter((node) => isPlain(node))
@@ -45,13 +45,13 @@ function raw(node: Nodes): string {
   return node.type === 'root' || WITHIN_LINE.has(node.tagName) ? inside : `\n${inside}\n`
 }
 
-/** A footnote's number, and its way back, are no words of the text. */
+/** A footnote's number and its link back are not words of the text. */
 const isToNote = (node: Element) => node.tagName === 'a' && property(node, 'href').startsWith('#a-note-')
 
 const SENTENCE = /[.!?。！？…]["”’』」）)]*$/
 const SENTENCE_END = /[。！？；…]["”’』」）)]*|[.!?]["”’)]*(?=\s|$)/g
 
-/** The beginning of a text, at most `max` characters: whole sentences where they fill half of it, else whole words and `…`. */
+/** The beginning of a text, at most `max` characters: whole sentences if they fill half of it, else whole words and `…`. */
 export function summaryOf(text: string, max = 120): string {
   const line = text
     .slice(0, max * 4 + 100)

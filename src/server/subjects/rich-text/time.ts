@@ -2,9 +2,9 @@ const TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * A date (`2023-08-17`, meaning midnight) or an ISO time, as an ISO time that carries its zone:
+ * Converts a date (`2023-08-17`, meaning midnight) or an ISO time to an ISO time with a zone:
  * `2023-08-17T00:00:00+08:00`. A time without a zone is local to `timeZone`.
- * @returns undefined when the text is no date, or one the calendar does not have
+ * @returns undefined if the text is not a date, or a date that does not exist
  */
 export function isoTime(text: string, timeZone: string): string | undefined {
   const parts = TIME.exec(text.trim())
@@ -12,7 +12,7 @@ export function isoTime(text: string, timeZone: string): string | undefined {
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone] = parts
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`
   const asUtc = new Date(`${local}Z`)
-  // A Date rolls 30 February over into March; what comes back different was never a date.
+  // Date turns 30 February into a day of March: if the result differs, it was not a date.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) return undefined
   return local + (zone ? writtenOffset(zone) : offsetAt(asUtc, timeZone))
 }
@@ -21,7 +21,7 @@ function writtenOffset(zone: string): string {
   return zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
 }
 
-/** The zone's offset when its clocks show this time; `asUtc` is the local time read as if it were UTC. */
+/** The zone's offset when its clocks show this time; `asUtc` is the local time read as UTC. */
 function offsetAt(asUtc: Date, timeZone: string): string {
   const guess = offsetOf(asUtc, timeZone)
   const utc = new Date(asUtc.getTime() - minutesOf(guess) * 60_000)
@@ -35,7 +35,7 @@ function offsetOf(time: Date, timeZone: string): string {
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   const name = format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
-  // Versions of ICU differ in how they write no offset: GMT or GMT+00:00.
+  // Versions of ICU write a zero offset differently: GMT or GMT+00:00.
   return name === 'GMT' ? '+00:00' : name.slice(3)
 }
 

@@ -1,14 +1,14 @@
 import type { Element } from 'hast'
 import { hasWords, isElement, property, walk } from './html/tree.ts'
 
-/** A picture's width as a share of the text's, in percent. */
+/** A picture's width as a percentage of the text's width. */
 export const STEPS = [25, 33, 50, 66, 75]
 const NEARLY_ALL = 88
 const STYLED = /(?:^|[;\s])(?:max-)?width\s*:\s*(\d{1,3})(?:\.\d+)?%/i
-/** `w50` is how it is stored: an edited picture keeps its width. */
+/** Stored as `w50`: an edited picture keeps its width. */
 const CLASSED = /(?:^|\s)(?:w-?|(?:width|is-width|img)-)(25|33|50|66|75)(?=\s|$)/
 
-/** The step nearest to the share that an editor gave a picture; undefined for all of the width, or nothing said. */
+/** The step nearest to the width that an editor chose; undefined for the full width or none. */
 export function stepOf(node: Element): number | undefined {
   const written = /^(\d{1,3})(?:\.\d+)?%$/.exec(property(node, 'width'))?.[1]
   const percent = Number(
@@ -22,8 +22,8 @@ export function stepOf(node: Element): number | undefined {
 }
 
 /**
- * Notes each picture's step in `data-step`, before classes and styles go. What holds nothing but a picture and its caption
- * gives it its own width, unless it is a place of a grid.
+ * Records each picture's step in `data-step` before classes and styles are removed. An element that contains only a picture and its
+ * caption passes its width on to the picture, unless it is a cell of a grid.
  */
 export function noteWidths(body: Element, isPlace: (node: Element) => boolean): void {
   const noted = new Map<Element, number>()

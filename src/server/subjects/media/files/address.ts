@@ -1,6 +1,6 @@
 import type { MediaFocus } from '../../../../contract/media.ts'
 
-/** What an address is made of. */
+/** The parts of an address. */
 export interface Addressed {
   hash: string
   name: string
@@ -9,12 +9,12 @@ export interface Addressed {
   focus?: MediaFocus | null
 }
 
-/** First part of an address under /media/: the hash, and a picture's size so that a page keeps room for it. */
+/** The first part of an address below /media/: the hash, and a picture's size so that a page can reserve its space. */
 export function folderOf({ hash, width, height }: Addressed): string {
   return width && height ? `${hash}-${width}x${height}` : hash
 }
 
-/** The public address of media; see pictureOf() in src/contract for what it tells. */
+/** The public address of a file; see pictureOf() in src/contract for its parts. */
 export function addressOf(facts: Addressed): string {
   const { focus, width, height } = facts
   const point = focus && width && height ? `-${focus.x}x${focus.y}` : ''

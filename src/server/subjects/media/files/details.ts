@@ -8,12 +8,12 @@ import { MediaRefused } from '../formats/refused.ts'
 import type { Fault } from '../../../ground/yaml/fault-lines.ts'
 import { jsonOf } from '../../../ground/yaml/json.ts'
 
-/** Beside the media, which are kept byte for byte: a JSON object of what is said of each, by path. */
+/** A JSON file beside the media, which stay byte for byte: an object with the description of each file, by path. */
 export const MEDIA_FILE = 'media.json'
 
-/** What is said of a file of the library. */
+/** The description of a file of the library. */
 export interface MediaDetails {
-  /** Null: in the folder of its path. */
+  /** Null: the folder of its path. */
   folder: string | null
   alt: MediaAlt
   focus: MediaFocus | null
@@ -23,7 +23,7 @@ const NOTHING: MediaDetails = { folder: null, alt: {}, focus: null }
 const LONGEST_ALT = 500
 const LOCALES = ['zh-CN', 'en'] as const
 
-/** What the folder's file says, by the paths of files. An entry with a fault is left out. */
+/** The descriptions in the folder's file, by path. An entry with an error is left out. */
 export function readMediaDetails(text: string | undefined): {
   details: Map<string, MediaDetails>
   faults: Fault[]
@@ -38,7 +38,7 @@ export function readMediaDetails(text: string | undefined): {
   return { details, faults }
 }
 
-/** What is no JSON is told of with the other JSON files. */
+/** Invalid JSON is reported with the other JSON files. */
 function parsed(text = '{}'): Record<string, unknown> {
   const said = jsonOf(text)
   return isRecord(said) ? said : {}
@@ -79,7 +79,7 @@ function isFocus(value: unknown): value is MediaFocus {
 
 export type PlacedDetails = MediaDetails & { path: string }
 
-/** What must be written of files that there will be. A file that is not said anything of stays as it is. */
+/** Changes to the descriptions of files. A file without an entry stays as it is. */
 export function changedDetails(
   said: ReadonlyMap<string, MediaDetails>,
   present: ReadonlyMap<string, MediaDetails>,
@@ -91,7 +91,7 @@ export function changedDetails(
   })
 }
 
-/** The file as an export writes it: as it came where it says what is, and else in one form; undefined where nothing is said. */
+/** The file as an export writes it: unchanged if it still matches, else in canonical form; undefined if there is nothing to describe. */
 export function mediaDetailsFile(
   media: readonly PlacedDetails[],
   before: string | undefined,

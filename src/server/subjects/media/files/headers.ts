@@ -2,10 +2,10 @@ import { kindOfMime } from '../formats/file-types.ts'
 import type { ByteRange } from '../store/store.ts'
 import type { Target } from './target.ts'
 
-/** Run as a page of its own, a drawing may style itself and do nothing else. */
+/** Opened as a page of its own, an SVG may use its own styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Headers of an answer with these bytes. They never change, so they may be kept for good. */
+/** Headers for an answer with these bytes. They never change, so clients may keep them for good. */
 export function mediaHeaders(target: Target): Record<string, string> {
   const { mime, name } = target
   const kind = kindOfMime(mime)
@@ -22,12 +22,12 @@ export function mediaHeaders(target: Target): Record<string, string> {
   }
 }
 
-/** Weak for text, whose bytes on the wire differ by how they are compressed. */
+/** Weak for text, whose transferred bytes depend on the compression. */
 export function etagOf(target: Target): string {
   return isText(target) ? `W/"${target.key}"` : `"${target.key}"`
 }
 
-/** Text is sent compressed, and renditions are small: both go whole. */
+/** Text is sent compressed and renditions are small: ranges apply to neither. */
 export function hasParts(target: Target): target is Target & { size: number } {
   return target.size !== undefined && !isText(target)
 }
@@ -36,7 +36,7 @@ export function isText({ mime }: Target): boolean {
   return kindOfMime(mime)?.text === true
 }
 
-/** The one range that was asked for; undefined for the whole, also when several were asked for; 'none' past the end. */
+/** The requested range; undefined for the whole file, also if several ranges were requested; 'none' if it is past the end. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (!from && !to)) return undefined
@@ -46,7 +46,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return start > end ? 'none' : { start, end }
 }
 
-/** Names beyond ASCII go as RFC 5987 has them, with a plain one for readers that do not know it. */
+/** Non-ASCII names are encoded as in RFC 5987, with a plain name for clients that do not support it. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -10,27 +10,27 @@ import { sniff } from '../formats/sniff.ts'
 import { sniffFile } from '../formats/sniff-file.ts'
 import type { MediaStore } from '../store/store.ts'
 
-/** What is known of a checked and stored file: a row of `media`, but for its id. */
+/** The properties of a checked and stored file: a row of `media` without its id. */
 export interface MediaFacts {
-  /** `media/…`, as the site folder has it. */
+  /** `media/…`, as in the site folder. */
   path: string
-  /** Last part of the public address: the file's name, its extension in small letters. */
+  /** The last part of the public address: the file's name with a lower-case extension. */
   name: string
   hash: string
   mime: string
   bytes: number
-  /** Pixels; null for what is no picture. */
+  /** In pixels; null for other files than pictures. */
   width: number | null
   height: number | null
 }
 
-/** Pictures and drawings are never larger; of what is, only the type is looked at. */
+/** No picture or drawing may be larger; of a larger file only the type is determined. */
 const HELD_BYTES = KINDS.jpeg.maxBytes
 const PATH_LENGTH = 400
-/** Control characters, halves of surrogate pairs, and what other systems take for a separator. */
+/** Control characters, lone surrogates, and characters that other systems use as separators. */
 const ODD_CHARACTER = /[\p{Cc}\p{Cs}\\]/u
 
-/** What people bring that is not published, and what to do instead. */
+/** Common file types that cannot be published, and what to do instead. */
 const ADVICE: Readonly<Record<string, () => string>> = {
   '.doc': () => say`save it as .docx or .pdf`,
   '.xls': () => say`save it as .xlsx or .pdf`,
@@ -48,9 +48,9 @@ const ADVICE: Readonly<Record<string, () => string>> = {
 }
 
 /**
- * Checks a file by its content and stores it. Bytes are kept as they came, only drawings are cleaned.
- * @param file.path `media/…` with `/` between folders; its last part names the file.
- * @throws MediaRefused for what may not be published.
+ * Checks a file by its content and stores it. The bytes are kept unchanged; only SVG drawings are cleaned.
+ * @param file.path `media/…` with `/` between folders; its last part is the file's name
+ * @throws MediaRefused for what may not be published
  */
 export async function ingestMedia(
   store: MediaStore,
@@ -76,9 +76,9 @@ export async function ingestMedia(
 }
 
 /**
- * The same for a file on the disk, of which no more is held in memory than the largest picture has.
+ * The same for a file on disk; it never takes more memory than the largest picture.
  * @param file.sha256 of its bytes, in hex digits
- * @throws MediaRefused for what may not be published.
+ * @throws MediaRefused for what may not be published
  */
 export async function ingestFile(
   store: MediaStore,
@@ -92,7 +92,7 @@ export async function ingestFile(
   return { path, name, hash, mime, bytes, width: null, height: null }
 }
 
-/** What a file is by its content, and what it is called then. */
+/** A file's type by its content, and its name with a matching extension. */
 async function told(
   path: string,
   bytes: number,
@@ -131,8 +131,8 @@ function checkSize(length: number, name: string, kind: KindName | undefined): vo
 }
 
 /**
- * What the bytes are, whatever they are called: a page called picture.jpg would be a page wherever it is opened. Text has
- * no mark of its own, so it is what its name says, if that is a kind of text.
+ * The type of the bytes, whatever their name: an HTML page named picture.jpg would run as a page wherever it is opened. Text has
+ * no signature, so its type follows the name, if that is a text type.
  */
 function kindOf(real: KindName | undefined, name: string, bytes: number): KindName {
   const extension = extname(name)
@@ -150,7 +150,7 @@ function kindOf(real: KindName | undefined, name: string, bytes: number): KindNa
   )
 }
 
-/** With an ending of its kind, so that whoever saves the file can open it. */
+/** With an extension of its type, so that a saved file can be opened. */
 function nameFor(name: string, kind: KindName): string {
   if (kindOfExtension(extname(name)) === kind) return name
   const [ending] = KINDS[kind].extensions

@@ -4,7 +4,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { media } from '../../../store/db/schema.ts'
 
 const REMEMBERED = 5000
-/** A file put in the bin may be answered this much longer. */
+/** For this long after it was put in the bin, a file may still be served. */
 const REMEMBERED_MILLISECONDS = 60_000
 
 const COLUMNS = {
@@ -27,12 +27,12 @@ export type Published = {
 
 export type Lookup = <T>(hash: string, choose: (row: Published) => T | undefined) => Promise<T | undefined>
 
-/** Finds what is published under a hash; several files may hold the same bytes. The usual answer needs no database. */
+/** Finds the published file with a hash; several files may have the same bytes. Usually needs no database. */
 export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
   const rows = new LRUCache<string, Published[]>({
     max: REMEMBERED,
     ttl: REMEMBERED_MILLISECONDS,
-    // While the database is away, what was known of a file goes on holding.
+    // While the database is away, earlier results remain valid.
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     async fetchMethod(hash) {
@@ -40,7 +40,7 @@ export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
         .select(COLUMNS)
         .from(media)
         .where(and(eq(media.hash, hash), isNull(media.deletedAt)))
-      // Hashes that strangers make up take no room.
+      // Unknown hashes are not cached: anybody can invent them.
       return found.length ? found : undefined
     },
   })
@@ -48,7 +48,7 @@ export function publishedLookup(db: Pick<Db, 'select'>): Lookup {
   return async (hash, choose) => {
     const known = rows.get(hash)
     const chosen = known && first(known, choose)
-    // Asks again before saying no: the same bytes may have been published by another name just now.
+    // Ask again before answering no: the same bytes may just have been published under another name.
     return chosen ?? first(await fetchOrLast(hash), choose)
   }
 

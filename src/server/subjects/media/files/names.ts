@@ -8,16 +8,16 @@ import { say } from '../../../ground/language/say.ts'
 /** Characters. */
 const LONGEST_NAME = 120
 const DEEPEST = 5
-/** Control characters, halves of surrogate pairs, what stands for bytes that are no UTF-8, and what turns text around. */
+/** Control characters, lone surrogates, the replacement character, and characters that change the text direction. */
 const REFUSED = /[\p{Cc}\p{Cs}\ufffd\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/u
-/** What some system cannot keep in a name, or an address would cut it at. */
+/** Characters that some file system forbids, or that would cut off an address. */
 const ODD = /[<>:"|?*#%]/g
 
-/** The folder in which a path lies, `media/` itself being none. In SQL as in the site folder. */
+/** The folder of a path, without `media/`. The same in SQL as in the site folder. */
 export const folderOfPath = (path: string) => path.split('/').slice(1, -1).join('/')
 export const folderColumn = sql<string>`coalesce(${media.folder}, regexp_replace(${media.path}, '^media/|/?[^/]*$', '', 'g'))`
 
-/** @throws MediaRefused for a name that would lead elsewhere, or that nobody could read */
+/** @throws MediaRefused for a name that leads elsewhere or that nobody could read */
 export function plainName(written: string): string {
   const name = written.normalize('NFC').trim()
   const isOdd = name === '' || name.startsWith('.') || name.includes('/') || REFUSED.test(name)
@@ -28,7 +28,7 @@ export function plainName(written: string): string {
   return name.replaceAll(ODD, '-')
 }
 
-/** @throws MediaRefused for what is no way of plain names */
+/** @throws MediaRefused for anything but a path of plain names */
 export function plainFolder(written: string): string {
   if (written === '') return ''
   const steps = written.split('/')
@@ -36,7 +36,7 @@ export function plainFolder(written: string): string {
   return steps.map(plainName).join('/')
 }
 
-/** A path that no file has, not even one that differs in its case only; numbered where it must be. */
+/** A path that no other file has, not even in different case; numbered if necessary. */
 export async function freePath(db: Pick<Db, 'execute'>, folder: string, name: string): Promise<string> {
   const { name: stem, ext } = posix.parse(name)
   const place = `media/${folder === '' ? '' : `${folder}/`}`

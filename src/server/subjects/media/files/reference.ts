@@ -9,7 +9,7 @@ export interface PublishedFile {
   mime: string
 }
 
-/** The files behind `media:<id>`. An id that is unknown, or in the bin, is not in the answer. */
+/** The files for `media:<id>`. Unknown ids and files in the bin are left out. */
 export async function filesOf(
   db: Pick<Db, 'select'>,
   ids: Iterable<string>,

@@ -5,12 +5,12 @@ import type { MediaFacts } from './ingest.ts'
 import { newId } from '../../../ground/new-id.ts'
 
 export interface SavedMedia {
-  /** What contents refer to. A path keeps its id for good, whatever bytes it gets. */
+  /** What contents refer to. A path keeps its id, whatever bytes it gets. */
   id: string
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-/** Writes the row of a file that ingestMedia() has stored. A file that lay in the bin comes back out of it. */
+/** Writes the row of a file stored by ingestMedia(). A file in the bin is restored. */
 export async function saveMedia(
   executor: Pick<Db, 'insert' | 'select'>,
   facts: MediaFacts & { importedHash?: string },
@@ -33,9 +33,9 @@ export async function saveMedia(
 }
 
 /**
- * The rows of stored files whose paths are new, in one statement: one each is most of the work of an import with many
+ * Writes the rows of stored files with new paths in one statement: one statement each would be most of the work of importing many
  * pictures. A path that somebody else took meanwhile keeps its id, as in `saveMedia`.
- * @returns ids by paths
+ * @returns the ids, by path
  */
 export async function addMedia(
   executor: Pick<Db, 'insert' | 'select'>,

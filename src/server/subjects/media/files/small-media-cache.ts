@@ -6,24 +6,24 @@ import { SingleFlight } from '../../../ground/single-flight.ts'
 import type { ByteRange, MediaStore } from '../store/store.ts'
 
 const HELD_BYTES = 64 * 1024 * 1024
-/** Pictures in a page are smaller; what is larger would push many of them out. */
+/** Pictures in pages are smaller than this; larger files would push many of them out of memory. */
 const LARGEST_HELD = 512 * 1024
 
 export interface Payload {
-  /** The whole, or the range. */
+  /** The whole file, or the range. */
   body: Buffer | Readable
-  /** Bytes of the whole. */
+  /** The size of the whole file in bytes. */
   size: number
 }
 
 export interface Held {
-  /** Undefined for a key that the store lacks. */
+  /** Undefined for a key that the store does not have. */
   read(key: string, range?: ByteRange): Promise<Payload | undefined>
-  /** The same bytes compressed, once; `body` is what read() gave. */
+  /** The same bytes, compressed once; `body` is the result of read(). */
   gzipped(key: string, body: Buffer): Promise<Buffer>
 }
 
-/** Reads from the store, and holds in memory what visitors ask for most. */
+/** Reads from the store and keeps the most requested files in memory. */
 export function smallMediaCache(store: MediaStore): Held {
   const held = new LRUCache<string, Buffer>({
     maxSize: HELD_BYTES,

@@ -11,18 +11,18 @@ export interface AskedFor {
   file: string
 }
 
-/** Bytes that answer an address. */
+/** The bytes that answer an address. */
 export interface Target {
   key: string
   mime: string
   name: string
-  /** Bytes of an original; a rendition's are known when it is read. */
+  /** The size of an original; that of a rendition is known once it is read. */
   size?: number
-  /** The original's address, when the bytes are a rendition that may not be ready. */
+  /** The original's address, if the bytes are a rendition that may not be ready. */
   original?: string
 }
 
-/** The point that stays in sight is for whoever shows the picture: the bytes are the same. */
+/** The focus point is for the page that shows the picture: the bytes are the same. */
 const BELOW_MEDIA = /^(([0-9a-f]{32})(?:-\d{1,6}x\d{1,6})?)(?:-\d{1,3}x\d{1,3})?\/([^/]+)$/
 
 export function parseAddress(belowMedia: string): AskedFor | undefined {
@@ -30,7 +30,7 @@ export function parseAddress(belowMedia: string): AskedFor | undefined {
   return folder && hash && file ? { folder, hash, file } : undefined
 }
 
-/** Only a file's own size and name lead to it: an address says nothing that is not so. */
+/** Only the file's real size and name are accepted: an address must not say anything wrong. */
 export function targetOf({ folder, file }: AskedFor, row: Published): Target | undefined {
   if (folder !== folderOf(row)) return undefined
   if (file === row.name) return { key: row.hash, mime: row.mime, name: file, size: row.bytes }
@@ -41,7 +41,7 @@ export function targetOf({ folder, file }: AskedFor, row: Published): Target | u
   return { key: renditionKey(row.hash, width), mime: 'image/webp', name: file, original: addressOf(row) }
 }
 
-/** Widths in which a picture is also kept: those smaller than itself, as pictureOf() in src/contract lists them. */
+/** The widths of a picture's renditions: those smaller than itself, as listed by pictureOf() in src/contract. */
 export function renditionsOf({ mime, width }: Pick<Published, 'mime' | 'width'>): number[] {
   const raster = kindOfMime(mime)?.raster === true
   return RENDITION_WIDTHS.filter((rendition) => raster && rendition < (width ?? 0))

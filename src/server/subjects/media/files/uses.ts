@@ -8,8 +8,8 @@ import { column, content, contentVersion, media, site } from '../../../store/db/
 export type MediaUse = Answer<'selectMediaFile'>['uses'][number]
 
 /**
- * Where these files are named: in what visitors see or will see, in drafts, in the settings of columns and of the site. What
- * is in the bin, and versions of before, name none.
+ * Where these files are used: in what visitors see or will see, in drafts, in settings of columns and of the site. The
+ * bin and earlier versions do not count.
  */
 export async function usesOf(db: Pick<Db, 'execute'>, ids: readonly string[]): Promise<MediaUse[]> {
   if (ids.length === 0) return []
@@ -36,7 +36,7 @@ export async function usesOf(db: Pick<Db, 'execute'>, ids: readonly string[]): P
   return rows
 }
 
-/** The columns that use these files; '' for the whole site, which also stands for a file that there is not. */
+/** The columns that use these files; '' stands for the whole site, and for a file that does not exist. */
 export async function columnsUsing(db: Pick<Db, 'execute'>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ known: number }>(
@@ -47,8 +47,8 @@ export async function columnsUsing(db: Pick<Db, 'execute'>, ids: readonly string
 }
 
 /**
- * Holds the files that these texts name until the transaction ends, so that none is deleted meanwhile: whoever deletes waits,
- * and then sees that it is used.
+ * Locks the files that these texts refer to until the transaction ends: whoever wants to delete one waits and then sees that
+ * it is used.
  */
 export async function holdNamed(tx: Pick<Db, 'execute'>, values: object): Promise<void> {
   const ids = [...JSON.stringify(values).matchAll(/media:([\w-]+)/g)].map(([, id = '']) => id)

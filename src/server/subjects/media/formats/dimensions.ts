@@ -8,12 +8,12 @@ export interface Dimensions {
   height: number
 }
 
-/** A drawing says what it likes of its size; past this it is not believed. */
+/** An SVG may declare any size; a larger one is not believed. */
 const DRAWING_PIXELS = 20_000
 
 /**
- * Size of a picture as people see it: a photo taken upright is upright, whatever way its pixels lie.
- * @throws MediaRefused for a damaged picture and for one that would fill the memory when decoded.
+ * The size of a picture as people see it: the orientation of a photo is taken into account.
+ * @throws MediaRefused for a damaged picture, and for one that would fill the memory when decoded
  */
 export async function pictureDimensions(bytes: Buffer, name: string): Promise<Dimensions> {
   const { autoOrient } = await pictureMetadata(bytes).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function pictureDimensions(bytes: Buffer, name: string): Promise<Di
   return autoOrient
 }
 
-/** Size of a drawing from width and height, else from viewBox; undefined when it says neither. */
+/** The size of an SVG from width and height, else from viewBox; undefined if it has neither. */
 export function drawingDimensions(svg: string): Dimensions | undefined {
   const root = /<(?:\w+:)?svg\b[^>]*>/.exec(svg)?.[0] ?? ''
   const box = attribute(root, 'viewBox')
@@ -48,7 +48,7 @@ function attribute(tag: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** Pixels; a share of the page (`100%`) or of the text (`2em`) is no size. */
+/** Pixels; relative lengths (`100%`, `2em`) do not count. */
 function length(value: string | undefined): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? '')
   return match ? Number(match[1]) : undefined

@@ -3,22 +3,22 @@ const MB = 1024 * 1024
 const PICTURE_BYTES = 20 * MB
 const FILE_BYTES = 50 * MB
 const VIDEO_BYTES = 200 * MB
-/** A drawing is parsed as a whole, so it must stay small. */
+/** An SVG is parsed as a whole, so it must be small. */
 const DRAWING_BYTES = 2 * MB
 
-/** Width times height that a picture may decode to; a phone's 100-megapixel photo just fits. */
+/** The most pixels that a picture may have; a phone's 100-megapixel photo just fits. */
 export const PICTURE_PIXELS = 110_000_000
 
 export interface Kind {
-  /** What people call it. */
+  /** The name that people use. */
   label: string
   mime: string
-  /** How names of it end; the first is the one to rename to. */
+  /** Its file extensions; the first one is used for renaming. */
   extensions: readonly string[]
   maxBytes: number
-  /** Whether a browser shows it in the page or a tab, or saves it. */
+  /** Whether browsers show it in a page or tab, or download it. */
   disposition: 'inline' | 'attachment'
-  /** Whether WebP renditions are made of it. */
+  /** Whether it gets WebP renditions. */
   raster?: true
   /** Whether it is text, which is sent compressed. */
   text?: true
@@ -29,7 +29,7 @@ const office = { maxBytes: FILE_BYTES, disposition: 'attachment' } as const
 const video = { maxBytes: VIDEO_BYTES, disposition: 'inline' } as const
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** All that may be published. What is not in here is refused. */
+/** Every type that may be published; all others are rejected. */
 export const KINDS = {
   jpeg: {
     label: 'JPEG picture',
@@ -92,7 +92,7 @@ for (const name of Object.keys(KINDS).filter(isKindName)) {
   byMime.set(KINDS[name].mime, KINDS[name])
 }
 
-/** The kind that a name's extension claims, for `.jpg` as for `.JPG`. */
+/** The type that a name's extension stands for, in either case. */
 export function kindOfExtension(extension: string): KindName | undefined {
   return byExtension.get(extension.toLowerCase())
 }

@@ -1,13 +1,13 @@
 const START_OF_SCAN = 0xda
-/** Markers of a frame are C0 to CF but for these, which define tables. */
+/** Frame markers are C0 to CF except these, which define tables. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 const PROGRESSIVE: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce])
 const COEFFICIENT_BYTES = 2
 
 /**
- * Bytes of the coefficients that must all be held before the first row of pixels can be had, since the picture comes in
- * several scans, as a progressive one does; 0 when one scan holds it all and rows come as they are read.
- * @throws when the file ends before its first scan
+ * The bytes of coefficients that must be in memory before the first row of pixels can be decoded, because the picture has
+ * several scans, as progressive ones do; 0 if a single scan contains everything and rows can be decoded one by one.
+ * @throws if the file ends before its first scan
  */
 export function coefficientBytes(bytes: Buffer): number {
   let frame: { components: number; isProgressive: boolean; held: number } | undefined
@@ -35,12 +35,12 @@ export function coefficientBytes(bytes: Buffer): number {
   }
 }
 
-/** Filling, restarts and the like: two bytes and no more. */
+/** Fill bytes, restarts and the like: two bytes without a length. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** A component that is sampled less often than another has so many coefficients fewer. */
+/** A component that is sampled less often has correspondingly fewer coefficients. */
 function held(bytes: Buffer, frame: number, components: number): number {
   const pixels = bytes.readUInt16BE(frame + 1) * bytes.readUInt16BE(frame + 3)
   const samplings = Array.from({ length: components }, (_, index) => bytes.readUInt8(frame + 7 + 3 * index))

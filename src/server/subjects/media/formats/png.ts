@@ -1,9 +1,9 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const LENGTH_TYPE_CHECKSUM = 12
-/** What pixels and their colours need, and the way up. Texts are not among it: packed, 7 MB of them fill gigabytes. */
+/** The chunks needed for pixels, colours and orientation. Not the texts: 7 MB of compressed text can fill gigabytes. */
 const NEEDED = new Set('IHDR PLTE IDAT IEND tRNS iCCP sRGB gAMA cHRM cICP sBIT eXIf'.split(' '))
 
-/** A PNG with only those parts that its pixels need; other files as they are. What follows a damaged part is kept. */
+/** A PNG reduced to the chunks its pixels need; other files unchanged. Whatever follows a damaged chunk is kept. */
 export function withoutTexts(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return bytes
   const kept: Buffer[] = [SIGNATURE]

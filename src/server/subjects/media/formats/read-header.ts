@@ -3,25 +3,25 @@ import { PICTURE_PIXELS } from './file-types.ts'
 import { coefficientBytes } from './jpeg.ts'
 import { withoutTexts } from './png.ts'
 
-/** What the first bytes of a picture say of it; no pixel was decoded. */
+/** What a picture's header says; no pixel is decoded. */
 export interface PictureHeader {
-  /** Of one frame, upright. */
+  /** Of one frame, in the displayed orientation. */
   width: number
   height: number
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
   channels: number
   hasAlpha: boolean
-  /** Bytes of one channel of one pixel. */
+  /** Bytes per channel and pixel. */
   depth: 1 | 2
-  /** More than one when it moves. */
+  /** More than one for an animation. */
   frames: number
-  /** A PNG whose rows come in several passes. */
+  /** An interlaced PNG. */
   isInterlaced: boolean
-  /** A JPEG's bytes that are held until it is read to its end. */
+  /** Bytes of a JPEG that are held in memory until it is decoded. */
   coefficients: number
 }
 
-/** @throws when it is damaged, or has more pixels than may be published. */
+/** @throws if it is damaged, or has more pixels than may be published */
 export async function readHeader(bytes: Buffer): Promise<PictureHeader> {
   const found = await pictureMetadata(bytes)
   const format = found.format === 'heif' ? 'avif' : found.format
@@ -40,7 +40,7 @@ export async function readHeader(bytes: Buffer): Promise<PictureHeader> {
   }
 }
 
-/** Reading the header alone may fill the memory when it has packed texts, so they are left out. */
+/** Compressed texts could fill the memory even when only the header is read, so they are left out. */
 export function pictureMetadata(bytes: Buffer): Promise<Metadata> {
   return sharp(withoutTexts(bytes), { limitInputPixels: PICTURE_PIXELS }).metadata()
 }

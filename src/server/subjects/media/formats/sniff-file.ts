@@ -5,16 +5,16 @@ import { isText, officeKindOf, sniff } from './sniff.ts'
 
 const HEAD = 64 * 1024
 const ZIP_MARK = '504b0304'
-/** The end of a zip: 22 bytes, and a comment of at most 65,535. */
+/** The end record of a zip: 22 bytes and a comment of at most 65,535. */
 const ZIP_END = 22
 const ZIP_TAIL = ZIP_END + 65_535
 const END_MARK = 0x06054b50
 const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
-/** More than five thousand entries with long names take. */
+/** Enough for more than five thousand entries with long names. */
 const MOST_OF_TABLE = 2 * 1024 * 1024
 
-/** As sniff(), of a file on the disk: its head is read, of a zip the table of contents, and of text all, a part at a time. */
+/** As sniff(), for a file on disk: reads the header, for a zip the directory, and for text everything in parts. */
 export async function sniffFile(file: string, size: number): Promise<KindName | undefined> {
   const handle = await open(file)
   try {
@@ -36,7 +36,7 @@ async function textKind(file: string, kind: KindName): Promise<KindName | undefi
   return kind
 }
 
-/** Names in a zip's table of contents, which stands at its end; undefined for one that cannot be read. */
+/** The names in a zip's directory, which is at its end; undefined if it cannot be read. */
 async function zipNames(handle: FileHandle, size: number): Promise<string[] | undefined> {
   const tail = await part(handle, Math.max(0, size - ZIP_TAIL), Math.min(size, ZIP_TAIL))
   let end = tail.length - ZIP_END

@@ -2,19 +2,19 @@ import { unzipSync } from 'fflate'
 import type { KindName } from './file-types.ts'
 
 const AVIF_BRAND = /^avi[fs]$/
-/** HEIC and its kin may also call themselves MP4. */
+/** HEIC files may also identify themselves as MP4. */
 const HEIF_BRAND = /^(?:he..|mif1|msf1)$/
 const MP4_BRAND = /^(?:iso\w|mp4[12]|avc1|dash|M4V |MSNV)$/
 const ZIP_ENTRIES = 5000
 
-/** The part that makes a zip an office document of this kind. */
+/** The part that makes a zip an office document of this type. */
 const OFFICE_PARTS: ReadonlyMap<string, KindName> = new Map([
   ['word/document.xml', 'docx'],
   ['xl/workbook.xml', 'xlsx'],
   ['ppt/presentation.xml', 'pptx'],
 ])
 
-/** What bytes are by their content. Text without a mark of its own is `txt`, which a name may call csv. */
+/** The type of bytes by their content. Text without a signature is `txt`, which may be named csv. */
 export function sniff(bytes: Buffer): KindName | undefined {
   if (starts(bytes, 'ffd8ff')) return 'jpeg'
   if (starts(bytes, '89504e470d0a1a0a')) return 'png'
@@ -27,11 +27,11 @@ export function sniff(bytes: Buffer): KindName | undefined {
   return isText(bytes) ? textKind(bytes) : undefined
 }
 
-/** Pictures as iPhones keep them, which browsers do not show. */
+/** The picture formats of iPhones, which browsers do not show. */
 export const isHeif = (bytes: Buffer): boolean =>
   ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => HEIF_BRAND.test(brand))
 
-/** The container of MP4, AVIF, HEIC and QuickTime names what it holds in a list of four-letter brands. */
+/** The container of MP4, AVIF, HEIC and QuickTime lists its brands, each of four letters. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = [ascii(bytes, 8, 12)]
@@ -46,7 +46,7 @@ function isoKind(bytes: Buffer): KindName | undefined {
   return brands.some((brand) => MP4_BRAND.test(brand)) ? 'mp4' : undefined
 }
 
-/** Reads the zip's table of contents and unpacks nothing. */
+/** Reads the zip's directory and unpacks nothing. */
 function officeKind(bytes: Buffer): KindName | undefined {
   const names: string[] = []
   try {
@@ -62,7 +62,7 @@ function officeKind(bytes: Buffer): KindName | undefined {
   return officeKindOf(names)
 }
 
-/** What a zip with these parts is. A document that carries macros is none of ours. */
+/** The type of a zip with these parts. Documents with macros are rejected. */
 export function officeKindOf(names: readonly string[]): KindName | undefined {
   if (names.length > ZIP_ENTRIES || names.some((name) => name.endsWith('vbaProject.bin'))) return undefined
   return names.map((name) => OFFICE_PARTS.get(name)).find((kind) => kind !== undefined)
@@ -74,7 +74,7 @@ function textKind(bytes: Buffer): KindName {
   return text.trimStart().startsWith('<') && /^(?:\w+:)?svg$/.test(rootElement(text)) ? 'svg' : 'txt'
 }
 
-/** Name of the first element, past declarations and comments. Each step goes forward, however odd the text. */
+/** The name of the first element after declarations and comments. It runs in linear time, however odd the text. */
 function rootElement(text: string): string {
   let at = text.indexOf('<')
   while (at >= 0) {
@@ -86,7 +86,7 @@ function rootElement(text: string): string {
   return ''
 }
 
-/** Whatever its encoding (spreadsheets still write GB 18030), text has no control characters but white space. */
+/** Whatever its encoding (spreadsheets still write GB 18030), text has no control characters other than white space. */
 export function isText(bytes: Buffer): boolean {
   return bytes.length > 0 && bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }

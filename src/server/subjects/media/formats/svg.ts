@@ -6,7 +6,7 @@ import { parseHtml, TooComplex } from '../../rich-text/html/parse-html.ts'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from '../../rich-text/html/svg-vocabulary.ts'
 import { element, isElement, isText, rewrite, text, textIn, walk } from '../../rich-text/html/tree.ts'
 
-/** `removed` names what was taken out that could have run or loaded something, once each. */
+/** `removed` lists what was removed because it could run or load something, each name once. */
 export type CheckedSvg =
   | { ok: true; svg: Uint8Array<ArrayBuffer>; removed: string[] }
   | { ok: false; reason: string }
@@ -15,16 +15,16 @@ const MAX_BYTES = 2_097_152
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
 /** Loads something, runs something, or hides it behind an escape. */
 const UNSAFE_VALUE = /url\(\s*["']?\s*(?!["']?#)|@import|javascript:|[\\<]/i
-/** Functions of CSS that load nothing; what is not among them (`image-set`, `src`, `cross-fade` …) may. */
+/** CSS functions that load nothing; others (`image-set`, `src`, `cross-fade` …) may. */
 const SAFE_FUNCTION =
   /^(?:url|var|calc|min|max|clamp|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|matrix|matrix3d|translate[xyz3d]*|rotate[xyz3d]*|scale[xyz3d]*|skew[xy]?|perspective|cubic-bezier|steps|linear|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|polygon|circle|ellipse|inset|path|rect|format|local|not|is|where|has|lang|dir|media|supports|nth-(?:last-)?(?:child|of-type)|repeating-(?:linear|radial|conic)-gradient|(?:linear|radial|conic)-gradient)$/i
 const FUNCTION = /([-\w]*)\(/g
-/** Characters that no XML may hold, however they are written. */
+/** Characters that XML forbids, however they are written. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /**
- * A copy of an SVG picture that runs nothing and loads nothing: no script, event handlers, animation, foreign content,
- * links, or addresses but those of its own parts and of pictures embedded as data.
+ * A copy of an SVG that runs nothing and loads nothing: without scripts, event handlers, animation, foreign content, links,
+ * and addresses other than those of its own parts and of embedded pictures.
  */
 export function checkSvg(bytes: Uint8Array): CheckedSvg {
   if (bytes.byteLength > MAX_BYTES)
@@ -73,18 +73,18 @@ function cleaned(root: Element, removed: Set<string>): string {
     space: 'svg',
     closeEmptyElements: true,
   })
-  // Outside of CDATA, XML allows this sequence nowhere as it stands.
+  // Outside CDATA, XML does not allow this sequence unescaped.
   return written.replaceAll(NOT_XML, '').replaceAll(']]>', ']]&gt;')
 }
 
-/** The text of a style element is written as it stands, which is right in HTML and wrong in XML. */
+/** The text of a style element is serialised unescaped, which is right in HTML and wrong in XML. */
 const escaped = (style: string) => style.replaceAll('&', '&amp;')
 
 const isUnsafe = (value: string) =>
   UNSAFE_VALUE.test(value) ||
   [...value.matchAll(FUNCTION)].some(([, name = '']) => name !== '' && !SAFE_FUNCTION.test(name))
 
-/** For people's eyes and ears: no browser reads them as CSS. */
+/** Text for readers and screen readers: browsers do not parse it as CSS. */
 const WORDS = new Set(['ariaLabel', 'fontFamily', 'id', 'className'])
 
 function safeProperties(node: Element, removed: Set<string>): Properties {

@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import type { Db } from '../../../store/db/database.ts'
 import { renditionAttempt as attempt } from '../../../store/db/schema.ts'
 
-/** A picture that failed so often, or ended the process so often, is left alone. */
+/** After this many failures or crashes a picture is no longer tried. */
 export const MOST_ATTEMPTS = 2
 
-/** Another decoder may manage what this one could not, and so begins to count anew. */
+/** Another decoder version may succeed, so the count starts again. */
 export const DECODER = `sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}`
 
-/** No picture within bounds takes so long; a process that began one before was ended by it. */
+/** No picture within the limits takes this long: the process that began it must have crashed. */
 const LONGEST = sql`interval '5 minutes'`
 
 /**
- * Counts an attempt before it is made, so that one which ends the process counts as well.
- * @returns which attempt it is; undefined when no more may be made, or another process is at it
+ * Counts an attempt before it is made, so that a crash counts too.
+ * @returns the number of the attempt; undefined if no more are allowed, or another process is working on it
  */
 export async function beginAttempt(db: Pick<Db, 'insert'>, hash: string): Promise<number | undefined> {
   const isUnderWay = sql`${attempt.begunAt} between now() - ${LONGEST} and now()`
@@ -37,17 +37,17 @@ export async function beginAttempt(db: Pick<Db, 'insert'>, hash: string): Promis
   return begun?.attempts
 }
 
-/** The attempt counts, and the next may be made at once. */
+/** The attempt counts, and the next one may follow at once. */
 export async function noteFailure(db: Pick<Db, 'update'>, hash: string): Promise<void> {
   await db.update(attempt).set({ begunAt: null }).where(eq(attempt.hash, hash))
 }
 
-/** Nothing was wrong with the picture. */
+/** The picture was not at fault. */
 export async function forgetAttempts(db: Pick<Db, 'delete'>, hash: string): Promise<void> {
   await db.delete(attempt).where(eq(attempt.hash, hash))
 }
 
-/** For a picture that this decoder will never make all renditions of. */
+/** For a picture of which this decoder can never make all renditions. */
 export async function leaveAlone(db: Pick<Db, 'insert'>, hash: string): Promise<void> {
   const most = { attempts: MOST_ATTEMPTS, decoder: DECODER, begunAt: null }
   await db
@@ -56,5 +56,5 @@ export async function leaveAlone(db: Pick<Db, 'insert'>, hash: string): Promise<
     .onConflictDoUpdate({ target: attempt.hash, set: most })
 }
 
-/** Holds for pictures that are not tried again. */
+/** Matches pictures that are no longer tried. */
 export const isLeftAlone = () => and(eq(attempt.decoder, DECODER), gte(attempt.attempts, MOST_ATTEMPTS))

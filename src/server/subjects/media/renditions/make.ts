@@ -5,7 +5,7 @@ import { memoryFor, RENDITION_MEMORY } from './memory.ts'
 
 const QUALITY = 80
 
-// Pictures are worked on beside visitors' requests, one at a time and each once: nothing to remember, one core at most.
+// Pictures are processed beside visitors' requests, one at a time and each once: no cache, and one core at most.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -15,9 +15,9 @@ export interface Rendition {
 }
 
 /**
- * A picture as WebP of these widths, upright; what moves goes on moving. Nothing of the camera's notes (place, time,
- * device) goes into it. Widths that would take more than RENDITION_MEMORY are left out, before a pixel is decoded.
- * @throws when the picture is damaged.
+ * WebP renditions of a picture in these widths, correctly oriented; animations stay animated. The camera's metadata (place, time,
+ * device) is dropped. Widths that would take more than RENDITION_MEMORY are left out before anything is decoded.
+ * @throws if the picture is damaged
  */
 export async function makeRenditions(bytes: Buffer, widths: readonly number[]): Promise<Rendition[]> {
   const header = await readHeader(bytes)
@@ -27,7 +27,7 @@ export async function makeRenditions(bytes: Buffer, widths: readonly number[]): 
     limitInputPixels: header.width * header.height * header.frames,
   })
   const made: Rendition[] = []
-  // The original is decoded once, for the widest: what a decoding frees is not given back at once, and would add up.
+  // The original is decoded once, for the widest rendition: freed memory is not returned at once and would add up.
   for (const width of widths.toSorted((a, b) => b - a)) {
     if (memoryFor(header, width) > RENDITION_MEMORY) continue
     const rendition = await source.autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer()
@@ -37,7 +37,7 @@ export async function makeRenditions(bytes: Buffer, widths: readonly number[]): 
   return made
 }
 
-/** Whether one of these widths would be left out. @throws when the picture is damaged. */
+/** Whether one of these widths would be left out. @throws if the picture is damaged */
 export async function leavesOut(bytes: Buffer, widths: readonly number[]): Promise<boolean> {
   if (widths.length === 0) return false
   const header = await readHeader(bytes)

@@ -2,19 +2,19 @@ import type { PictureHeader } from '../formats/read-header.ts'
 
 const MiB = 1024 * 1024
 
-/** What making one rendition may take beside what the server holds anyway. */
+/** The memory that making one rendition may take in addition to the server's own. */
 export const RENDITION_MEMORY = 256 * MiB
 
-/** The program's own, and buffers that do not grow with the picture. */
+/** The library itself, and buffers that do not grow with the picture. */
 const FIXED = 20 * MiB
-/** Rows that are in work at most while a picture is made smaller row by row. */
+/** How many rows are in memory at most while a picture is scaled row by row. */
 const ROWS = 1900
-/** Past this, a single row's buffers take more than the picture. */
+/** Beyond this, the buffers for a single row take more than the picture. */
 const LONGEST_SIDE = 65_535
 
 /**
- * Bytes at most that libvips takes to make a rendition of this width. The factors were measured as the highest
- * resident size of a process, with noise, which packs worst.
+ * The most bytes that libvips takes to make a rendition of this width. The factors were measured as the largest resident
+ * size of a process, with noise, which compresses worst.
  */
 export function memoryFor(header: PictureHeader, width: number): number {
   if (Math.max(header.width, header.height) > LONGEST_SIDE) return Infinity
@@ -27,14 +27,14 @@ function decoding(header: PictureHeader, target: number): number {
   if (frames > 1) return pixels * 16
   switch (format) {
     case 'jpeg': {
-      // Decoded at a half, a quarter or an eighth, but at twice the size that is needed at most; lying on its side, too.
+      // Decoded at a half, a quarter or an eighth, but at no more than twice the size needed; rotated pictures too.
       const factor = Math.min(1, Math.max((2 * target) / width, 1 / 8))
       return coefficients + rowByRow(width * factor, height * factor, channels)
     }
     case 'png':
       return isInterlaced ? pixels * channels * depth * 1.25 : rowByRow(width, height, channels * depth)
     case 'webp':
-      // Packed without loss it is held whole; scaled while it is read.
+      // Lossless: the whole picture is held in memory, scaled while it is read.
       return pixels * 4 + outputPixels(header, target) * 4
     case 'gif':
       return pixels * 8
@@ -43,7 +43,7 @@ function decoding(header: PictureHeader, target: number): number {
   }
 }
 
-/** Rows as they lie in the file may be either side. */
+/** For a rotated picture, rows of the file may be either side. */
 function rowByRow(width: number, height: number, bytes: number): number {
   return Math.min(width * height, Math.max(width, height) * ROWS) * bytes
 }

@@ -22,8 +22,8 @@ const wanted: SQL = sql.join(
 )
 
 /**
- * Pictures that lack a rendition and are not left alone, from after this id on. What is not finished is found again,
- * also after a restart.
+ * Pictures that lack a rendition and are still tried, after this id. Unfinished ones are found again, also
+ * after a restart.
  */
 export function pendingPictures(
   db: Pick<Db, 'select'>,
@@ -50,7 +50,7 @@ export function pendingPictures(
     .limit(limit)
 }
 
-/** Notes that these widths are ready, for every file that holds the same bytes. */
+/** Records that these widths are ready, for every file with the same bytes. */
 export async function markReady(db: Pick<Db, 'update'>, hash: string, widths: number[]): Promise<void> {
   await db.update(media).set({ renditions: widths }).where(eq(media.hash, hash))
 }

@@ -13,16 +13,16 @@ export interface RenditionOptions {
   db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
   store: MediaStore
   log: Log
-  /** What decodes; only tests give another. */
+  /** The decoder; tests replace it. */
   make?: typeof makeRenditions
 }
 
 export interface Renditions {
-  /** Says that pictures came in, so that theirs are made now. Others' pictures are noticed within a minute. */
+  /** New pictures were added: make their renditions now. Those of other processes are noticed within a minute. */
   wake(): void
-  /** Resolves when every picture found so far has been worked on. */
+  /** Resolves when every picture found so far has been processed. */
   idle(): Promise<void>
-  /** Resolves after the picture that is being worked on; the rest goes on at the next start. */
+  /** Resolves after the current picture; the next start continues with the rest. */
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const BATCH = 50
 
 /** Makes renditions in the background, one picture at a time, beginning with what an earlier process left. */
 export function startRenditions({ db, store, log, make = makeRenditions }: RenditionOptions): Renditions {
-  /** Pictures whose original the store lacks; it may have come when the next process looks. */
+  /** Pictures whose original is missing in the store; it may be there when the next process looks. */
   const absent = new Set<string>()
   let state: 'resting' | 'working' | 'woken' | 'stopped' = 'resting'
   let working: Promise<void> | undefined
@@ -39,7 +39,7 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
   async function work(): Promise<void> {
     do {
       state = 'working'
-      // A database or store that is away is asked again within a minute.
+      // A database or store that is away is tried again within a minute.
       await pass().catch((error: unknown) => {
         if (!isDatabaseAway(error)) log.error({ err: error }, 'renditions are not being made')
       })
@@ -78,7 +78,7 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
     log.warn({ name, hash }, tooLarge(name, [...left]))
   }
 
-  /** What can be made of this picture; undefined when that is nothing now. The original is read before it counts. */
+  /** The renditions to make of this picture; undefined if there are none now. The original is read before the attempt counts. */
   async function attempt(picture: PendingPicture, widths: number[]): Promise<Rendition[] | undefined> {
     const { hash, name } = picture
     const original = await read(store, hash)
@@ -105,7 +105,7 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
     else if (state === 'working') state = 'woken'
   }
 
-  /** Asked through a function, for the state changes while work() waits. */
+  /** A function, because the state changes while work() waits. */
   function is(asked: typeof state): boolean {
     return state === asked
   }
@@ -125,7 +125,7 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
   }
 }
 
-/** Another process on the same store may have made some already. */
+/** Another process with the same store may have made some already. */
 async function missingOf(store: MediaStore, hash: string, widths: number[]): Promise<number[]> {
   const missing: number[] = []
   for (const width of widths) if (!(await store.has(renditionKey(hash, width)))) missing.push(width)

@@ -16,10 +16,10 @@ export function localStore(folder: string): MediaStore {
       (error: unknown) => absent(error, false),
     )
 
-  /** Writes beside the place, and then takes it: nobody ever sees a half. */
+  /** Writes to a temporary name and renames: nobody ever sees half a file. */
   async function keep(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
     const target = place(key)
-    // The process that wrote it may have ended before the folder was synced.
+    // The process that wrote it may have died before the folder was synced.
     if (await has(key)) return syncFolder(dirname(target))
     await makeFolder(dirname(target))
     const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
@@ -49,7 +49,7 @@ export function localStore(folder: string): MediaStore {
   }
 }
 
-/** Copied only where it lies on another disk. */
+/** Copied only if it is on another disk. */
 async function moveSynced(file: string, target: string): Promise<void> {
   await rename(file, target).catch((error: unknown) => {
     if (codeOf(error) !== 'EXDEV') throw error
@@ -73,7 +73,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new folder is itself an entry that a power cut may take, so the folders above it are synced too. */
+/** A new folder is an entry that a power cut may lose, so its parent folders are synced too. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (!first) return
@@ -82,7 +82,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file systems keep renames in their own journal.
+  // Windows cannot open a folder; its file systems journal renames.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {

@@ -1,6 +1,6 @@
 import type { MediaStore } from './store.ts'
 
-/** Keeps nothing: for a trial, which only wants to know whether the files could be published. */
+/** Keeps nothing: for a dry run, which only checks whether the files could be published. */
 export function nowhereStore(): MediaStore {
   return {
     put: async () => {},

@@ -4,10 +4,10 @@ import { nowhereStore } from './nowhere.ts'
 import { s3Store } from './s3.ts'
 import type { MediaStore } from './store.ts'
 
-/** What the environment says of the media store: a folder in DATA_DIR, unless all five name an S3 store. */
+/** The media store set in the environment: a folder in DATA_DIR, unless all five settings of an S3 store are given. */
 export interface StoreEnvironment {
   DATA_DIR: string
-  /** False where bytes are only looked at, and kept nowhere. */
+  /** False if files are only checked and not kept. */
   MEDIA_KEPT?: boolean
   MEDIA_S3_ENDPOINT?: string
   MEDIA_S3_BUCKET?: string

@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch'
 import { assertKey, type ByteRange, type MediaStore } from './store.ts'
 
 export interface S3Settings {
-  /** Scheme and host, such as `https://s3.example.com`; the bucket is put in the path. */
+  /** Scheme and host, such as `https://s3.example.com`; the bucket is part of the path. */
   endpoint: string
   bucket: string
   region: string
@@ -16,11 +16,11 @@ export interface S3Settings {
 }
 
 const RETRIES = 3
-/** Milliseconds: for the beginning of an answer with all attempts, and for each further part of it. */
+/** Milliseconds allowed for the beginning of an answer, all attempts together, and for each further part of it. */
 const PATIENCE = { answer: 15_000, part: 30_000 }
-/** What a slow line takes at least. */
+/** The lowest speed of a slow line. */
 const BYTES_PER_MILLISECOND = 50
-/** Keys in the answer to a question for a list, whatever folder they are in. */
+/** Keys per page of a listing, whatever folder they are in. */
 const LISTED = /<Key>[^<]*\/([^</]+)<\/Key>/g
 
 interface Request {
@@ -28,13 +28,13 @@ interface Request {
   body?: Uint8Array<ArrayBuffer> | Blob
 }
 
-/** A store that can also say what it has. */
+/** A store that can also list its keys. */
 export interface ListedStore extends MediaStore {
-  /** Of everything below its folder. */
+  /** The keys of everything below its folder. */
   keys(): Promise<string[]>
 }
 
-/** Keeps bytes as `<folder>/<key>` in a bucket of any store that speaks S3. */
+/** Keeps bytes as `<folder>/<key>` in a bucket of any S3-compatible store. */
 export function s3Store(settings: S3Settings, folder: string, patience = PATIENCE): ListedStore {
   const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -67,7 +67,7 @@ export function s3Store(settings: S3Settings, folder: string, patience = PATIENC
     body: Uint8Array<ArrayBuffer> | Blob,
     { mime, sum }: { mime: string; sum: string },
   ) {
-    // The hash lets the store refuse what was damaged on the way.
+    // With the hash the store can reject what was damaged on the way.
     const headers = { 'content-type': mime, 'x-amz-content-sha256': sum }
     const response = await ask('PUT', key, { headers, body })
     await response.body?.cancel()
@@ -106,7 +106,7 @@ export function s3Store(settings: S3Settings, folder: string, patience = PATIENC
     async keys() {
       const found: string[] = []
       for (let isWhole = false; !isWhole;) {
-        // Goes on by the last key that came: a name of our own needs no reading of what the store calls its place.
+        // Continues after the last key received, so that the store's own markers need not be parsed.
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
         if (found.length > 0) query.set('start-after', `${folder}/${found.at(-1)}`)
         const response = await send('GET', `?${query}`)
@@ -121,7 +121,7 @@ export function s3Store(settings: S3Settings, folder: string, patience = PATIENC
   }
 }
 
-/** A part says the size of the whole in `Content-Range: bytes 0-9/100`. */
+/** The size of the whole, from `Content-Range: bytes 0-9/100`. */
 function sizeOf({ headers }: Response, range: ByteRange | undefined): number {
   return Number(range ? headers.get('content-range')?.split('/')[1] : headers.get('content-length'))
 }
@@ -130,8 +130,8 @@ const sizeOfBody = (body: Request['body']): number =>
   body instanceof Blob ? body.size : (body?.byteLength ?? 0)
 
 /**
- * The web's kind of stream as Node's; cancelling, also before the first read, gives the connection back.
- * @param limit milliseconds for which a part is waited for; a reader who takes their time does not count
+ * A web stream as a Node stream; cancelling it, even before the first read, releases the connection.
+ * @param limit milliseconds to wait for a part; time taken by a slow reader does not count
  */
 function readable(body: ReadableStream<Uint8Array>, limit: number): Readable {
   const reader = body.getReader()

@@ -8,10 +8,10 @@ import { say } from '../../../ground/language/say.ts'
 
 const MAX_DEPTH = 200
 const MAX_ELEMENTS = 50_000
-/** Of the depths of all elements: what it costs to look at everything within an element, once for each of them. */
+/** The limit for the sum of all elements' depths: the cost of visiting all descendants once for each element. */
 const MAX_DEPTHS = 1_000_000
 
-/** The body is built to exhaust who reads it, or is no article. */
+/** The body is built to exhaust the server, or is not an article. */
 export class TooComplex extends Error {}
 
 /** Parses HTML as a browser does, into one container element. Throws TooComplex. */
@@ -25,7 +25,7 @@ export function parseHtml(html: string): Element {
   )
 }
 
-/** parse5's own tree, but counted while it grows, so that a few hostile bytes cannot become a million elements. */
+/** parse5's own tree, counted while it grows, so that a few hostile bytes cannot become a million elements. */
 function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0
   let elements = 0

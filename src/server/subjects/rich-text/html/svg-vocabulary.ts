@@ -1,6 +1,6 @@
 const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Elements that draw or describe; none of them runs, links or holds HTML. */
+/** Elements that draw or describe; none of them runs, links or contains HTML. */
 export const SVG_ELEMENTS = names(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
    linearGradient radialGradient stop clipPath mask pattern marker switch filter feBlend feColorMatrix
@@ -9,7 +9,7 @@ export const SVG_ELEMENTS = names(
    feSpecularLighting feSpotLight feTile feTurbulence`,
 )
 
-/** By the names the tree gives them. */
+/** By the names used in the tree. */
 export const SVG_ATTRIBUTES = names(
   `id className style viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform opacity
    fill fillOpacity fillRule stroke strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, RootContent, Text } from 'hast'
 
-/** With names, whether it is one of those. */
+/** With names: whether it is one of those. */
 export function isElement<Name extends string = string>(
   node: RootContent | undefined,
   ...names: Name[]
@@ -21,7 +21,7 @@ export const element = (tagName: string, properties: Properties, children: Eleme
 
 export const text = (value: string): Text => ({ type: 'text', value })
 
-/** A property as text; lists (class, rel) are joined by blanks. */
+/** An attribute as text; lists (class, rel) are joined with blanks. */
 export function property(node: Element, name: string): string {
   const value = node.properties[name]
   if (Array.isArray(value)) return value.join(' ')
@@ -31,30 +31,30 @@ export function property(node: Element, name: string): string {
 export const hasClass = (node: RootContent | undefined, name: string): boolean =>
   isElement(node) && property(node, 'className').split(/\s+/).includes(name)
 
-/** The text inside, as it stands. */
+/** The text inside, unchanged. */
 export function textIn(node: ElementContent): string {
   const parts: string[] = []
   gather(node, parts)
   return parts.join('')
 }
 
-/** Into one list: joined on each level, a long text would be copied as often as it lies deep. */
+/** Collects into one list: joining on each level would copy a long text once per level. */
 function gather(node: ElementContent, parts: string[]): void {
   if (isText(node)) parts.push(node.value)
   else if (isElement(node)) for (const child of node.children) gather(child, parts)
 }
 
-/** The text inside, on one line. What is asked of each of many elements around one text is to be asked with `startIn`. */
+/** The text inside, on one line. To ask this of many elements around one text, use `startIn`. */
 export const lineIn = (node: ElementContent): string => onOneLine(textIn(node))
 
-/** The first so many characters of the text inside, on one line: no more is looked at than that takes. */
+/** The first characters of the text inside, on one line; no more of the tree is read than necessary. */
 export function startIn(node: ElementContent, most: number): string {
   const parts: string[] = []
   begin(node, parts, most)
   return onOneLine(parts.join('')).slice(0, most)
 }
 
-/** @returns how many characters are still wanted; those count that are no blanks */
+/** @returns how many more characters are wanted; blanks do not count */
 function begin(node: ElementContent, parts: string[], wanted: number): number {
   if (isElement(node)) return node.children.reduce((left, child) => begin(child, parts, left), wanted)
   if (!isText(node) || wanted <= 0) return wanted
@@ -64,14 +64,14 @@ function begin(node: ElementContent, parts: string[], wanted: number): number {
     left -= 1
     if (left === 0) break
   }
-  // With a blank behind it, which parts it from the next.
+  // With a blank after it, which separates it from the next one.
   parts.push(node.value.slice(0, end + 1))
   return left
 }
 
 const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
-/** Whether there is any text but blanks inside; `besides` tells what does not count. */
+/** Whether there is any text inside other than blanks; `besides` says what does not count. */
 export function hasWords(node: ElementContent, besides?: Element): boolean {
   if (isText(node)) return /\S/.test(node.value)
   return isElement(node) && node !== besides && node.children.some((child) => hasWords(child, besides))
@@ -82,9 +82,9 @@ export const elementsIn = (nodes: ElementContent[]): Element[] => nodes.filter((
 /** No text but blanks. */
 export const isBlank = (node: ElementContent | undefined): boolean => isText(node) && !/\S/.test(node.value)
 
-/** Replaces elements from the inside out; a rule answers nothing where the element stays. */
+/** Replaces elements from the inside out; a rule returns nothing if the element stays. */
 export function rewrite(parent: Element, rule: (node: Element) => ElementContent[] | undefined): void {
-  // Most elements stay, so a list is copied only from its first change on.
+  // Most elements stay, so a list is copied only at its first change.
   let made: ElementContent[] | undefined
   for (const [at, node] of parent.children.entries()) {
     let instead: ElementContent[] | undefined
@@ -100,7 +100,7 @@ export function rewrite(parent: Element, rule: (node: Element) => ElementContent
   if (made) parent.children = made
 }
 
-/** Every element in document order. One list instead of a generator for each level, which would cost a step a level. */
+/** Every element in document order. A list rather than nested generators, which would cost one step per level. */
 export function* walk(parent: Element): Generator<Element> {
   const ahead = elementsIn(parent.children).reverse()
   for (let node = ahead.pop(); node; node = ahead.pop()) {
@@ -112,7 +112,7 @@ export function* walk(parent: Element): Generator<Element> {
   }
 }
 
-/** Adds all of the nodes: spread into one call, a few ten thousand of them would overflow the stack. */
+/** Appends all nodes: spreading a few ten thousand into one call would overflow the stack. */
 export function append(list: ElementContent[], nodes: readonly ElementContent[]): void {
   for (const node of nodes) list.push(node)
 }

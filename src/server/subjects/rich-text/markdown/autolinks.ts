@@ -1,18 +1,18 @@
 import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it'
 
-/** Characters; no address that somebody wrote is longer, and each is looked for so far. */
+/** Characters: nobody writes a longer address, and this is how far each is scanned. */
 const MAX_ADDRESS = 2_000
-/** Scripts without blanks between words: what follows an address there is text. */
+/** Scripts without blanks between words: what follows an address in them is text. */
 const TEXT = /(?<=[\w%.~-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 const { linkify: original } = new MarkdownIt()
 original.set({ maxLength: MAX_ADDRESS })
 
-/** Addresses as GitHub links them: with http, https, mailto or www, and e-mail. README.md is none. */
+/** Addresses that GitHub links: with http, https, mailto or www, and e-mail addresses. README.md is none. */
 export function autolinks(markdown: Parser): void {
   markdown.set({ linkify: true }).enable('linkify')
   markdown.linkify.set({ fuzzyLink: false, maxLength: MAX_ADDRESS })
-  // What begins with two slashes takes quadratic time in a text full of them.
+  // Addresses that begin with two slashes would take quadratic time in a text full of them.
   markdown.linkify.add('//', null).add('ftp:', null)
   for (const scheme of ['http:', 'https:'])
     markdown.linkify.add(scheme, {

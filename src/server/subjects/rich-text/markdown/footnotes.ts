@@ -2,13 +2,13 @@ import type { MarkdownIt as Parser, StateInline, Token } from 'markdown-it'
 import footnotePlugin from 'markdown-it-footnote'
 import { isRecord } from '../../../../contract/is-record.ts'
 
-/** Characters of a footnote's name. */
+/** The most characters of a footnote's name. */
 const MAX_LABEL = 100
 const REFERENCE = new RegExp(`\\[\\^([^\\s\\]]{1,${MAX_LABEL}})\\]`, 'y')
 
 /**
- * GitHub's footnotes: `[^a]` as `<sup data-note-of="a">`, what `[^a]: …` says as `<section data-note="a">` in its place.
- * `gatherNotes` numbers them. The plugin reads the notes; its own list would drop those that nothing refers to, and takes quadratic time.
+ * GitHub's footnotes: `[^a]` becomes `<sup data-note-of="a">`, and `[^a]: …` becomes `<section data-note="a">` in its place.
+ * `gatherNotes` numbers them. The plugin only parses the notes; its own list would drop unreferenced ones and takes quadratic time.
  */
 export function footnotes(markdown: Parser): void {
   markdown.use(footnotePlugin).disable(['footnote_inline', 'footnote_tail'])
@@ -21,7 +21,7 @@ export function footnotes(markdown: Parser): void {
   rules.footnote_reference_close = () => '</section>\n'
 }
 
-/** What names no note stays as it is written. */
+/** A reference to a missing note stays as written. */
 function reference(state: StateInline, silent: boolean): boolean {
   REFERENCE.lastIndex = state.pos
   const [written, label] = REFERENCE.exec(state.src) ?? []

@@ -1,9 +1,9 @@
 import type { MarkdownIt as Parser, StateBlock } from 'markdown-it'
 
-/** One sign alone may be `#1` or a topic, and stays. */
+/** A single sign may be `#1` or a hashtag, and stays. */
 const HEADING = /^(#{2,6})([^\s#].*?)(?:\s+#+)?\s*$/
 
-/** `##标题`, as Chinese writers often have it. */
+/** `##标题`, as Chinese writers often type it. */
 export function headingsWithoutBlank(markdown: Parser): void {
   markdown.block.ruler.after('heading', 'heading_without_blank', heading, {
     alt: ['paragraph', 'reference', 'blockquote'],

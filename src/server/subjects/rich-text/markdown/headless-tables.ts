@@ -1,12 +1,12 @@
 import type { MarkdownIt as Parser } from 'markdown-it'
 
 const SEPARATOR = /^\|[\s:|-]*-[\s:|-]*$/
-/** Cells of a row are at most so many, as in tables with a head. */
+/** The most cells in a row, as in tables with a head. */
 const MOST_CELLS = 200
 
 /**
- * kramdown's tables without a head: two lines or more that begin and end with `|`, a line of dashes before, between and
- * behind them or none.
+ * kramdown's tables without a head: two lines or more that begin and end with `|`, with optional lines of dashes before, between
+ * and after them.
  */
 export function headlessTables(markdown: Parser): void {
   markdown.block.ruler.before(
@@ -17,13 +17,13 @@ export function headlessTables(markdown: Parser): void {
         state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
       const first = textAt(startLine)
       if (!isRow(first) || state.blkIndent > (state.sCount[startLine] ?? 0)) return false
-      // With dashes in the second line it has a head, and is no concern of this rule.
+      // With dashes in the second line it has a head, and another rule applies.
       if (!SEPARATOR.test(first) && startLine + 1 < endLine && SEPARATOR.test(textAt(startLine + 1)))
         return false
       const isTable = (line: number) =>
         line < endLine && (state.sCount[line] ?? 0) >= state.blkIndent && isRow(textAt(line))
       const begin = [startLine, startLine + 1, startLine + 2]
-      // Told by its first lines: looked through to its end for each line above it, a run of dashes would take for ever.
+      // Recognised by its first lines: scanning to its end for each line above would take quadratic time.
       if (!isTable(startLine + 1) || !begin.some((line) => isTable(line) && !SEPARATOR.test(textAt(line))))
         return false
       if (silent) return true
@@ -57,7 +57,7 @@ export function headlessTables(markdown: Parser): void {
 
 const isRow = (line: string) => line.length > 2 && line.startsWith('|') && line.endsWith('|')
 
-/** A `|` behind a backslash stands for itself. */
+/** A `|` after a backslash is a character of the cell. */
 const cellsOf = (line: string) =>
   line
     .slice(1, -1)

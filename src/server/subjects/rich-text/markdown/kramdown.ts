@@ -1,11 +1,11 @@
 import type { MarkdownIt as Parser, StateBlock, StateInline } from 'markdown-it'
 
 const QUOTED = `"[^"\\n]{0,200}"|'[^'\\n]{0,200}'`
-/** A list of attributes; its first group is what stands between the braces. */
+/** A list of attributes; the first group is the part between the braces. */
 export const ATTRIBUTE_LIST = `\\{:((?:[^{}"'\\n]|${QUOTED}){0,300})\\}`
 const IN_LINE = new RegExp(ATTRIBUTE_LIST, 'y')
 const OWN_LINE = new RegExp(`^${ATTRIBUTE_LIST}\\s*$`)
-/** `<div markdown="1">`: what it holds is Markdown, without a blank line before. */
+/** `<div markdown="1">`: its content is Markdown, even without a blank line before it. */
 const OPENED =
   /^<(?:div|section|article|aside|header|footer|main|figure|details|blockquote|center)\s[^<>]*\bmarkdown\s*=[^<>]*>\s*$/i
 
@@ -13,8 +13,8 @@ const CLOSED = /^(?:<\/\w+>\s*)+$/
 const HOLDS_MARKDOWN = Symbol('holds Markdown')
 
 /**
- * kramdown's lists of attributes, `{: .class #id key="value"}`, as elements that `applyAttributes` reads: within a line
- * `<data data-list>` after what they speak of, on a line of their own `<div data-list data-next>` before or after it.
+ * kramdown's attribute lists, `{: .class #id key="value"}`, as elements that `applyAttributes` reads: within a line
+ * `<data data-list>` after what they apply to, on a line of their own `<div data-list data-next>` before or after it.
  */
 export function kramdown(markdown: Parser): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list']
@@ -36,7 +36,7 @@ function ownLine(state: StateBlock, line: number, end: number, silent: boolean):
   if (silent) return true
   const token = state.push('attribute_line', '', 0)
   token.content = list
-  // Right below a block it speaks of that one, else of the block right below.
+  // Right below a block it applies to that block, else to the next one.
   const isFirst = line === 0 || state.isEmpty(line - 1)
   if (isFirst && line + 1 < end && !state.isEmpty(line + 1)) token.markup = 'next'
   state.line = line + 1

@@ -1,10 +1,10 @@
 import type { MarkdownIt as Parser, Token } from 'markdown-it'
 
 const RULE = /^\s*:?(?:-+|=+):?\s*$/
-/** Less may say that there is nothing. */
+/** A shorter line may mean an empty cell. */
 const LEAST = /---|===/
 
-/** Lines of dashes or equals signs between the rows of a table, with which kramdown parts bodies and feet, are no rows. */
+/** Lines of dashes or equals signs between rows, with which kramdown separates bodies and feet, are not rows. */
 export function tableRules(markdown: Parser): void {
   markdown.core.ruler.after('block', 'table_rules', (state) => {
     const kept: Token[] = []
@@ -24,7 +24,7 @@ export function tableRules(markdown: Parser): void {
   })
 }
 
-/** A table of fewer cells than its head fills up with empty ones. */
+/** Fills up rows that have fewer cells than the head. */
 function isRule(row: readonly Token[]): boolean {
   const cells = row.filter(({ type }) => type === 'inline').map(({ content }) => content)
   const written = cells.filter((cell) => cell.trim() !== '')

@@ -11,15 +11,15 @@ import { tableRules } from './table-rules.ts'
 import { say } from '../../../ground/language/say.ts'
 
 const MAX_NESTING = 100
-/** Brackets within brackets are read anew for each level; what stands deeper stays as it was typed. */
+/** Nested brackets are parsed again for each level; deeper ones stay as typed. */
 const MAX_BRACKETS = 20
-/** A list is two levels. */
+/** A list counts as two levels. */
 const DEEPEST = MAX_NESTING - 2
 
 /**
- * Markdown as it is really written to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
- * footnotes and autolinks, definition lists, kramdown's attributes, emphasis beside Chinese marks. Four blanks at the start of a line do not
- * make code (a fence does), because bodies that come from elsewhere indent their HTML. Throws TooComplex.
+ * Converts Markdown as people really write it to HTML that is not yet safe: CommonMark with HTML, GitHub's tables, strike-through,
+ * footnotes and autolinks, definition lists, kramdown's attributes, emphasis beside Chinese punctuation. Four leading blanks do not
+ * make code (a fence does), because imported bodies indent their HTML. Throws TooComplex.
  */
 export function markdownToHtml(body: string): string {
   return markdown.render(body)
@@ -35,7 +35,7 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(headingsWithoutBlank)
   .use(headlessTables)
   .use(tableRules)
-// Blocks first, then what stands in their lines: one setting is for both.
+// Blocks first, then their lines: one setting applies to both.
 markdown.core.ruler.before(
   'block',
   'nesting_of_blocks',
@@ -46,12 +46,12 @@ markdown.core.ruler.after(
   'nesting_of_brackets',
   ({ md }) => void (md.options.maxNesting = MAX_BRACKETS),
 )
-// What stands deeper than the parser goes it leaves out without a word.
+// The parser silently drops what is nested deeper.
 markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
   if (level >= DEEPEST) throw new TooComplex(say`nests quotes and lists more than ${DEEPEST} levels deep`)
   return false
 })
-// The cleaning judges addresses; left to the parser, a refused link would show as its source text.
+// The cleaning judges addresses; if the parser rejected a link, its source text would show.
 markdown.validateLink = () => true
 markdown.block.ruler.at('code', (state, line) => {
   const indent = state.sCount[line]

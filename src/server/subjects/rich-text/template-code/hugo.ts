@@ -7,7 +7,7 @@ const FRAMES: Record<string, string> = {
   vimeo: 'https://player.vimeo.com/video/',
 }
 
-/** Hugo's `{{< … >}}` and `{{% … %}}`: figures, films, references and code are known, all else is named. */
+/** Hugo's `{{< … >}}` and `{{% … %}}`: figures, videos, references and code are converted, all others are reported. */
 export function hugoShortcode(reading: Reading, at: number): Replaced | undefined {
   const close = closing(reading, reading.body[at + 2] === '<' ? '>}}' : '%}}', at + 3)
   if (close === undefined) return undefined

@@ -1,7 +1,7 @@
 import { closing, fence, upTo, type Reading, type Replaced } from './reading.ts'
 
 const TAG = /^-?\s*(\w+)/
-/** These end or part what another tag began, or only set a value. */
+/** Tags that end or divide another tag, or only set a value. */
 const SILENT = /^(?:end\w+|else|elsif|when|break|continue|assign|increment|decrement|liquid|raw|comment)$/
 const ENDS: Record<string, RegExp> = {
   raw: /\{%-?\s*endraw\s*-?%\}/g,
@@ -9,11 +9,11 @@ const ENDS: Record<string, RegExp> = {
   highlight: /\{%-?\s*endhighlight\s*-?%\}/g,
 }
 const LITERAL = /^-?\s*(?:"([^"]*)"|'([^']*)')/
-/** An address's beginning: what follows it is an address of the site itself. */
+/** The beginning of an address: what follows is an address of the site itself. */
 const ROOT = /^-?\s*site\.(?:baseurl|url|root)\b/
 const TITLE = /^-?\s*page\.title\b/
 
-/** `{% … %}`: what it encloses stays, a comment apart; an include is named. */
+/** `{% … %}`: enclosed text stays, except a comment; an include is reported. */
 export function liquidTag(reading: Reading, at: number): Replaced | undefined {
   const close = closing(reading, '%}', at + 2)
   if (close === undefined) return undefined
@@ -28,7 +28,7 @@ export function liquidTag(reading: Reading, at: number): Replaced | undefined {
   return SILENT.test(name) ? { end, text: '' } : { end, text: '', left: reading.body.slice(at, end) }
 }
 
-/** `{{ … }}`: a literal, the site's own address and the page's title are known; all else is named. */
+/** `{{ … }}`: a literal, the site's address and the page's title are converted; all others are reported. */
 export function liquidOutput(reading: Reading, at: number): Replaced | undefined {
   const close = closing(reading, '}}', at + 2)
   if (close === undefined) return undefined
@@ -43,7 +43,7 @@ export function liquidOutput(reading: Reading, at: number): Replaced | undefined
 
 const COMMENT = /\{:\/(?:comment)?\}/g
 
-/** kramdown's `{::comment}` goes with what it encloses, `{::nomarkdown}` and `{::options … /}` alone. */
+/** kramdown's `{::comment}` is removed with what it encloses, `{::nomarkdown}` and `{::options … /}` alone. */
 export function kramdownExtension(reading: Reading, at: number): Replaced | undefined {
   const close = closing(reading, '}', at)
   if (close === undefined) return undefined

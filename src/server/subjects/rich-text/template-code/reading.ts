@@ -1,25 +1,25 @@
-/** What stands in place of a piece of template code that ends at `end`. */
+/** The replacement for a piece of template code that ends at `end`. */
 export interface Replaced {
   end: number
   text: string
-  /** As written, when something a reader might miss went with it. */
+  /** As written, if something that readers might miss was removed with it. */
   left?: string
 }
 
-/** A source while its template code is taken out. */
+/** A source while its template code is removed. */
 export interface Reading {
   body: string
   title: string
-  /** Names of WordPress's shortcodes that were opened, so that their ends go too. */
+  /** Names of opened WordPress shortcodes, so that their ends are removed too. */
   opened: Set<string>
-  /** Where a text or an end tag occurs next, found once for all who ask from before it. */
+  /** The next position of a text or end tag, found once for all questions from before it. */
   next: Map<string, { at: number; length: number }>
 }
 
-/** Characters; code that takes more is none. */
+/** Characters: anything longer is not code. */
 const MAX_TAG = 2_000
 
-/** Where `close` begins, when it does so within a tag's length. Callers ask from left to right. */
+/** The position of `close`, if it is within the length of a tag. Callers ask from left to right. */
 export function closing(reading: Reading, close: string, from: number): number | undefined {
   const { at } = following(reading, close, from, () => ({
     at: reading.body.indexOf(close, from),
@@ -28,7 +28,7 @@ export function closing(reading: Reading, close: string, from: number): number |
   return at - from <= MAX_TAG ? at : undefined
 }
 
-/** What stands between a tag's end and its own end tag, and where that one ends. */
+/** The text between a tag and its end tag, and where the end tag ends. */
 export function upTo(
   reading: Reading,
   end: RegExp,
@@ -56,7 +56,7 @@ function following(
   return kept
 }
 
-/** Code as a fence that nothing in it closes. */
+/** Code in a fence that nothing inside it closes. */
 export function fence(language: string, code: string): string {
   const longest = Math.max(3, ...[...code.matchAll(/~+/g)].map(([run]) => run.length + 1))
   const marks = '~'.repeat(longest)
@@ -69,7 +69,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 
 const PARAMETER = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]>]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g
 
-/** Parameters of a tag: named ones by name, the others by their place, from 0. */
+/** The parameters of a tag: named ones by name, the others by position, from 0. */
 export function parametersOf(text: string): Record<string, string> {
   const parameters: Record<string, string> = {}
   let place = 0

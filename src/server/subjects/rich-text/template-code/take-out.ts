@@ -9,9 +9,9 @@ const RUN = /`+|\n[ \t]*\n/g
 const SCRIPT_END = /<\/(?:script|style)/gi
 
 /**
- * A body without the template code of the system it comes from: Liquid, kramdown's extensions, Hugo's and WordPress's
- * shortcodes. What it encloses stays; code and scripts are left as they are.
- * @param note is told what was taken out, as it was written
+ * A body without the template code of its original system: Liquid, kramdown's extensions, Hugo's and WordPress's
+ * shortcodes. Enclosed text stays; code and scripts are not changed.
+ * @param note receives what was removed, as written
  */
 export function takeOutTemplateCode(body: string, title: string, note: (left: string) => void): string {
   const reading: Reading = { body, title, opened: new Set(), next: new Map() }
@@ -47,7 +47,7 @@ function endOfFence(body: string, marks: string, from: number): number {
   return endOf(new RegExp(`^[ \\t>]*${marks[0]}{${marks.length},}[ \\t]*$`, 'gm'), body, from)
 }
 
-/** The end of a code span that so many marks begin, or where they end when nothing closes it in its paragraph. */
+/** The end of a code span opened by this many backticks, or the end of the backticks if its paragraph does not close it. */
 function endOfCode(body: string, marks: number, from: number, unclosed: Map<number, number>): number {
   if ((unclosed.get(marks) ?? 0) > from) return from
   RUN.lastIndex = from
@@ -69,10 +69,10 @@ function endOf(end: RegExp, body: string, from: number): number {
 
 const LINE_START = /(?:^|\n)[ \t]*$/
 const LINE_END = /^[ \t]*(?:\n|$)/
-/** Characters of blanks around a tag. */
+/** The most blanks around a tag. */
 const MAX_BLANKS = 100
 
-/** How much of a line's end goes with what stands alone on it: an empty line would part the text around it. */
+/** How much of a line's end is removed with a tag alone on its line: an empty line would split the text around it. */
 function restOfLine(body: string, start: number, end: number): number {
   const isFirst = LINE_START.test(body.slice(Math.max(0, start - MAX_BLANKS), start))
   const rest = isFirst ? LINE_END.exec(body.slice(end, end + MAX_BLANKS)) : null

@@ -1,7 +1,7 @@
 import { upTo, type Reading, type Replaced } from './reading.ts'
 
 const VALUE = `"[^"\\]]{0,500}"|'[^'\\]]{0,500}'|[^\\s"'\\]]{1,500}`
-/** With a parameter at least, or a name that only shortcodes have; `[a b](…)` is a link. */
+/** With at least one parameter, or a name that only shortcodes have; `[a b](…)` is a link. */
 const SHORTCODE = new RegExp(
   `\\[([a-z][\\w-]{0,50})((?:\\s+[\\w-]{1,50}\\s*=\\s*(?:${VALUE})){0,50})\\s*/?\\](?![(:])`,
   'iy',
@@ -12,7 +12,7 @@ const CAPTION_END = /\[\/(?:wp_)?caption\]/gi
 const EMBED_END = /\[\/embed\]/gi
 const IMAGE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/i
 
-/** WordPress's `[name a="b"]`: captions and addresses are known, all else is named; what a pair encloses stays. */
+/** WordPress's `[name a="b"]`: captions and addresses are converted, all others are reported; enclosed text stays. */
 export function wordpressShortcode(reading: Reading, at: number): Replaced | undefined {
   const { body, opened } = reading
   if (body[at + 1] === '/') return ending(reading, at)
