@@ -22,6 +22,8 @@ test('alerts and dashboard use metrics that the portal has', () => {
   metrics.logged('error')
   metrics.watchSealer(() => 0)
   metrics.watchCache(() => 0)
+  metrics.watchPressure(() => 0)
+  metrics.shed('lists')
   const known = new Set([...metrics.write().matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const expressions = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)
   const used = new Set(

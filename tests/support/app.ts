@@ -50,6 +50,10 @@ export interface TestAppOptions {
   watch?: AppOptions['watch']
   answerFirst?: AppOptions['answerFirst']
   hasPages?: AppOptions['hasPages']
+  pressure?: AppOptions['pressure']
+  onShed?: AppOptions['onShed']
+  /** The setting SHED_AFTER. */
+  shedAfter?: string
   identityProvider?: IdentityProvider
   staffIdentity?: StaffIdentity
   /** Whether files of forms wait for a scanner. */
@@ -88,11 +92,14 @@ export async function testApp(options: TestAppOptions = {}) {
       SEPARATION_OF_DUTIES: options.isSeparate ? 'on' : 'off',
       STAFF_SECOND_FACTOR: options.isFactorRequired ? 'required' : 'optional',
       API_ORIGINS: options.apiOrigins,
+      SHED_AFTER: options.shedAfter,
     },
     now,
     watch: options.watch,
     answerFirst: options.answerFirst,
     hasPages: options.hasPages,
+    pressure: options.pressure,
+    onShed: options.onShed,
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.

@@ -54,6 +54,8 @@ export interface EnvironmentVariables {
   STOP_NOTICE_SECONDS: number
   /** `off`, or calls per minute by class of `x-limits` in the contract, such as `search=60,count=off`. */
   LIMITS?: string
+  /** `off`, or milliseconds of waiting by class of `x-shed` in the contract, such as `lists=500,reports=off`. */
+  SHED_AFTER?: string
   /** Origins whose scripts may read public data, or `*`; none by default. */
   API_ORIGINS?: string
   /** Most connections open at a time; more are refused. */
@@ -229,6 +231,9 @@ const schema = {
     STOP_NOTICE_SECONDS: integer(0, 3600, 0),
     LIMITS: string('off, or classes with their calls a minute, such as search=60,count=off', {
       pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,6})(,[a-z]+=(off|[1-9]\\d{0,6}))*)$',
+    }),
+    SHED_AFTER: string('off, or classes with their milliseconds, such as lists=500,reports=off', {
+      pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,5})(,[a-z]+=(off|[1-9]\\d{0,5}))*)$',
     }),
     API_ORIGINS: string(
       '* or origins separated by commas, such as https://www.example.org,https://m.example.org',

@@ -19,6 +19,9 @@ import { health } from '../doors/http/health.ts'
 import { addEditorHosts } from '../doors/http/hosts.ts'
 import { answerClientError, createHttpServer, type HttpServerSettings } from '../doors/http/http-server.ts'
 import { addShares } from '../doors/shares/hooks.ts'
+import { addShedding } from '../doors/overload/hooks.ts'
+import { NO_PRESSURE, type Pressure } from '../doors/overload/pressure.ts'
+import { readShedding } from '../doors/overload/settings.ts'
 import { addLimits } from '../doors/limits/hooks.ts'
 import { readLimits } from '../doors/limits/settings.ts'
 import { contractFile } from '../doors/reference/contract-file.ts'
@@ -62,7 +65,7 @@ const MEBIBYTE = 1024 * 1024
 
 type Settings = Pick<
   EnvironmentVariables,
-  'API_ORIGINS' | 'LIMITS' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'
+  'API_ORIGINS' | 'LIMITS' | 'SHED_AFTER' | 'PUBLIC_ORIGIN' | 'STALE_SECONDS' | 'EDITOR_HOSTS'
 > &
   Partial<
     Pick<
@@ -87,6 +90,10 @@ export interface AppOptions extends Omit<
   connections?: Connections
   /** Called with every answer that leaves. */
   watch?: ResponseListeners
+  /** How long requests wait, by which some are refused; nothing is refused where it is not given. */
+  pressure?: Pressure
+  /** Told of the class of each request that is refused since the portal is overloaded. */
+  onShed?: ((name: string) => void) | undefined
   /** Whether there are kept pages that can be served without the database. */
   hasPages?: () => boolean
   /** Whether readiness should report that the server is about to stop. */
@@ -113,6 +120,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const contract = JSON.stringify(contractFile(specification))
   addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
   addLimits(app, '/api', readLimits(specification, env.LIMITS))
+  addShedding(app, {
+    prefix: '/api',
+    shedding: readShedding(specification, env.SHED_AFTER),
+    pressure: options.pressure ?? NO_PRESSURE,
+    onShed: options.onShed,
+  })
   addShares(app, '/api', specification)
   const { isStopping, serializerCompiler = writeJson } = options
   void app.register(health, {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTelemetry, type Telemetry } from '../doors/telemetry/telemetry.ts'
 import type { Pages } from '../doors/render/pages.ts'
+import { measurePressure } from '../doors/overload/pressure.ts'
 import { prepareDataFolder } from '../ground/data-folder.ts'
 import type { EnvironmentVariables } from '../ground/env.ts'
 import { Connections } from '../ground/http/connections.ts'
@@ -96,6 +97,9 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     const media = openMediaLibrary(env, { store: mediaStore, onAdded: background.wake })
     await media.arrivals.sweep()
     let pages: Pages | undefined
+    const pressure = measurePressure(database.shares)
+    stops.push(async () => pressure.close())
+    telemetry.metrics?.watchPressure(pressure.late)
     const app = buildApp({
       ...stores,
       media,
@@ -103,6 +107,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       staffIdentity: openStaffIdentity(env),
       connections,
       watch: telemetry.watch,
+      pressure,
+      onShed: telemetry.metrics?.shed,
       isStopping: () => isStopping,
       hasPages: () => (pages?.cache.bytes ?? 0) > 0,
       answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,

@@ -55,6 +55,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
     'preHandler',
     answers.preHandler(async (request) => (await site(request)).environment),
   )
+  app.addHook('preHandler', async (request) => app.shedList?.(request))
   app.addHook('onSend', answers.onSend)
   addCompression(app, answers.pack)
 

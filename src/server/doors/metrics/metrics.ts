@@ -43,6 +43,10 @@ export function createMetrics({
     'anju_log_lines_total',
     'Lines of the log by level; error is what somebody has to look at.',
   )
+  const shed = metrics.counter(
+    'anju_shed_total',
+    'Requests that were told to come again since the portal is overloaded, by class.',
+  )
   measureDatabase(metrics, database)
   const stop = measureProcess(metrics)
 
@@ -61,6 +65,16 @@ export function createMetrics({
     rendered: (seconds: number, status: number) =>
       renderings({ status: `${Math.floor(status / 100)}xx` }, seconds),
     logged: (level: string) => logLines({ level }),
+    /** A request of this class was told to come again. */
+    shed: (name: string) => shed({ class: name }),
+    /** Milliseconds. */
+    watchPressure(late: () => number): void {
+      metrics.gauge(
+        'anju_late_seconds',
+        'How late the process is, as it decides whether to tell requests to come again.',
+        () => late() / 1000,
+      )
+    },
     /** Seconds. */
     watchSealer(behind: () => number): void {
       metrics.gauge(

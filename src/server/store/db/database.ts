@@ -35,7 +35,7 @@ export type Database = {
   /** The number of busy and idle sessions and of waiting callers; absent where there is one session. */
   sessions?: () => { busy: number; idle: number; waiting: number }
   /** Sessions and queues by share. */
-  shares: Pick<Shares, 'figures' | 'stuck'>
+  shares: Pick<Shares, 'figures' | 'longestWait' | 'stuck'>
   /** Waits for running queries, then closes. Safe to call more than once. */
   close: () => Promise<void>
 }

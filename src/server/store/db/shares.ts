@@ -126,6 +126,12 @@ export class Shares {
     })
   }
 
+  /** Milliseconds that the first in the line of this share has waited. */
+  longestWait(share: Share): number {
+    const [first] = this.#lines[share].waiting
+    return first ? this.#now() - first.since : 0
+  }
+
   figures(): ShareFigures[] {
     return SHARES.map((share) => {
       const { size, busy, waiting, refused } = this.#lines[share]
