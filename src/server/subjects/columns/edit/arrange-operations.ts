@@ -8,7 +8,7 @@ import { byStaff } from '../../staff/by-staff.ts'
 import { changeTree } from './change-columns.ts'
 import { binColumn, copyColumn, moveColumn, restoreColumn } from './move-column.ts'
 
-/** Where columns stand in the tree, and whether visitors see them. */
+/** The columns' order and nesting, and whether visitors see them. */
 export function arrangeOperations({ change }: Core) {
   return {
     async publishColumn(request) {
@@ -73,5 +73,5 @@ export function arrangeOperations({ change }: Core) {
   } satisfies Operations
 }
 
-/** As the audit log names the place below a column, or below none. */
+/** The parent column as the audit log names it, or the top of the tree. */
 export const place = (key: string | null) => key ?? '/'

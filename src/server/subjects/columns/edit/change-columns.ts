@@ -9,8 +9,8 @@ import { followColumns } from './follow.ts'
 import { createRows, type Rows } from './column-rows.ts'
 
 /**
- * Changes the tree within a transaction. Whoever changes it waits for whoever does already, at the site's row, so that two
- * moves cannot make a circle together; contents follow their columns in the same transaction.
+ * Changes the tree within a transaction. Changes wait for each other at the site's row, so that two moves cannot form a
+ * circle together; contents follow their columns in the same transaction.
  */
 export async function changeTree<Result>(tx: Db, work: (rows: Rows) => Promise<Result>): Promise<Result> {
   await raiseRevision(tx)

@@ -2,26 +2,26 @@ import { MAX_COLUMN_LEVEL } from '../../../../contract/constants.ts'
 import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { ColumnRow } from '../tree/dialect.ts'
 
-/** The columns as they stand before a change, those in the bin included, and the rules of their tree. */
+/** The columns before a change, including those in the bin, and the rules of their tree. */
 export interface Rows {
   all: readonly ColumnRow[]
-  /** @throws Refusal 404 when there is none, 409 when it is in the bin */
+  /** @throws Refusal 404 if it does not exist, 409 if it is in the bin */
   get(key: string): ColumnRow
   has(key: string): boolean
-  /** Those right below a column, or at the top, in their order; without those in the bin. */
+  /** The children of a column, or the top columns, in order; without those in the bin. */
   below(key: string | null): ColumnRow[]
-  /** A column and all below it, parents first. */
+  /** A column and everything below it, parents first. */
   subtree(key: string): ColumnRow[]
-  /** @throws Refusal 409 where the subtree would not fit below that column */
+  /** @throws Refusal 409 if the subtree would be too deep below that column */
   assertFits(parentKey: string | null, height: number): number
-  /** How many levels a subtree has. */
+  /** The number of levels of a subtree. */
   height(key: string): number
 }
 
-/** A rule of the tree that stands against a change. */
+/** A rule of the tree that forbids a change. */
 export const against = (reason: string, message: string) => new Refusal(409, message, { reason })
 
-/** Somebody changed the tree meanwhile, in what this change goes by. */
+/** The part of the tree that this change depends on was changed meanwhile. */
 export const stale = (message: string) => against('column-stale', `${message}: look at it first`)
 
 export function createRows(all: readonly ColumnRow[]): Rows {

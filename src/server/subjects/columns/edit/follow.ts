@@ -5,8 +5,8 @@ import type { Db } from '../../../store/db/database.ts'
 import { NOT_PUBLIC } from '../../../store/db/not-public.ts'
 
 /**
- * Contents follow their columns, whatever was done to these: those whose column visitors see no longer are taken away
- * and wait with it; those that waited go live with theirs. What is scheduled stays so. For a transaction that has raised the revision.
+ * Makes contents follow their columns after any change of these: contents of columns that are no longer public are withdrawn
+ * and wait; waiting contents of public columns go live. Schedules stay. The caller's transaction must have raised the revision.
  */
 export async function followColumns(tx: Db, options: PublishOptions): Promise<void> {
   const gone = await tx.execute<{ id: string; version: string }>(sql`

@@ -9,8 +9,8 @@ import { visible } from '../../staff/columns-below.ts'
 type EditorColumn = Answer<'selectEditorColumns'>[number]
 
 /**
- * The columns below these heads and the way down to them, prepared ones and those in the bin included, each with what it
- * holds. `''` among the heads is the whole site.
+ * The columns below these heads and those above them, including unpublished ones and the bin, each with the numbers of its
+ * contents. `''` among the heads stands for the whole site.
  */
 export async function listColumns(db: Db, heads: readonly string[]): Promise<EditorColumn[]> {
   const rows = await db.select().from(column)
@@ -34,8 +34,8 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
 }
 
 /**
- * How many contents each column shows and has begun, and when what it shows was changed last. Every page of the app asks: of
- * what is live the counters are read, so that it costs the same however much that is.
+ * How many contents each column shows and how many are unfinished, and when its public content last changed. Every page of the
+ * app asks this, so live contents are taken from counters: the cost does not grow with their number.
  */
 async function heldBy(db: Db) {
   const { rows } = await db.execute<{ key: string; live: number; drafts: number; at: string | null }>(sql`

@@ -8,16 +8,16 @@ import { against, createRows, type Rows, stale } from './column-rows.ts'
 
 export interface Move {
   key: string
-  /** The parent below which its mover saw it. */
+  /** The parent at the time the mover saw the tree. */
   from: string | null
   parentKey: string | null
-  /** Which of those below `parentKey` it shall stand before; null for their end. */
+  /** The child of `parentKey` to be placed before; null for the end. */
   before: string | null
 }
 
 /**
- * Puts a column with all below it before another, or at the end of its parent's. @throws Refusal 409 for a circle, too deep
- * a tree, and where it or `before` was moved meanwhile
+ * Moves a column with everything below it before another, or to the end of its parent. @throws Refusal 409 for a circle, for too
+ * deep a tree, and if it or `before` was moved meanwhile
  */
 export async function moveColumn(
   tx: Db,
@@ -48,7 +48,7 @@ async function writeOrder(tx: Db, ordered: readonly ColumnRow[]): Promise<void> 
     if (before !== position) await tx.update(column).set({ position }).where(eq(column.key, key))
 }
 
-/** A copy of a column and all below it, unpublished, with keys and without contents of their own. @returns its key */
+/** Copies a column and everything below it, unpublished, with new keys and without contents. @returns its key */
 export async function copyColumn(
   tx: Db,
   rows: Rows,
@@ -76,7 +76,7 @@ export async function copyColumn(
   return keys.get(key) ?? key
 }
 
-/** The copy has a name of its own, and no translations of the other's. */
+/** The copy gets a name of its own and none of the original's translations. */
 const OWN_NAME = { 'label.en': null, 'label.zh-CN': null }
 
 /** `news`, `news-2`, `news-3` … */
@@ -88,7 +88,7 @@ export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Puts a column and all below it into the bin, and says where visitors shall go instead. */
+/** Puts a column and everything below it into the bin, and records where visitors are redirected. */
 export async function binColumn(
   tx: Db,
   rows: Rows,
@@ -108,7 +108,7 @@ export async function binColumn(
   return subtree
 }
 
-/** Takes a column out of the bin, with what went there together with it; to the top where its parent is gone. */
+/** Restores a column from the bin, with what was put there together with it; to the top if its parent is gone. */
 export async function restoreColumn(tx: Db, rows: Rows, key: string): Promise<ColumnRow[]> {
   const row = rows.all.find((one) => one.key === key)
   if (!row || row.deletedAt === null)

@@ -16,7 +16,7 @@ import { columnUsesOf } from './uses.ts'
 import { addColumn, updateColumn } from './write-column.ts'
 import { place } from './arrange-operations.ts'
 
-/** Columns as the staff arranges them. */
+/** Columns as staff arrange them. */
 export function columnOperations({ db, change }: Core) {
   return {
     async selectEditorColumns(request) {
@@ -74,7 +74,7 @@ export function columnOperations({ db, change }: Core) {
             const before = await setSteps(tx, key, steps)
             const isLower = (await stepsIn(tx, key)) < had
             if (isLower) {
-              // Who takes a step away could then approve alone what three had to see: a second person agrees first.
+              // Removing a review step would let one person approve what three had to see: a second person has to agree first.
               await setSteps(tx, key, before)
               await askSecond(tx, { kind: 'steps', subject: key, value: steps }, staffId)
             }

@@ -5,7 +5,7 @@ import { visible } from '../../staff/columns-below.ts'
 
 type Unseen = Answer<'selectUnseenColumns'>[number]
 
-/** Those of the columns that visitors do not see, and why; for who reads below these heads. What they may not see is `missing`. */
+/** Which of the columns visitors do not see, and why; for a reader with rights below these heads. Columns they may not see are `missing`. */
 export async function unpublishedColumns(
   db: Db,
   keys: readonly string[],

@@ -4,12 +4,12 @@ import type { Db } from '../../../store/db/database.ts'
 import { column, content } from '../../../store/db/schema.ts'
 import { createRows } from './column-rows.ts'
 
-/** Contents that are asked about at once: a short statement, so that nobody waits for it. */
+/** Contents per statement: few enough that nobody has to wait for it. */
 const SLICE = 500
 
 /**
- * What names a column, one below it or a content of them, and stays when they go.
- * @throws Refusal 404 when there is no such column, 409 when it is in the bin
+ * Everything that refers to a column, to one below it or to a content of them, and that would stay when they go.
+ * @throws Refusal 404 if there is no such column, 409 if it is in the bin
  */
 export async function columnUsesOf(db: Db, key: string): Promise<Use[]> {
   const rows = createRows(await db.select().from(column))
@@ -26,7 +26,7 @@ export async function columnUsesOf(db: Db, key: string): Promise<Use[]> {
   return [...uses.values()].toSorted((a, b) => Number(b.isLive) - Number(a.isLive))
 }
 
-/** Ids of what is in these columns, some at a time. */
+/** The ids of everything in these columns, in parts. */
 async function* contentsIn(db: Db, keys: string[]): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {

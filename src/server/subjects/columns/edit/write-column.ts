@@ -7,7 +7,7 @@ import { Refusal } from '../../../ground/refusal.ts'
 import { checkColumn, type ColumnRow } from '../tree/dialect.ts'
 import { against, type Rows, stale } from './column-rows.ts'
 
-/** What an editor says of a column; what is absent stays, null takes away. */
+/** An editor's changes to a column; absent properties stay, null removes them. */
 export interface ColumnChange {
   label?: string | undefined
   'label.en'?: string | null | undefined
@@ -24,7 +24,7 @@ export interface ColumnChange {
   locale?: string | null | undefined
 }
 
-/** A new column at the end of its parent's. @throws Refusal 409 when the key is taken, 422 for what cannot be */
+/** Adds a column at the end of its parent. @throws Refusal 409 if the key is taken, 422 for invalid values */
 export async function addColumn(
   tx: Db,
   rows: Rows,
@@ -51,7 +51,7 @@ export async function addColumn(
   return row
 }
 
-/** @throws Refusal 409 where something of it is not as it was seen, 422 for what cannot be */
+/** @throws Refusal 409 if it was changed meanwhile, 422 for invalid values */
 export async function updateColumn(
   tx: Db,
   rows: Rows,
@@ -77,7 +77,7 @@ export async function updateColumn(
     multiBusiness,
   }
   const isOther = change.template !== undefined && change.template !== template
-  // Another template has other routes and other settings.
+  // Another template has other routes and settings.
   const kept = isOther ? { ...present, route: null, settings: {} } : present
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const made = checked({ key, ...kept, externalUrl, updateCycleDays, locale, ...said })

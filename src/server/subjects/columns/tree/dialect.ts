@@ -30,7 +30,7 @@ const isNode: Check<Node> = fieldsCheck<Node>({
   unevaluatedProperties: false,
 })
 
-/** The rows of columns.yaml, parents before their children, the media in their settings named by `mapping`. */
+/** The rows of columns.yaml, parents before children, with media in their settings replaced by `mapping`. */
 export function checkColumns(text: string, mapping: FieldMapping): { rows: ColumnRow[]; faults: Fault[] } {
   const rows: ColumnRow[] = []
   const faults: Fault[] = []
@@ -64,7 +64,7 @@ export function checkColumns(text: string, mapping: FieldMapping): { rows: Colum
   return { rows, faults }
 }
 
-/** A column that was not read from a file, its media named as they are stored, and what is wrong with it. */
+/** Checks a column that was not read from a file; its media are already stored as ids. Returns what is wrong with it. */
 export function checkColumn(node: Record<string, unknown>): {
   row: ColumnRow | undefined
   faults: { path: (string | number)[]; reason: string }[]
@@ -74,7 +74,7 @@ export function checkColumn(node: Record<string, unknown>): {
   return { row: checkNode(node, asItIs, (path, reason) => faults.push({ path, reason })), faults }
 }
 
-/** A column by itself; undefined when it is none, which `fault` has then been told. */
+/** A single column; undefined if it is invalid, which is reported to `fault`. */
 function checkNode(
   node: unknown,
   mapping: FieldMapping,

@@ -1,7 +1,7 @@
 import type { Column } from '../../../../contract/types.ts'
 import { includesKind, isBuilt, manifestOf } from '../../../../../templates/registry.ts'
 
-/** Whether a page shows this kind of content of the column at all: by itself, or as a part such as a banner. */
+/** Whether any page shows this kind of content of the column: on its own, or as a part such as a banner. */
 export function isShown(
   { template, externalUrl }: { template: string; externalUrl?: string | null },
   kind: string,
@@ -9,7 +9,7 @@ export function isShown(
   return !externalUrl && isBuilt(template) && includesKind(manifestOf(template)?.kinds, kind)
 }
 
-/** Whether a page shows this kind of content of the column as something that everybody can be led to. */
+/** Whether a page shows this kind of content of the column in a way that search can link to. */
 export function isFindable(column: Column | undefined, kind: string): boolean {
   return (
     column !== undefined &&

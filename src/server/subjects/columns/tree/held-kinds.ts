@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../contract/types.ts'
 import type { SiteState } from './site-state.ts'
 
-/** The kinds that these columns hold, most first, each with its schema; without columns every kind of the site. */
+/** The kinds of contents in these columns, most frequent first, with their schemas; without columns every kind of the site. */
 export function heldKinds(
   { kinds, counts }: Pick<SiteState, 'kinds' | 'counts'>,
   keys: readonly string[] | undefined,

@@ -10,7 +10,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { content } from '../../../store/db/schema.ts'
 import type { SiteState } from './site-state.ts'
 
-/** A content that is announced, of whatever kind. */
+/** A content that is announced, of any kind. */
 export interface NewsItem {
   /** Its references resolved. */
   record: ContentRecord
@@ -18,23 +18,23 @@ export interface NewsItem {
   title: string
   summary?: string
   cover?: string
-  /** ISO time at which it was published; of a kind whose date says something else, when it came to the site. */
+  /** When it was published, as ISO time; for a kind whose date means something else, when it was added to the site. */
   published: string
   isPinned: boolean
 }
 
-/** What news are read with. */
+/** What is needed to read news. */
 export interface NewsReading {
   db: Db
   readPage: ReadPage
 }
 
-/** Whether the column announces contents of this kind: articles wherever they stand, others where the template says so. */
+/** Whether the column announces contents of this kind: articles always, others if the template says so. */
 function announces(column: Pick<Column, 'template'> | undefined, kind: string): boolean {
   return kind === DEFAULT_KIND || includesKind(manifestOf(column?.template ?? '')?.feed, kind)
 }
 
-/** Kinds that these columns announce, each with the columns that hold it. */
+/** The kinds that these columns announce, each with the columns that contain it. */
 function newsOf(site: SiteState, keys: readonly string[]): Map<string, string[]> {
   const columns = new Map<string, string[]>()
   for (const key of keys) {
@@ -45,12 +45,12 @@ function newsOf(site: SiteState, keys: readonly string[]): Map<string, string[]>
   return columns
 }
 
-/** Whether these columns have anything to announce. */
+/** Whether these columns announce anything. */
 export function hasNews(site: SiteState, keys: readonly string[]): boolean {
   return newsOf(site, keys).size > 0
 }
 
-/** The first `size` of what these columns announce: what is pinned, then the newest. */
+/** The first `size` announced contents: pinned ones, then the newest. */
 export async function readNews(
   { db, readPage }: NewsReading,
   site: SiteState,
@@ -73,7 +73,7 @@ export async function readNews(
   return pages.length < 2 ? only : pages.flat().toSorted(byNews).slice(0, size)
 }
 
-/** Without a date where the kind has none, or one that says something else. */
+/** Without a date if the kind has none, or if its date means something else. */
 function itemOf(record: ContentRecord, kind: Kind, timeZone: string): NewsItem {
   const fields: Record<string, unknown> = record
   const text = (name: string | undefined) => {
@@ -96,7 +96,7 @@ function byNews(a: NewsItem, b: NewsItem): number {
   return Number(b.isPinned) - Number(a.isPinned) || Date.parse(b.published) - Date.parse(a.published)
 }
 
-/** What has no date of its own was published when it came to the site. */
+/** Contents without a date count as published when they were added to the site. */
 async function dateByArrival(db: Db, items: readonly NewsItem[]): Promise<void> {
   const undated = new Map(items.flatMap((item) => (item.published ? [] : [[item.record.id, item]])))
   if (undated.size === 0) return

@@ -22,7 +22,7 @@ import { isFindable } from './findable.ts'
 import { buildTree, withNamedSites } from './tree.ts'
 
 /**
- * What every answer needs of the site at one revision, as visitors of one environment see it: small, and kept until the
+ * What every answer needs of the site at one revision, as visitors of one environment see it. It is small and kept until the
  * revision rises.
  */
 export interface SiteState {
@@ -30,39 +30,39 @@ export interface SiteState {
   environment: Environment
   settings: SiteSettings
   counts: Counts
-  /** Read when they are asked for first. */
+  /** Read at the first request. */
   yearCounts: () => Promise<YearCounts>
   kinds: Kinds
   references: References
-  /** All contents of a kind that a site has few of. */
+  /** All contents of a kind of which a site has few. */
   readKind: ReadKind
   readSome: ReadSome
-  /** Kinds in columns that show none of them, as `<column> <kind>`: no search leads there. */
+  /** Kinds in columns that do not show them, as `<column> <kind>`: search never links there. */
   withheld: readonly string[]
   tree: Column[]
-  /** Where visitors are led who ask for a column that was deleted, by its key. */
+  /** Where visitors of a deleted column are redirected, by key. */
   redirects: Readonly<Record<string, string>>
-  /** Where former addresses lead that the settings name, by the form in which addresses are compared. */
+  /** Where former addresses in the settings lead, by normalised address. */
   moved: ReadonlyMap<string, string>
-  /** Where the named sites are. */
+  /** The addresses of named sites. */
   externalSites: Partial<Record<NamedSite, string>>
   column(key: string): Column | undefined
-  /** Keys of a column and of all below it, hidden ones too. */
+  /** The keys of a column and everything below it, including hidden ones. */
   subtree(key: string): string[]
 }
 
-/** The site as the asker sees it, who is told by the host; as in the test environment where nobody asks. */
+/** The site for the caller's host; the test environment if there is no host. */
 export type ReadSite = (asker?: { host: string }) => Promise<SiteState>
 
-/** Reads it all; a site not set up yet has no name and no columns. `shown`: keys of columns that count as published. */
+/** Reads everything; a site that is not set up has no name and no columns. `shown`: keys of columns that count as published. */
 export async function readSiteState(
   db: Db,
   shown: ReadonlySet<string> = new Set(),
 ): Promise<Record<Environment, SiteState>> {
-  // The revision comes first: what is read after it may be newer, never older.
+  // The revision first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
   const rows = await db.select().from(column)
-  // Those below one that is left out fall off with it.
+  // Columns below one that is left out are left out with it.
   const columns = rows.filter(
     ({ key, published, deletedAt }) => (published || shown.has(key)) && deletedAt === null,
   )

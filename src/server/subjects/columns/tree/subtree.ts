@@ -2,8 +2,8 @@ import type { SiteState } from './site-state.ts'
 import { notFound } from '../../../ground/refusal.ts'
 
 /**
- * Keys of a column and of those below it; undefined when no column is asked for.
- * @throws Refusal 404 when there is no such column.
+ * The keys of a column and those below it; undefined if no column is given.
+ * @throws Refusal 404 if there is no such column
  */
 export function subtreeOf(
   site: Pick<SiteState, 'column' | 'subtree'>,
@@ -14,7 +14,7 @@ export function subtreeOf(
   return site.subtree(columnId)
 }
 
-/** Those of the records that stand in the subtree; all of them when no column is asked for. */
+/** The records that are in the subtree; all of them if no column is given. */
 export function inSubtree<Item extends { columnId: string }>(
   records: readonly Item[],
   keys: readonly string[] | undefined,

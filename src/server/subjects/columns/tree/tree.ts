@@ -11,11 +11,11 @@ export type ColumnRow = InferSelectModel<typeof column>
 
 interface TreeOptions {
   locale?: Locale
-  /** Says of a column whether it has a published content of its own. */
+  /** Whether a column has a published content of its own. */
   isFilled?: (key: string) => boolean
 }
 
-/** The tree as visitors get it: routes filled in, columns that lead to nothing out of the navigation. */
+/** The tree for visitors: with routes, and without columns that lead to nothing in the navigation. */
 export function buildTree(rows: readonly ColumnRow[], options: TreeOptions = {}): Column[] {
   const { locale = 'zh-CN', isFilled = () => true } = options
   const children = new Map<string | null, ColumnRow[]>()
@@ -36,7 +36,7 @@ export function buildTree(rows: readonly ColumnRow[], options: TreeOptions = {})
 
 const HOME = '/home'
 
-/** Every site has a home page, named among its columns or not. */
+/** Every site has a home page, whether it is among its columns or not. */
 function homeColumn(tree: readonly Column[], locale: Locale): Column {
   const isTaken = (key: string) => columnPath(tree, key).length > 0
   const key =
@@ -44,7 +44,7 @@ function homeColumn(tree: readonly Column[], locale: Locale): Column {
   return { key, label: manifestOf('home')?.title[locale] ?? key, template: 'home', route: HOME, children: [] }
 }
 
-/** One that was made when any template was taken shows what its template's manifest says instead. */
+/** Columns from the time when any template could be used show what their template's manifest names instead. */
 function withPage(row: ColumnRow): ColumnRow {
   const { instead } = manifestOf(row.template) ?? {}
   return instead === undefined || isForColumn(row) ? row : { ...row, template: instead, route: null }
@@ -67,14 +67,14 @@ function columnOf(asked: ColumnRow, children: Column[]): Column {
   }
 }
 
-/** A column without a page of its own still has its plain page, but nobody should be led there for nothing. */
+/** A column without content still has its plain page, but the navigation should not lead there. */
 function leadsOn(asked: ColumnRow, row: ColumnRow, children: readonly Column[]): boolean {
   if (isBuilt(asked.template) && !awaitsForm(row)) return true
   if (offlineWay(row.settings) !== undefined || row.externalUrl !== null) return true
   return children.some((child) => !child.hidden)
 }
 
-/** What its template's manifest says of its pages. */
+/** What its template's manifest says about its pages. */
 function pageOf(row: ColumnRow): Partial<Column> {
   const manifest = manifestOf(row.template)
   const route = row.route ?? manifest?.routes[0]
@@ -96,7 +96,7 @@ function privacyOf(manifest: ReturnType<typeof manifestOf>): Partial<Column> {
   }
 }
 
-/** What was said of this column alone. */
+/** The column's own settings. */
 const ownOf = (row: ColumnRow): Partial<Column> => ({
   ...(row.special && { special: true }),
   ...(row.business !== null && { business: unsafeCast<Column['business']>(row.business) }),
@@ -105,14 +105,14 @@ const ownOf = (row: ColumnRow): Partial<Column> => ({
   ...(row.locale !== null && { locale: row.locale }),
 })
 
-/** The tree for one environment: columns that name a site lead to the address it has there. */
+/** The tree for one environment: columns that name a site lead to its address there. */
 export function withNamedSites(tree: readonly Column[], sites: Partial<Record<NamedSite, string>>): Column[] {
   return tree.map((column) => {
     const { externalUrl, ...rest } = column
     const children = withNamedSites(column.children, sites)
     if (externalUrl === undefined || !isNamedSite(externalUrl)) return { ...column, children }
     const address = sites[externalUrl]
-    // Without an address for it there is nowhere to lead: the column stays out of the navigation.
+    // The site has no address here: the column is left out of the navigation.
     return address ? { ...rest, externalUrl: address, children } : { ...rest, hidden: true, children }
   })
 }

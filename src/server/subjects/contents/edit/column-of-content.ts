@@ -6,7 +6,7 @@ import type { ContentRow } from './content-rows.ts'
 
 type Placed = Pick<ContentRow, 'columnKey'>
 
-/** Whether its column is in the bin: it is written on all the same, so that nothing is lost. */
+/** Whether its column is in the bin: it can be edited all the same, so that nothing is lost. */
 export async function isColumnBinned(db: Db, { columnKey }: Placed): Promise<boolean> {
   if (columnKey === null) return false
   const [found] = await db
@@ -16,7 +16,7 @@ export async function isColumnBinned(db: Db, { columnKey }: Placed): Promise<boo
   return found !== undefined
 }
 
-/** @throws Refusal 409 where its column is in the bin */
+/** @throws Refusal 409 if its column is in the bin */
 export async function assertColumnThere(db: Db, row: Placed): Promise<void> {
   if (await isColumnBinned(db, row))
     throw new Refusal(409, `its column "${row.columnKey}" is in the bin: restore it, or move the content`, {

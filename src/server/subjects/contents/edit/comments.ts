@@ -18,14 +18,14 @@ interface Said {
   answers?: string | undefined
 }
 
-/** What is said of versions, and what became of it. Other events tell of the version itself. */
+/** Events about comments; other events are about the version itself. */
 export const COMMENT_ACTIONS = ['comment', 'resolved', 'reopened'] as const
 
-/** So many events are read, the newest. */
+/** How many events are read at most; the newest count. */
 const MAX_EVENTS = 1000
 const MAX_COMMENTS = 200
 
-/** Says something of a version or of a part of it, or answers what was said. @throws Refusal 404 */
+/** Comments on a version or a part of it, or answers a comment. @throws Refusal 404 */
 export async function commentOn(tx: Db, said: Said, editor: Editor): Promise<void> {
   const { contentId, versionId, words, answers } = said
   const [version] = await tx
@@ -40,7 +40,7 @@ export async function commentOn(tx: Db, said: Said, editor: Editor): Promise<voi
   await noteEvent(tx, { ...about, contentId, action: 'comment', words: words.trim() }, editor)
 }
 
-/** Says that what a comment asks for is done, or is not after all. @throws Refusal 404 */
+/** Marks a comment as resolved, or reopens it. @throws Refusal 404 */
 export async function resolveComment(
   tx: Db,
   { contentId, commentId, isResolved }: { contentId: string; commentId: string; isResolved: boolean },
@@ -51,7 +51,7 @@ export async function resolveComment(
   await noteEvent(tx, { contentId, versionId, answers: commentId, action }, editor)
 }
 
-/** The comment that others answer; one that answers itself is none. */
+/** A comment that can be answered: answers themselves cannot. */
 async function firstOf(tx: Db, contentId: string, commentId: string) {
   const [row] = await tx.select().from(reviewEvent).where(eq(reviewEvent.id, commentId))
   if (row?.contentId !== contentId || row.action !== 'comment' || row.answers !== null)
@@ -59,7 +59,7 @@ async function firstOf(tx: Db, contentId: string, commentId: string) {
   return row
 }
 
-/** All that was said of the versions of a content, in the order in which it was begun. */
+/** All comments on the versions of a content, threads in the order in which they began. */
 export async function listComments(db: Db, contentId: string): Promise<Comment[]> {
   const newest = await db
     .select()

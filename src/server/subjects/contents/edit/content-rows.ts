@@ -4,7 +4,7 @@ export type ContentRow = typeof content.$inferSelect
 
 export type VersionRow = typeof contentVersion.$inferSelect
 
-/** Who does something. */
+/** The person who acts. */
 export interface Editor {
   staffId: string
   name: string

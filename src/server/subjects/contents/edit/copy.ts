@@ -6,8 +6,8 @@ import { insertContent } from './save-draft.ts'
 import type { Editor } from './content-rows.ts'
 
 /**
- * Begins drafts in a column that say what these contents say. Who wrote the texts wrote the copies as well, and may not approve
- * them either. @returns their ids by the ids of the originals. @throws Refusal 404, 409 where the column shows no such contents
+ * Creates drafts in a column from these contents. The authors of the originals count as authors of the copies and may not approve
+ * them. @returns the copies' ids by original id. @throws Refusal 404, 409 if the column does not show such contents
  */
 export async function copyContents(
   tx: Db,

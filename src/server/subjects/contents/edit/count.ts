@@ -5,7 +5,7 @@ import { content, liveCount } from '../../../store/db/schema.ts'
 import { textArray } from '../../../store/db/lists.ts'
 import type { State } from './state.ts'
 
-/** Those that something is to be done with. */
+/** The states that need somebody's attention. */
 const UNFINISHED: readonly State[] = [
   'draft',
   'returned',
@@ -16,16 +16,16 @@ const UNFINISHED: readonly State[] = [
   'waiting',
 ]
 
-/** So many of each state, the newest, are looked at: it costs the same however many there are. */
+/** How many of each state are examined, the newest first: so the cost has a limit. */
 const MOST = 1000
 
 interface Place {
-  /** Only in these columns; undefined for all, contents of the whole site included. */
+  /** Only in these columns; undefined for all, including contents of the whole site. */
   columns: readonly string[] | undefined
   kind?: string | undefined
 }
 
-/** How many contents visitors see, by the counters, and how many of each state are unfinished. */
+/** How many contents are live, from counters, and how many are unfinished in each state. */
 export async function countContents(db: Db, { columns, kind }: Place) {
   const [shown] = await db
     .select({ live: sql<number>`coalesce(sum(${liveCount.total}), 0)::integer` })

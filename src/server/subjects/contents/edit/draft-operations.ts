@@ -8,7 +8,7 @@ import { listDrafts, noteSeen, readDraft, replacedOf, restoreDraft } from './dra
 import { keepText } from './keep-draft.ts'
 import { saved } from './saved-content.ts'
 
-/** What drafts said before. */
+/** Earlier states of drafts. */
 export function draftOperations({ db, change }: Core) {
   return {
     async selectDrafts(request) {

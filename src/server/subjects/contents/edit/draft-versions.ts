@@ -8,11 +8,11 @@ import { contentRow, kindOf } from './read-for-editing.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
 import { lockedForSave, replaceDraft } from './save-draft.ts'
 
-/** So many of one content are shown, the newest. */
+/** How many of one content are shown at most; the newest count. */
 const MOST = 300
 const KEPT_DAYS = 90
 
-/** What the drafts of a content said before, the newest first. */
+/** The earlier states of a content's draft, newest first. */
 export async function listDrafts(db: Db, contentId: string): Promise<Answer<'selectDrafts'>> {
   const rows = await db
     .select()
@@ -34,14 +34,14 @@ interface Named {
   draftId: string
 }
 
-/** @throws Refusal 404 where it is none of this content */
+/** @throws Refusal 404 if it does not belong to this content */
 async function draftRow(db: Db, { contentId, draftId }: Named) {
   const [row] = await db.select().from(draftVersion).where(eq(draftVersion.id, draftId))
   if (row?.contentId !== contentId) throw notFound(`draft "${draftId}" of this content`)
   return row
 }
 
-/** What a former draft said, in the fields that the kind has now. */
+/** An earlier draft, in the kind's present fields. */
 export async function readDraft(db: Db, kinds: Kinds, named: Named): Promise<Answer<'selectDraft'>> {
   const { fields, schemaVersion, name, createdAt } = await draftRow(db, named)
   const kind = kindOf(kinds, await contentRow(db, named.contentId))
@@ -49,7 +49,7 @@ export async function readDraft(db: Db, kinds: Kinds, named: Named): Promise<Ans
   return { id: named.draftId, fields: said, name, createdAt: createdAt.toISOString() }
 }
 
-/** Makes a former draft the draft again; the one that stood there is kept. */
+/** Restores an earlier draft; the replaced draft is kept. */
 export async function restoreDraft(
   tx: Db,
   kinds: Kinds,
@@ -63,7 +63,7 @@ export async function restoreDraft(
   return replaceDraft(tx, row, kind, { draft, writers }, editor)
 }
 
-/** Texts of somebody in whose place somebody else put another one, as long as they have not seen that. */
+/** Somebody's drafts that another person replaced and that they have not seen since. */
 export async function replacedOf(db: Db, staffId: string): Promise<Answer<'selectReplaced'>> {
   const rows = await db
     .select({
@@ -88,7 +88,7 @@ export async function replacedOf(db: Db, staffId: string): Promise<Answer<'selec
   return rows.map(({ at, ...row }) => ({ ...row, at: (at ?? new Date(0)).toISOString() }))
 }
 
-/** They have seen it. */
+/** Marks them as seen. */
 export async function noteSeen(db: Db, staffId: string, ids: readonly string[]): Promise<void> {
   await db
     .update(draftVersion)
@@ -96,7 +96,7 @@ export async function noteSeen(db: Db, staffId: string, ids: readonly string[]):
     .where(and(eq(draftVersion.staffId, staffId), inArray(draftVersion.id, [...ids])))
 }
 
-/** Removes those that are kept no longer. */
+/** Deletes those whose period has ended. */
 export async function expireDrafts(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await db.delete(draftVersion).where(lt(draftVersion.createdAt, since))

@@ -9,12 +9,12 @@ import { keepable, mapTexts } from '../../rich-text/map-texts.ts'
 import { contentRow, kindOf } from './read-for-editing.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
 
-/** While somebody writes on, a text of every minute is enough. */
+/** While somebody writes, one state per minute is enough. */
 const EVERY_MILLISECONDS = 60_000
 
 /**
- * Keeps what a draft says before it says something else: about once a minute while one person writes on, and always where
- * another person writes, or another text takes its place. What was published has a version already.
+ * Keeps the draft before it changes: about once a minute while one person writes, and always if
+ * another person writes or another text replaces it. Published texts are kept as versions already.
  */
 export async function keepDraft(
   tx: Db,
@@ -41,7 +41,7 @@ export async function keepDraft(
   })
 }
 
-/** A text that its writer gives up for another one, and that was never the draft. */
+/** A text that its author discards in favour of another one, and that was never saved as the draft. */
 export async function keepText(
   tx: Db,
   kinds: Kinds,

@@ -7,22 +7,22 @@ import { textArray } from '../../../store/db/lists.ts'
 import { type State, stateOf } from './state.ts'
 
 export interface ListQuery {
-  /** Only in these columns; undefined for all, contents of the whole site included. */
+  /** Only in these columns; undefined for all, including contents of the whole site. */
   columns: readonly string[] | undefined
   kind?: string | undefined
   state?: State | undefined
   words?: string | undefined
-  /** Only what this person changed last. */
+  /** Only contents last changed by this person. */
   by?: string | undefined
-  /** Only what was changed since this time, and before that one. */
+  /** Only contents changed from this time on, and before that one. */
   from?: string | undefined
   until?: string | undefined
-  /** The last one of the page before, as `next` gave it. */
+  /** The last item of the previous page, as returned in `next`. */
   after?: string | undefined
   size: number
 }
 
-/** Contents as the staff sees them, what was changed last first, a page at a time. */
+/** Contents for staff, last changed first, in pages. */
 export async function listContents(db: Db, query: ListQuery) {
   const { columns, kind, state, words, by, after, size } = query
   const [, time, last] = /^(\S+) (\S+)$/.exec(after ?? '') ?? []
@@ -30,14 +30,14 @@ export async function listContents(db: Db, query: ListQuery) {
     kind === undefined ? undefined : eq(content.kind, kind),
     state === undefined ? sql`${content.deletedAt} is null` : sql`${contentState(content)} = ${state}`,
     words === undefined ? undefined : titleHas(words),
-    // Only what somebody changed stands in the index by name.
+    // The index by name contains only what somebody has changed.
     by === undefined ? undefined : and(ne(content.updatedBy, ''), eq(content.updatedBy, by)),
     ...timeRange(query),
     time === undefined || Number.isNaN(Date.parse(time))
       ? undefined
       : sql`(${content.updatedAt}, ${content.id}) < (${time}::timestamptz, ${last ?? ''})`,
   ]
-  // All that is live is much; what is in any other state, or has these words, is looked through faster than each column is.
+  // Live contents are many; other states and word searches are faster to scan than each column's index.
   const isNarrow = words !== undefined || by !== undefined || (state !== undefined && state !== 'live')
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ export async function listContents(db: Db, query: ListQuery) {
       columnKey: content.columnKey,
       title: content.title,
       updatedBy: content.updatedBy,
-      // As the database writes it, with its microseconds, which a Date does not keep.
+      // As PostgreSQL writes it, with microseconds, which a Date does not have.
       updatedAt: sql<string>`${content.updatedAt}`,
       publishAt: content.publishAt,
       withdrawAt: content.withdrawAt,
@@ -91,7 +91,7 @@ export async function listContents(db: Db, query: ListQuery) {
 }
 
 /**
- * Of a time as the database writes it, `2026-10-28 12:40:00.123456+00`. The database could write it so itself, but does for
+ * From a time as PostgreSQL writes it, `2026-10-28 12:40:00.123456+00`. The database could format it, but would do so for
  * every row that it sorts.
  */
 function isoTime(written: string): string {
@@ -109,7 +109,7 @@ function timeOf(said: string): Date {
   return time
 }
 
-/** Why contents were returned or withdrawn, by their ids. */
+/** Why contents were returned or withdrawn, by id. */
 async function reasonsOf(
   db: Db,
   rows: readonly { id: string; state: State }[],
@@ -131,8 +131,8 @@ async function reasonsOf(
 }
 
 /**
- * Those in the columns that meet the condition. With `each`, no more than so many of each column are looked at, which the
- * index gives in their order: a list of many columns does not read them all.
+ * Contents in the columns that meet the condition. With `each`, at most so many of each column are examined, in the order of
+ * the index: a list of many columns does not read all of them.
  */
 function inColumns(columns: readonly string[], condition: SQL | undefined, each: number | undefined) {
   const keys = textArray(columns)
@@ -142,10 +142,10 @@ function inColumns(columns: readonly string[], condition: SQL | undefined, each:
     order by ${content.updatedAt} desc, ${content.id} desc limit ${each}) as of_column)`
 }
 
-/** Titles that have the words just so; the index knows of each title which characters and pairs of them it has. */
+/** Titles that contain exactly these words; the index holds each title's characters and pairs of characters. */
 function titleHas(words: string): SQL {
   const known = sql`title_parts(${content.title}) @> title_parts(${words})`
-  // A pair stands in the index as it is: to look at the title again would be a fifth of what the list costs.
+  // A pair is in the index as it is: checking the title again would take a fifth of the list's time.
   return [...words.toLowerCase()].length <= 2
     ? known
     : sql`${known} and strpos(lower(${content.title}), lower(${words})) > 0`

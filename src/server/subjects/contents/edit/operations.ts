@@ -18,7 +18,7 @@ import { saved } from './saved-content.ts'
 import { unpublishedAmong } from './unpublished-references.ts'
 import { usesOf } from './uses.ts'
 
-/** Contents as the staff finds and writes them. */
+/** How staff find and edit contents. */
 export function contentOperations({ db, change }: Core) {
   return {
     async selectEditorContents(request) {
@@ -51,7 +51,7 @@ export function contentOperations({ db, change }: Core) {
       return ok({ ...(await readForEditing(db, await readKinds(db), row)), review })
     },
     async saveDraft(request) {
-      // A line for each save would bury the log; what is published leaves one with its version.
+      // An audit line for each save would bury the log; publishing leaves one, with the version.
       const row = await change(byStaff(request), async (tx) =>
         saveDraft(tx, await readKinds(tx), request.body, staffOf(request)),
       )

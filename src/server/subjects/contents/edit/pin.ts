@@ -16,10 +16,10 @@ interface Pinned {
 }
 
 /**
- * Puts contents that visitors see first in the lists of their columns, or back into their order. Each has a new version that says
- * so and nothing else new; a draft beside it says so too, so that publishing it changes nothing of this. What stands so already is left as it is.
- * @returns those that were changed, as they were before, with their new versions. @throws Refusal 409 for what visitors do not see, is in
- * review or to be replaced later, is of a kind that cannot stand first, or would be shown without an approval that its column asks for
+ * Pins live contents to the top of their columns' lists, or unpins them. Each gets a new version with only that change; a draft
+ * beside it gets the change too, so that publishing it later does not undo it. Contents already in that state are left alone.
+ * @returns the changed contents as they were before, with their new versions. @throws Refusal 409 for contents that are not live, are in
+ * review or scheduled for replacement, are of a kind that cannot be pinned, or would go live without an approval that their column requires
  */
 export async function pinContents(
   tx: Db,
@@ -41,7 +41,7 @@ export async function pinContents(
   return pinned
 }
 
-/** @returns its new version; undefined where it stands so already */
+/** @returns its new version; undefined if nothing had to change */
 async function pinOne(
   tx: Db,
   kinds: Kinds,

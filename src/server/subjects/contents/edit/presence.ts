@@ -3,7 +3,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { contentOpen, staff, staffSession } from '../../../store/db/schema.ts'
 import { notFound } from '../../../ground/refusal.ts'
 
-/** A page says every twenty seconds that it is there: who missed two of them is gone. */
+/** A page reports every twenty seconds: after two missed reports its user counts as gone. */
 export const GONE_AFTER_SECONDS = 50
 
 interface Reader {
@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /**
- * Keeps that somebody has a content open, or no more, and says who else has. A page that was closed without a word is
- * forgotten after a while.
+ * Records that somebody has a content open, or has closed it, and returns who else has it open. A page closed without a
+ * report is forgotten after a while.
  * @throws Refusal (404)
  */
 export async function heartbeat(

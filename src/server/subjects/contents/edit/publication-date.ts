@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * The version that is published: what stands in review, else what the draft says. One that is first shown and says of no time
- * when it was published says that of this moment.
+ * The version to publish: the one in review, else one made from the draft. If it goes live for the first time without a date of
+ * publication, it gets the present time.
  */
 export async function versionToPublish(
   tx: Db,
@@ -27,7 +27,7 @@ export async function versionToPublish(
 ): Promise<string> {
   const kind = kindOf(kinds, row)
   const before = draftOf(kind, await baseVersion(tx, row))
-  // What is live without a time, as imports may bring it, does not jump to the top by a correction.
+  // Live contents without a date, as imports may bring them, must not jump to the top after a correction.
   const isKept = row.liveVersion !== null && isEmpty(before[kind.date ?? ''])
   const field = kind.publication && !isKept ? kind.date : undefined
   const inReview = await versionInReview(tx, row)
@@ -41,7 +41,7 @@ export async function versionToPublish(
 
 const isEmpty = (value: unknown) => (value ?? '') === ''
 
-/** As the field keeps it: a day, or a time. */
+/** In the field's format: a day or a time. */
 function dateIn({ schema }: Kind, field: string, { at, timeZone }: Moment): Record<string, string> {
   const property = isRecord(schema.properties) ? schema.properties[field] : undefined
   const isDay = isRecord(property) && property.format === 'date'
@@ -49,7 +49,7 @@ function dateIn({ schema }: Kind, field: string, { at, timeZone }: Moment): Reco
   return { [field]: isDay ? day() : at.toISOString() }
 }
 
-/** What was approved, with its time; the approvals go with it, for nothing else is new. */
+/** The approved version with its date; the approvals carry over, because nothing else is new. */
 async function datedVersion(tx: Db, versionId: string, date: Record<string, string>): Promise<string> {
   const [version] = await tx.select().from(contentVersion).where(eq(contentVersion.id, versionId))
   if (!version) throw new Error(`the version "${versionId}" is in review, and is not there`)
@@ -58,7 +58,7 @@ async function datedVersion(tx: Db, versionId: string, date: Record<string, stri
   const id = newId()
   const { createdAt: _then, ...same } = version
   await tx.insert(contentVersion).values({ ...same, id, fields })
-  // Comments stay with the version that they were made on.
+  // Comments stay with the version they were made on.
   const isOfVersion = and(
     eq(reviewEvent.versionId, versionId),
     notInArray(reviewEvent.action, [...COMMENT_ACTIONS]),

@@ -17,7 +17,7 @@ import {
 import { contentRow } from './read-for-editing.ts'
 import { saved } from './saved-content.ts'
 
-/** What becomes of contents: published, withdrawn, moved, pinned, copied, binned. */
+/** Publishing, withdrawing, moving, pinning, copying and deleting contents. */
 export function publishOperations({ db, change }: Core) {
   return {
     async publishContent(request) {

@@ -16,8 +16,8 @@ import { assertTakes, bumpDraft, lockedForSave } from './save-draft.ts'
 type Options = { kinds: Kinds; timeZone: string }
 
 /**
- * Changes what visitors see, within a transaction and as an import does: the revision first, which every other publisher
- * waits for.
+ * Changes what visitors see, within a transaction. As in an import, the revision is raised first, and other publishers
+ * wait for it.
  */
 export async function asPublication<Result>(
   tx: Db,
@@ -29,7 +29,7 @@ export async function asPublication<Result>(
   return result
 }
 
-/** Publishes what the draft says, now or at a time. @throws Refusal 409 for a stale save, a missing approval or a column in the bin, 422 for what cannot be */
+/** Publishes the draft, now or at a time. @throws Refusal 409 for a stale save, a missing approval or a column in the bin, 422 for invalid values */
 export async function publishDraft(
   tx: Db,
   { kinds, timeZone }: Options,
@@ -59,7 +59,7 @@ export async function publishDraft(
   return contentRow(tx, row.id)
 }
 
-/** Takes contents away from visitors, and from what they would be shown later; they can be published again. */
+/** Withdraws contents and cancels their schedules; they can be published again. */
 export async function withdrawContents(
   tx: Db,
   { ids, reason = '' }: { ids: readonly string[]; reason?: string | undefined },
@@ -80,7 +80,7 @@ export async function withdrawContents(
   return rows
 }
 
-/** Puts contents into another column; those that are live stay so. @throws Refusal 409 where the kind is not shown there */
+/** Moves contents to another column; live ones stay live. @throws Refusal 409 if the kind is not shown there */
 export async function moveContents(
   tx: Db,
   { kinds, timeZone }: Options,
@@ -114,7 +114,7 @@ export async function binContents(tx: Db, ids: readonly string[], editor: Editor
   return rows
 }
 
-/** Takes contents out of the bin; they are not live before they are published again. */
+/** Restores contents from the bin; they are not live until they are published again. */
 export async function unbinContents(tx: Db, ids: readonly string[], editor: Editor): Promise<ContentRow[]> {
   const rows: ContentRow[] = []
   for (const id of ids.toSorted()) rows.push(await contentRow(tx, id, true))
@@ -122,7 +122,7 @@ export async function unbinContents(tx: Db, ids: readonly string[], editor: Edit
   return rows
 }
 
-/** Contents that are not in the bin, their rows locked. @throws Refusal 404, 409 for one in the bin */
+/** Contents outside the bin, with their rows locked. @throws Refusal 404, 409 for one in the bin */
 export async function present(tx: Db, ids: readonly string[]): Promise<ContentRow[]> {
   const rows: ContentRow[] = []
   for (const id of new Set(ids.toSorted())) {

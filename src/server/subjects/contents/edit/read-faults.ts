@@ -6,7 +6,7 @@ import { baseVersion, contentRow, draftOf, kindOf } from './read-for-editing.ts'
 import { renderDraft } from './version.ts'
 import { textFaults } from './whole.ts'
 
-/** All that would be refused if the draft were sent or published now: the same rules, asked before. */
+/** Everything that would prevent sending or publishing the draft now, by the same rules. */
 export async function readFaults(
   db: Db,
   kinds: Kinds,

@@ -28,7 +28,7 @@ export function kindOf(kinds: Kinds, { kind: name }: Pick<ContentRow, 'kind'>): 
   return kind
 }
 
-/** The version that one writes on: what is scheduled, else what waits, else what is live, else the newest. */
+/** The version on which editing is based: the scheduled one, else the waiting one, else the live one, else the newest. */
 export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow | undefined> {
   const id = row.pendingVersion ?? row.waitingVersion ?? row.liveVersion
   const [found] = await db
@@ -42,11 +42,11 @@ export async function baseVersion(db: Db, row: ContentRow): Promise<VersionRow |
   return found
 }
 
-/** Versions of the kind as it is, or was: those that a change of it has made ready are nobody's yet. */
+/** Versions of the kind in its present or earlier form; those prepared by a change of the kind do not count yet. */
 const isOfNow = (kind: string) =>
   sql`${contentVersion.schemaVersion} <= coalesce((select max(version) from site_schema where kind = ${kind}), 2147483647)`
 
-/** What a version says, in the form of a draft. */
+/** A version in the form of a draft. */
 export function draftOf(
   kind: Kind,
   version: Pick<VersionRow, 'fields' | 'html' | 'schemaVersion'> | undefined,
@@ -54,7 +54,7 @@ export function draftOf(
   return version ? kind.present(version) : {}
 }
 
-/** Whether a version says what it says in the fields that the kind has now, and may be shown so. */
+/** Whether a version is valid for the kind's present fields and may be shown. */
 export function fitsNow(kind: Kind, version: VersionRow): boolean {
   if (version.schemaVersion === kind.version) return true
   const { fields, html } = version
@@ -62,7 +62,7 @@ export function fitsNow(kind: Kind, version: VersionRow): boolean {
   return isSame(kind.present(version), said) && kind.faultsOf(said).length === 0
 }
 
-/** Everything that the page of one content in the editor's app needs, but how its review stands. */
+/** Everything that the editing page of a content needs, except the state of its review. */
 export async function readForEditing(db: Db, kinds: Kinds, row: ContentRow) {
   const kind = kindOf(kinds, row)
   const fields = row.draft ?? draftOf(kind, await baseVersion(db, row))
@@ -86,7 +86,7 @@ export async function readForEditing(db: Db, kinds: Kinds, row: ContentRow) {
   }
 }
 
-/** Where pictures and files that are named are, by their ids. */
+/** The addresses of the pictures and files that are referred to, by id. */
 async function mediaAddresses(db: Db, fields: Fields): Promise<Record<string, string>> {
   const references = new Set<string>()
   mapTexts(fields, (text) => (collectReferences(text, references), text))
@@ -95,7 +95,7 @@ async function mediaAddresses(db: Db, fields: Fields): Promise<Record<string, st
   return Object.fromEntries([...files].map(([id, { address }]) => [id, address]))
 }
 
-/** Every version of a content, the newest first: who, when and why, and what became of it. */
+/** Every version of a content, newest first: who, when and why, and its history. */
 export async function listVersions(db: Db, contentId: string) {
   const { liveVersion, kind } = await contentRow(db, contentId)
   const rows = await db
@@ -123,7 +123,7 @@ export async function listVersions(db: Db, contentId: string) {
   }))
 }
 
-/** What a version says, in the form of a draft. @throws Refusal 404 where it is none of this content */
+/** A version in the form of a draft. @throws Refusal 404 if it does not belong to this content */
 export async function readVersion(
   db: Db,
   kinds: Kinds,

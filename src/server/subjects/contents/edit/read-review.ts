@@ -12,7 +12,7 @@ import { whyNot } from './review.ts'
 type Review = Answer<'selectEditorContent'>['review']
 type Mine = NonNullable<Review['current']>['mine']
 
-/** How a content stands in its review, and whether somebody may judge its next step. */
+/** The state of a content's review, and whether somebody may judge its next step. */
 export async function readReview(db: Db, row: ContentRow, staffId: string): Promise<Review> {
   const columnKey = row.columnKey ?? ''
   const neededSteps = await stepsIn(db, columnKey)
@@ -45,7 +45,7 @@ async function lastReturn(db: Db, contentId: string) {
 
 /**
  * Contents of these columns (undefined: of all, and of the whole site) whose next step somebody may judge: not those
- * they wrote on, sent, or approved a step of. What was sent first stands first.
+ * they wrote on, sent, or approved a step of. The first ones sent come first.
  */
 export async function waitingFor(
   db: Db,

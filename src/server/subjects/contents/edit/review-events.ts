@@ -21,12 +21,12 @@ export interface NewEvent {
   answers?: string
 }
 
-/** Writes down what somebody did with a version. */
+/** Records what somebody did with a version. */
 export async function noteEvent(tx: Db, event: NewEvent, { staffId, name }: Editor): Promise<void> {
   await tx.insert(reviewEvent).values({ ...event, id: newId(), staffId, name })
 }
 
-/** What was done in a review, in its order. */
+/** The events of a review, in order. */
 export async function eventsOf(db: Db, reviewId: string | null): Promise<EventRow[]> {
   if (reviewId === null) return []
   return db
@@ -36,12 +36,12 @@ export async function eventsOf(db: Db, reviewId: string | null): Promise<EventRo
     .orderBy(asc(reviewEvent.createdAt), asc(reviewEvent.id))
 }
 
-/** As it is answered. */
+/** In the form of the answer. */
 export function shownEvent({ action, step, name, words, createdAt }: EventRow): VersionEvent {
   return { action: action as VersionEvent['action'], step, name, words, createdAt: createdAt.toISOString() }
 }
 
-/** Columns of a content whose review is over; those of one that was returned stay until it is sent again. */
+/** The columns of a content whose review has ended; a returned content keeps its review until it is sent again. */
 export async function voidReview(
   tx: Db,
   row: ContentRow,
@@ -52,7 +52,7 @@ export async function voidReview(
   return ended.length > 0 ? { reviewState: null, reviewId: null } : {}
 }
 
-/** Notes that reviews of these contents are over. @returns ids of the contents that stood in one */
+/** Ends the reviews of these contents. @returns the ids of contents that were in one */
 export async function voidReviews(
   tx: Db,
   rows: readonly ContentRow[],
@@ -71,7 +71,7 @@ export async function voidReviews(
   return ended.map(({ id }) => id)
 }
 
-/** The versions that stand in review, by the ids of their contents. */
+/** The versions in review, by content id. */
 export async function versionsInReview(
   db: Db,
   rows: readonly Pick<ContentRow, 'id' | 'reviewId'>[],
@@ -90,7 +90,7 @@ export async function versionsInReview(
   )
 }
 
-/** A published version is withdrawn: what was approved of it is void, it has to be sent again before it comes back. */
+/** A published version is withdrawn: its approvals become void, and it has to be reviewed again before it returns. */
 export async function noteWithdrawn(
   tx: Db,
   { id: contentId, liveVersion, waitingVersion, pendingVersion }: ContentRow,
@@ -109,7 +109,7 @@ export async function noteWithdrawn(
   }
 }
 
-/** How many people approved each version, in one review of it that was neither returned nor ended by a withdrawal. */
+/** How many people approved each version in a single review that was neither returned nor ended by a withdrawal. */
 export async function approvalsOf(db: Db, versionIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ version: string; approvals: number }>(sql`
     select version, max(approvals)::integer as approvals from (

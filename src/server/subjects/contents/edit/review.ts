@@ -13,8 +13,8 @@ import { bumpDraft, lockedForSave, versionOfDraft } from './save-draft.ts'
 import { newId } from '../../../ground/new-id.ts'
 
 /**
- * The one place that lets a version be shown: it was approved as often as its column asks. Whatever makes contents of
- * the staff live, now, later or many at once, asks here. @throws Refusal 409
+ * The only place that permits a version to go live: it has as many approvals as its column requires. Everything that makes
+ * contents of staff live, now, later or in bulk, asks here. @throws Refusal 409
  */
 export async function assertReviewed(
   tx: Db,
@@ -44,12 +44,12 @@ export async function assertReviewed(
   }
 }
 
-/** The version that stands in review; undefined where none does. */
+/** The version in review; undefined if there is none. */
 export async function versionInReview(db: Db, row: ContentRow): Promise<string | undefined> {
   return (await versionsInReview(db, [row])).get(row.id)
 }
 
-/** Sends what the draft says for review. @throws Refusal 409 where the column has none, or it was sent already */
+/** Sends the draft for review. @throws Refusal 409 if the column requires none, or if it was sent already */
 export async function sendForReview(
   tx: Db,
   kinds: Kinds,
@@ -71,13 +71,13 @@ export async function sendForReview(
 export interface Judgement {
   contentId: string
   reviewId: string
-  /** The step that the reviewer saw to be the next: 1 for the first. */
+  /** The step that the reviewer saw as the next one, from 1. */
   step: number
   verdict: 'approved' | 'returned'
   reason: string
 }
 
-/** Approves a step of a review, or returns the content. @throws Refusal 409 where that step is over, 403 to who wrote it */
+/** Approves a step of a review, or returns the content. @throws Refusal 409 if that step is over, 403 for one of the authors */
 export async function judge(
   tx: Db,
   { contentId, reviewId, step, verdict, reason }: Judgement,
@@ -106,7 +106,7 @@ export async function judge(
   return { row: await bumpDraft(tx, row, { reviewState: 'approved', writers: [] }), versionId }
 }
 
-/** Why somebody may not judge the next step of a review; undefined where they may. */
+/** Why somebody may not judge the next step of a review; undefined if they may. */
 export async function whyNot(
   db: Db,
   { versionId, events }: { versionId: string; events: readonly { action: string; staffId: string }[] },

@@ -16,7 +16,7 @@ import { writeVersion } from './version.ts'
 import { assertWhole } from './whole.ts'
 import { newId } from '../../../ground/new-id.ts'
 
-/** A content that is only a draft yet. @throws Refusal 404, 409 where the column shows no contents of this kind */
+/** Creates a content that is only a draft. @throws Refusal 404, 409 if the column does not show this kind */
 export async function insertContent(
   tx: Db,
   kinds: Kinds,
@@ -43,7 +43,7 @@ export async function insertContent(
   return id
 }
 
-/** The language of a column that takes contents of this kind. */
+/** The language of a column that accepts this kind of content. */
 async function placeFor(tx: Db, kind: Kind, columnKey: string): Promise<string> {
   if ((columnKey === '') !== kind.siteWide)
     throw badRequest(kind.siteWide ? 'it belongs to the whole site' : 'a column is missing')
@@ -64,7 +64,7 @@ async function placeFor(tx: Db, kind: Kind, columnKey: string): Promise<string> 
   return place.locale
 }
 
-/** Keeps what is being written. @throws Refusal 409 when somebody saved meanwhile, or it is in the bin */
+/** Saves a draft. @throws Refusal 409 if somebody saved meanwhile, or if it is in the bin */
 export async function saveDraft(
   tx: Db,
   kinds: Kinds,
@@ -76,7 +76,7 @@ export async function saveDraft(
   return writeDraft(tx, row, kindOf(kinds, row), text, editor)
 }
 
-/** The row, where the save is not stale. */
+/** The row, unless the save is stale. */
 export async function lockedForSave(tx: Db, contentId: string, draftVersion: number): Promise<ContentRow> {
   const row = await contentRow(tx, contentId, true)
   if (row.deletedAt !== null)
@@ -88,7 +88,7 @@ export async function lockedForSave(tx: Db, contentId: string, draftVersion: num
   return row
 }
 
-/** Every change raises the number that saves are told apart by. */
+/** Every change raises the version number by which stale saves are recognised. */
 export async function bumpDraft(
   tx: Db,
   { id }: Pick<ContentRow, 'id'>,
@@ -104,8 +104,8 @@ export async function bumpDraft(
 }
 
 /**
- * The version that says what the draft says: the one there is where nothing was changed, else a new one.
- * @throws Refusal 422 that names a field which is empty or cannot be so
+ * The version with the draft's content: an existing one if nothing was changed, else a new one.
+ * @throws Refusal 422 that names an empty or invalid field
  */
 export async function versionOfDraft(
   tx: Db,
@@ -121,13 +121,13 @@ export async function versionOfDraft(
     return before.id
   }
   const draft = row.draft ?? draftOf(kind, before)
-  // A draft from before this was kept has no writers: whoever makes a version of it answers for it.
+  // Drafts from before authors were recorded have none: whoever makes a version of it is responsible.
   const writers = row.writers.length > 0 ? row.writers : [staffId]
   const version = { contentId: row.id, kind, draft, before, author, writers, reason }
   return writeVersion(tx, { ...version, isWhole: true })
 }
 
-/** Makes a version the draft again: nothing of it is live before it is published. */
+/** Makes a version the draft again: nothing goes live before it is published. */
 export async function restoreVersion(
   tx: Db,
   kinds: Kinds,
@@ -146,11 +146,11 @@ interface Text {
   writers: readonly string[]
 }
 
-/** A text from elsewhere in the draft's place, which is kept, and whose writer is told. */
+/** Replaces the draft with a text from elsewhere; the old draft is kept and its author is notified. */
 export const replaceDraft = (tx: Db, row: ContentRow, kind: Kind, text: Text, editor: Editor) =>
   writeDraft(tx, row, kind, { ...text, isReplaced: true }, editor)
 
-/** Another text in the draft's place: whoever wrote it is known, and what was approved of the one before is void. */
+/** Another text replaces the draft: its author is recorded, and approvals of the old text become void. */
 async function writeDraft(
   tx: Db,
   row: ContentRow,

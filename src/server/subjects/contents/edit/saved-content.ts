@@ -3,7 +3,7 @@ import { isColumnBinned } from './column-of-content.ts'
 import { stateOf } from './state.ts'
 import type { Db } from '../../../store/db/database.ts'
 
-/** How a content stands after a change, as it is answered. */
+/** A content's state after a change, in the form of the answer. */
 export const saved = async (db: Db, row: ContentRow) => ({
   draftVersion: row.draftVersion,
   state: stateOf(row),

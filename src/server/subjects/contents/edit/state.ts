@@ -1,8 +1,8 @@
 import type { content } from '../../../store/db/schema.ts'
 
 /**
- * How a content stands: `live`; `changed`, live with a draft beside; `review`, sent for it; `approved`; `returned`;
- * `scheduled`, whatever is live or waits until then; `waiting` for its column to be published; `draft`; `withdrawn`; `binned`.
+ * A content's state: `live`; `changed`, live with a draft; `review`, sent for review; `approved`; `returned`;
+ * `scheduled`, whatever is live or waiting until then; `waiting` for its column to be published; `draft`; `withdrawn`; `binned`.
  */
 export const STATES = [
   'draft',
@@ -23,7 +23,7 @@ type Row = Pick<
   'deletedAt' | 'reviewState' | 'pendingVersion' | 'waitingVersion' | 'liveVersion' | 'draft'
 >
 
-/** What the states of a review are called among those of contents. */
+/** The states of a review, by their names among the states of contents. */
 const IN_REVIEW: Readonly<Record<string, State>> = {
   sent: 'review',
   approved: 'approved',

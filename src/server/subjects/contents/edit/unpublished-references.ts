@@ -6,11 +6,11 @@ import { type State, stateOf } from './state.ts'
 interface Unseen {
   id: string
   state: State | 'missing'
-  /** `''` for the whole site; absent for what is not there. */
+  /** `''` for the whole site; absent if it does not exist. */
   columnKey?: string
 }
 
-/** Those of the contents that visitors do not see, and how they stand. */
+/** Which of the contents visitors do not see, and their states. */
 export async function unpublishedAmong(db: Db, ids: readonly string[]): Promise<Unseen[]> {
   const seen = await db
     .select({ id: live.id })

@@ -7,8 +7,8 @@ import type { ContentRow, Editor } from './content-rows.ts'
 import { bumpDraft, lockedForSave } from './save-draft.ts'
 
 /**
- * Takes back that a text is published later. It is a draft again, unless a newer draft stands beside it already; what visitors
- * see stays. @throws Refusal 409 where nothing is scheduled, or somebody saved meanwhile
+ * Cancels a scheduled publication. The text becomes the draft again, unless there is a newer draft already; what visitors
+ * see does not change. @throws Refusal 409 if nothing is scheduled, or if somebody saved meanwhile
  */
 export async function unschedule(
   tx: Db,

@@ -21,20 +21,20 @@ interface Saying extends Record<string, unknown> {
   fields: Fields
 }
 
-/** What is to be taken away: contents by their ids, or columns by their keys. */
+/** What is to be removed: contents by id, or columns by key. */
 interface Going {
   ids?: readonly string[]
   keys?: readonly string[]
-  /** Columns that go as well: what is in them, and what they say, is no use. */
+  /** Columns that are removed too: uses in them and in their contents do not count. */
   within?: readonly string[]
 }
 
-/** Places that are looked at: more than anybody reads. */
+/** How many places are examined: more than anybody reads. */
 export const MOST_USES = 500
 
 /**
- * Where these are named, in links to contents and in the fields made for it: in what visitors see or will see, in drafts, in the
- * settings of columns and of the site. What is in the bin, versions of before and the contents themselves name none.
+ * Where these are used, in links to contents and in reference fields: in what visitors see or will see, in drafts, in
+ * settings of columns and of the site. The bin, earlier versions and the contents themselves do not count.
  */
 export async function usesOf(db: Db, { ids = [], keys = [], within = [] }: Going): Promise<Use[]> {
   const going = { ids: new Set(ids), keys: new Set(keys) }
@@ -62,7 +62,7 @@ export async function usesOf(db: Db, { ids = [], keys = [], within = [] }: Going
 
 const link = (id: string) => `content:${id}`
 
-/** What contents say that may name one of these: texts that are the same as an id or a key, and links. */
+/** Texts of contents that may refer to one of these: texts equal to an id or a key, and links. */
 async function sayingsWith(
   db: Db,
   named: ReturnType<typeof textArray>,
@@ -92,7 +92,7 @@ function names(schema: unknown, { html, fields }: Pick<Saying, 'html' | 'fields'
   return isLinked || isReferred(schema, fields, wanted)
 }
 
-/** Whether a field that names contents or columns names one of these. */
+/** Whether a field that refers to contents or columns names one of these. */
 function isReferred(schema: unknown, value: unknown, wanted: Wanted): boolean {
   if (!isRecord(schema)) return false
   if (typeof value === 'string') {

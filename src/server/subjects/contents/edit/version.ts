@@ -18,19 +18,19 @@ import { newId } from '../../../ground/new-id.ts'
 export interface NewVersion {
   contentId: string
   kind: Kind
-  /** The kind's fields, its body's HTML among them. */
+  /** The kind's fields, including the body's HTML. */
   draft: Fields
-  /** The version it was written from. */
+  /** The version it is based on. */
   before?: { html: string | null; fields: Fields } | undefined
   author: string
-  /** Ids of who wrote on it since the content was approved last. */
+  /** The ids of those who wrote on it since the content's last approval. */
   writers: readonly string[]
   reason: string
-  /** It shall be read: nothing that a reader looks for may be empty. */
+  /** Whether it is to be published: then nothing that readers need may be empty. */
   isWhole?: boolean
 }
 
-/** Writes a version that says what a draft says, made safe. @returns its id. @throws Refusal 422 that names the field */
+/** Stores a draft as a version, made safe. @returns its id. @throws Refusal 422 that names the field */
 export async function writeVersion(tx: Db, version: NewVersion): Promise<string> {
   const { contentId, kind, author, writers, reason } = version
   const { fields, html } = await makeVersion(tx, version)
@@ -50,7 +50,7 @@ export async function writeVersion(tx: Db, version: NewVersion): Promise<string>
   return id
 }
 
-/** What a draft says, made safe as in a version. @throws Refusal 422 for a body that cannot be read */
+/** A draft's fields, made safe as in a version. @throws Refusal 422 for a body that cannot be parsed */
 export async function renderDraft(
   tx: Db,
   { kind, draft, before }: Pick<NewVersion, 'kind' | 'draft' | 'before'>,
@@ -92,7 +92,7 @@ async function makeVersion(tx: Db, version: NewVersion): Promise<{ fields: Field
   return { fields, html }
 }
 
-/** A summary that was only the beginning of the body follows it; one that is missing is made of it. */
+/** A summary that was only the beginning of the body follows the body; a missing one is derived from it. */
 function renewSummary(kind: Kind, fields: Fields, html: string | null, before: NewVersion['before']): void {
   if (kind.summary === undefined || html === null) return
   const isLead =

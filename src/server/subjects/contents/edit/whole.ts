@@ -3,12 +3,12 @@ import type { FieldFault } from '../../kinds/fields-ajv.ts'
 import type { Kind } from '../../kinds/kinds.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 
-/** What is read aloud, shown or played without a word. */
+/** Elements that are announced, shown or played even without words. */
 const SHOWN = /<(?:img|video|audio|iframe|object|embed|table|form|svg)\b/i
 
 /**
- * What stands in the way of showing a text: its title or the text itself is empty, or its kind does not take a field. A text
- * that is only begun may have all of these; it is neither sent nor published so.
+ * What prevents a text from being published: its title or text is empty, or a field is invalid for its kind. A draft
+ * may have all of these, but it can be neither sent nor published.
  */
 export function textFaults(
   kind: Kind,
@@ -25,7 +25,7 @@ export function textFaults(
   ]
 }
 
-/** What a kind does not take; a missing time of publication is none, which is the moment of publishing. */
+/** What the kind does not accept. A missing date of publication is no error: it means the moment of publishing. */
 export function shapeFaults(kind: Kind, complete: Fields): FieldFault[] {
   const later = kind.publication ? kind.date : undefined
   return kind.faultsOf(complete).filter(({ path, isMissing }) => !(isMissing && path.join('.') === later))
@@ -43,7 +43,7 @@ const refusalOf = ({ path, reason, isMissing }: FieldFault) =>
     reason: isMissing ? 'empty' : 'invalid',
   })
 
-/** What is published to be read is its text, or the files that stand in its place; of other kinds the fields say enough. */
+/** Readers need a text, or the files in its place; for other kinds the fields are enough. */
 function needsText(kind: Kind, fields: Fields): boolean {
   const files = kind.attachments === undefined ? undefined : fields[kind.attachments]
   return kind.publication && !(Array.isArray(files) && files.length > 0)

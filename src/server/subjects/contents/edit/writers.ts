@@ -5,7 +5,7 @@ import { content, contentOpen, staff, staffSession } from '../../../store/db/sch
 import { textArray } from '../../../store/db/lists.ts'
 import { GONE_AFTER_SECONDS } from './presence.ts'
 
-/** Who else of the staff has contents of these columns open, and which. */
+/** Which other members of staff have contents of these columns open, and which contents. */
 export async function writersIn(
   db: Db,
   columns: readonly string[],

@@ -10,7 +10,7 @@ import { saved } from './saved-content.ts'
 import { unschedule } from './unschedule.ts'
 import { writersIn } from './writers.ts'
 
-/** What writers are told while they write, and how they take a schedule back. */
+/** Notices for authors while they write, and cancelling a schedule. */
 export function writingOperations({ db, change }: Core) {
   return {
     async selectContentFaults(request) {

@@ -6,19 +6,19 @@ export interface ClassifyTotal {
   total: number
 }
 
-/** How many contents are live, by column, kind and classify: known without counting. */
+/** How many contents are live, by column, kind and classify, from counters. */
 export interface Counts {
-  /** Of one column; of one classify when it is given. */
+  /** The total of a column; of one classify if given. */
   total(columnKey: string, kind: string, classify?: string): number
   /** The groups of these columns together, largest first. */
   classifies(columnKeys: readonly string[], kind: string): ClassifyTotal[]
-  /** Columns that hold anything. */
+  /** Columns that are not empty. */
   columns(): string[]
-  /** Kinds that the column holds, most frequent first. */
+  /** The kinds in the column, most frequent first. */
   kinds(columnKey: string): string[]
 }
 
-/** Of nothing. */
+/** For nothing. */
 export const NO_COUNTS: Counts = createCounts([])
 
 export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]): Counts {

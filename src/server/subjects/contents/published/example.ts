@@ -4,10 +4,10 @@ import { isRecord } from '../../../../contract/is-record.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 import { say } from '../../../ground/language/say.ts'
 
-/** Entries of a list, where it takes so many. */
+/** The number of entries in a list, if that many are allowed. */
 const ENTRIES = 2
 
-/** A content that keeps to a kind's schema, with words made of its fields' names; what would name another content is left out. */
+/** An example content that is valid for a kind, with texts made from the fields' names; references are left out. */
 export function exampleFields(schema: Fields, matter: ExampleMatter = {}): Fields {
   const { title, withdraw } = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
   const { [String(withdraw)]: _over, ...fields } = groupFor(schema, matter)
@@ -17,7 +17,7 @@ export function exampleFields(schema: Fields, matter: ExampleMatter = {}): Field
   return { ...fields, [title]: fitted(say`One ${label}`, isRecord(field) ? field : {}) }
 }
 
-/** Undefined where a field says nothing. */
+/** Undefined if a field stays empty. */
 function exampleOf(schema: unknown, matter: ExampleMatter): unknown {
   if (!isRecord(schema)) return undefined
   const { type, enum: values } = schema

@@ -4,14 +4,14 @@ import { live } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 import type { RecordRow } from './record.ts'
 
-/** Some rows of one or more columns, in the order of lists or against it. */
+/** Some rows of one or more columns, in list order or in reverse. */
 export interface RowRange {
   columns: readonly string[]
   kind: string
   classify?: string
-  /** Only what is dated so: ISO times, the second one not included. */
+  /** Only contents with a date in this range: ISO times, the second one excluded. */
   dated?: { from: string; until: string }
-  /** Against the order: for pages that are nearer to the end. */
+  /** In reverse, for pages that are nearer to the end. */
   backward: boolean
   offset: number
   limit: number
@@ -20,16 +20,16 @@ export interface RowRange {
 export type ReadRows = (range: RowRange) => Promise<RecordRow[]>
 
 /**
- * How far a statement may reach and how many rows it gives, in steps: as numbers in the statement itself, for only then
- * the database need not plan anew each time.
+ * How far a statement reaches and how many rows it returns, in steps. They are literals in the statement: only then
+ * the database need not plan it each time.
  */
 const REACHES = [128, 1024]
 const MOST_REACH = 1024
 const LIMITS = [10, 20, 50, 100]
-/** Beyond so many shapes statements are not kept, so that nobody can fill the database's memory with them. */
+/** Beyond this number of shapes, statements are not kept, so that nobody can fill the database's memory with them. */
 const MOST_PREPARED = 100
 
-/** Reads rows straight from an index in their order, and no others. */
+/** Reads rows straight from an index in its order, and no others. */
 export function createRowReader(db: Db): ReadRows {
   const prepared = new Map<string, ReturnType<ReturnType<typeof selectRows>['prepare']>>()
 
@@ -59,7 +59,7 @@ export function selectRows(db: Db, range: RowRange) {
     .from(sql`(${first ? firstRows(range, rows) : mergedRows(range, rows, reach)}) as rows`)
 }
 
-/** What makes one statement different from another. */
+/** What distinguishes one statement from another. */
 function shapeOf({ columns, classify, dated, backward, offset, limit }: RowRange) {
   const first = columns.length === 1 && offset === 0
   const rows = stepOf(LIMITS, limit)
@@ -68,7 +68,7 @@ function shapeOf({ columns, classify, dated, backward, offset, limit }: RowRange
   return { first, rows, reach, name: `rows_${flags}_${rows}_${columns.length}_${reach}` }
 }
 
-/** The first step that is enough; the number itself when none is. */
+/** The first step that is large enough; the number itself if none is. */
 function stepOf(steps: readonly number[], wanted: number): number {
   return steps.find((step) => step >= wanted) ?? wanted
 }
@@ -79,13 +79,13 @@ function firstRows(range: RowRange, rows: number): SQL {
   return sql`select ${RECORD} ${rowsOf(0, range)} limit ${number(rows)}`
 }
 
-/** The columns' index ranges are merged lazily: of each, only as many rows are read as the page needs from it. */
+/** Merges the columns' index ranges lazily: of each, only as many rows are read as the page needs. */
 function mergedRows(range: RowRange, rows: number, reach: number): SQL {
   const ranges = range.columns.map(
     (_key, place) =>
       sql`(select live.id, live.rank, live.published, live.sort ${rowsOf(place, range)} limit ${number(reach)})`,
   )
-  // The reach stands once more outside: knowing it, the database finds the plan that fits every offset the cheapest.
+  // The limit is repeated outside: then the database finds the plan that is cheapest for every offset.
   return sql`
     select ${RECORD} from (
       select * from (
@@ -111,7 +111,7 @@ function rowsOf(place: number, range: RowRange): SQL {
     order by ${inOrder('live', range)}`
 }
 
-/** The order of every list: rank, newest first, titles where there is no date, and the id so that no two are equal. */
+/** The order of every list: rank, newest first, titles if there is no date, and the id so that no two are equal. */
 function inOrder(table: 'live' | 'merged' | 'reached' | 'chosen', { backward }: RowRange): SQL {
   const [up, down] = backward ? ['desc', 'asc'] : ['asc', 'desc']
   return sql.raw(`${table}.rank ${up}, ${table}.published ${down}, ${table}.sort ${up}, ${table}.id ${down}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { textArray } from '../../../store/db/lists.ts'
 
-/** Which kinds are among these contents. */
+/** The kinds of these contents. */
 export async function kindsOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ kind: string }>(
     sql`select distinct kind from content where id = any(${textArray(ids)})`,
@@ -10,7 +10,7 @@ export async function kindsOf(tx: Db, ids: readonly string[]): Promise<string[]>
   return rows.map(({ kind }) => kind)
 }
 
-/** Adds these contents' list rows to the totals, or takes them off: called before and after the rows change. */
+/** Adds these contents' list rows to the totals or subtracts them: called before and after the rows change. */
 export async function countLive(tx: Db, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await tx.execute(sql`
     insert into live_count (column_key, kind, classify, total)

@@ -9,34 +9,34 @@ import { marksOf } from './search-marks.ts'
 import { searchLexemes, titleForm } from '../../rich-text/search.ts'
 import { textOf } from '../../rich-text/text.ts'
 
-/** What a version is found by. */
+/** The search data of a version. */
 export interface SearchDocument {
   contentId: string
   versionId: string
   words: string[]
   title: string
-  /** ISO time; '' where the content has none before it is live. */
+  /** ISO time; '' if the content has none before it goes live. */
   published: string
 }
 
-/** So many at a time that memory stays small. */
+/** How many at a time, so that little memory is needed. */
 const BATCH = 500
 
-/** The words by which a version is found: the texts of its fields and of its body. */
+/** The search terms of a version: from the texts of its fields and of its body. */
 export function searchWords(kind: Kind, fields: Fields, bodyText: string): string[] {
   return searchLexemes([...textsOf(kind.schema, fields), bodyText].join('\n'))
 }
 
 /**
- * By which rules a search row was written: raised with each change of these, so that the rows of before are written anew
- * (`reindex.ts`).
+ * The version of the rules by which search rows are written. Raise it with each change of the rules, so that older rows are
+ * rewritten (`reindex.ts`).
  */
 export const SEARCH_FORM = 3
 
-/** In no word, nor in a title's form. */
+/** A character that occurs in no word and in no title's form. */
 const BETWEEN = '\n'
 
-/** Writes search rows, which nobody finds before `showSearch`. */
+/** Writes search rows, which are not found before `showSearch`. */
 export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   const titles = documents.map(({ title }) => titleForm(title))
@@ -55,28 +55,28 @@ export async function writeSearch(tx: Db, documents: readonly SearchDocument[]):
       set document = excluded.document, title = excluded.title, form = excluded.form`)
 }
 
-/** Lets visitors find those of the versions that are live, as their list rows say. */
+/** Makes the live ones among the versions searchable, by their list rows. */
 export async function showSearch(tx: Db, versionIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update search set kind = live.kind, column_key = live.column_key, published = live.published
     from live where live.id = search.id and search.version = any(${textArray(versionIds)})`)
 }
 
-/** The words by which visitors find these contents now are forgotten: before another version is live, or none. */
+/** Removes these contents from the search before another version goes live, or none. */
 export async function hideSearch(tx: Db, contentIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from search using content
     where search.version = content.live_version and content.id = any(${textArray(contentIds)})`)
 }
 
-/** Writes the search rows of versions that have none: a version never changes, and neither does what it is found by. */
+/** Writes the search rows of versions that lack them. Versions never change, and neither do their search rows. */
 export async function indexVersions(tx: Db, versionIds: readonly string[], kinds: Kinds): Promise<void> {
   const lacking = isNull(search.version)
   for (let start = 0; start < versionIds.length; start += BATCH)
     await writeSearch(tx, await readDocuments(tx, versionIds.slice(start, start + BATCH), kinds, lacking))
 }
 
-/** What live versions are found by, read back. */
+/** The search data of live versions, read back. */
 export async function readDocuments(
   tx: Db,
   versionIds: string[],
@@ -110,7 +110,7 @@ export async function readDocuments(
   })
 }
 
-/** Texts that people wrote: neither addresses, dates nor ids, nor the codes of a choice, but what these are called. */
+/** Texts written by people: no addresses, dates or ids; for a choice its label, not its code. */
 export function* textsOf(schema: unknown, value: unknown): Generator<string> {
   if (!isRecord(schema)) return
   if (typeof value === 'string') {

@@ -7,7 +7,7 @@ import { countLive, kindsOf } from './publish-count.ts'
 import { chunks, textArray } from '../../../store/db/lists.ts'
 import { hideSearch, indexVersions, showSearch } from './publish-search.ts'
 
-/** A content, and the version of it that visitors shall see. */
+/** A content, and its version that visitors shall see. */
 export interface Publication {
   contentId: string
   versionId: string
@@ -15,15 +15,15 @@ export interface Publication {
 
 export interface PublishOptions {
   kinds: Kinds
-  /** IANA name: in which a date without a time begins. */
+  /** IANA name of the zone in which a date without a time begins. */
   timeZone: string
-  /** What is to be published later stays so, as where the text is the same as before; otherwise this replaces it. */
+  /** Keeps a scheduled publication, if the text is otherwise unchanged; without it, this version replaces it. */
   keepsScheduled?: boolean
 }
 
 /**
- * Makes versions live, all at once and by the same statements for one or ten thousand: pointers, list rows, totals and
- * search rows; raises the revision. A version whose time to be withdrawn has passed is taken away instead.
+ * Makes versions live at once, with the same statements for one or ten thousand: pointers, list rows, totals and
+ * search rows; raises the revision. A version whose time of withdrawal has passed is withdrawn instead.
  * Call it before the transaction locks anything else: publishers queue at the site's row.
  */
 export async function publishVersions(
@@ -36,17 +36,17 @@ export async function publishVersions(
   await makeLive(tx, publications, options)
 }
 
-/** Before every date there is. */
+/** Before every possible date. */
 const UNDATED = '0001-01-01T00:00:00Z'
 
-/** Takes contents away from visitors; their versions and drafts stay. Raises the revision. */
+/** Withdraws contents; their versions and drafts stay. Raises the revision. */
 export async function withdraw(tx: Db, contentIds: readonly string[]): Promise<void> {
   if (contentIds.length === 0) return
   await raiseRevision(tx)
   await takeAway(tx, contentIds)
 }
 
-/** `publishVersions` for a transaction that raises the revision itself, before. */
+/** `publishVersions` for a transaction that has raised the revision itself. */
 export async function makeLive(
   tx: Db,
   publications: readonly Publication[],
@@ -58,7 +58,7 @@ export async function makeLive(
   }
 }
 
-/** Versions whose column visitors do not see wait for it. @returns the others */
+/** Versions whose column is not public wait for it. @returns the others */
 async function waitForColumns(
   tx: Db,
   publications: readonly Publication[],
@@ -80,7 +80,7 @@ async function waitForColumns(
   return publications.filter(({ contentId }) => !waiting.has(contentId))
 }
 
-/** What becomes of a version that is scheduled when another one is published. */
+/** What happens to a scheduled version when another one is published. */
 const laterIn = ({ keepsScheduled = false }: PublishOptions) =>
   keepsScheduled ? sql`` : sql`, pending_version = null, publish_at = null`
 
@@ -103,7 +103,7 @@ async function makeChunkLive(
   await showChunk(tx, publications, options)
 }
 
-/** Writes what lists and searches read of contents that are live as these versions already: the rest of `makeLive`. */
+/** Writes the list and search rows of contents for which these versions are live already: the second part of `makeLive`. */
 export async function showAnew(
   tx: Db,
   publications: readonly Publication[],
@@ -142,7 +142,7 @@ async function showChunk(
   await countLive(tx, ids, 1)
 }
 
-/** `withdraw` for a transaction that raises the revision itself, before. */
+/** `withdraw` for a transaction that has raised the revision itself. */
 export async function takeAway(tx: Db, contentIds: readonly string[]): Promise<void> {
   for (const chunk of chunks(contentIds)) {
     await countLive(tx, chunk, -1)
@@ -164,8 +164,8 @@ async function scheduleWithdrawal(tx: Db, ids: readonly string[], kind: Kind, fi
 }
 
 /**
- * Writes the rows that lists read. A kind without a date keeps the time of its first publication, so that a corrected
- * content does not jump to the top; a content that lacks the date of its kind stands behind all that have one.
+ * Writes list rows. Contents of a kind without a date keep the time of their first publication, so that a correction
+ * does not move them to the top; contents that lack the date of their kind come after all that have one.
  */
 async function writeLive(tx: Db, ids: readonly string[], kind: Kind, timeZone: string): Promise<void> {
   const date = field(kind.date)

@@ -7,7 +7,7 @@ import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
 import { recordOf } from './record.ts'
 
-/** One live content with its body and its neighbours in the column's order; undefined when there is none. */
+/** One live content with its body and its neighbours in the column's order; undefined if there is none. */
 export type ReadContent = (id: string, kinds: Kinds) => Promise<FrontContent | undefined>
 
 export function createContentReader(db: Db): ReadContent {
@@ -42,9 +42,9 @@ export function createContentReader(db: Db): ReadContent {
 }
 
 /**
- * The content beside this one. First among those that are like it in all but the last of what they are ordered by, then
- * step by step further away: the index leads straight to each. A single comparison over all would read every row between
- * the rank's begin and this one.
+ * The neighbour of this content. First among those that differ only in the last part of the order, then
+ * step by step further away: the index leads straight to each. A single comparison over all parts would read every row between
+ * the beginning of the rank and this one.
  */
 function neighbour(side: 'prev' | 'next') {
   const [beyond, further, up, down] = side === 'next' ? ['>', '<', 'asc', 'desc'] : ['<', '>', 'desc', 'asc']

@@ -6,12 +6,12 @@ import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import type { References } from './references.ts'
 import { RECORD_COLUMNS, recordOf } from './record.ts'
 
-/** Everything of a kind that is live, in the kind's order. For kinds of which a site has few. */
+/** All live contents of a kind, in the kind's order. For kinds of which a site has few. */
 export type ReadKind = <K extends KindName>(kind: K) => Promise<readonly Readonly<BuiltInKinds[K]>[]>
 
 /**
- * Of a kind that may have many: the contents with these ids, in this order; where none of them is live, the first in the
- * kind's order. At most so many.
+ * For a kind that may have many: the contents with these ids, in this order; if none of them is live, the first in the
+ * kind's order. At most the given number.
  */
 export type ReadSome = <K extends KindName>(
   kind: K,
@@ -42,7 +42,7 @@ export function createKindReader(db: Db, references: References): ReadKind {
   }
 }
 
-/** Reads each choice once: make a new one when the revision rises. */
+/** Reads each selection once: make a new one when the revision rises. */
 export function createSomeReader(db: Db, references: References): ReadSome {
   const known = new Map<string, Promise<readonly unknown[]>>()
 

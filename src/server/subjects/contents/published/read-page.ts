@@ -8,7 +8,7 @@ export interface PageRequest {
   columns: readonly string[]
   kind: string
   classify?: string
-  /** Only what is dated so. */
+  /** Only contents with a date in this range. */
   dated?: RowRange['dated']
   /** 1 is the first page. */
   current: number
@@ -25,7 +25,7 @@ export interface RecordPage {
 
 export type ReadPage = (request: PageRequest, counts: Counts) => Promise<RecordPage>
 
-/** Pages of what is live in some columns, in the columns' order; totals come from `counts`, those of the same dates. */
+/** Pages of the live contents of some columns, in the columns' order; totals come from `counts`, for the same dates. */
 export function createPageReader(db: Db): ReadPage {
   const readRows = createRowReader(db)
   return async ({ columns, kind, classify, dated, current, size }, counts) => {
@@ -36,7 +36,7 @@ export function createPageReader(db: Db): ReadPage {
     const limit = Math.min(size, total - first)
     if (limit <= 0) return { ...page, records: [] }
 
-    // Past the middle the other end is nearer: the rows come in reverse, and none is read for being skipped.
+    // Past the middle the other end is nearer: rows are read in reverse, so that none is read only to be skipped.
     const backward = first + limit > total / 2 && first > 0
     const offset = backward ? total - first - limit : first
     const rows = await readRows({ columns: filled, kind, classify, dated, backward, offset, limit })

@@ -6,11 +6,11 @@ interface Found {
   contentId: string
   contentKind: string
   columnId: string
-  /** '' where it is in no group. */
+  /** '' if it has no group. */
   classify: string
 }
 
-/** The content that visitors see which this former address, normalised, leads to. */
+/** The live content to which this normalised former address leads. */
 export async function readPermalink(db: Db, path: string): Promise<Found | undefined> {
   const [found] = await db
     .select({ contentId: live.id, contentKind: live.kind, columnId: live.columnKey, classify: live.classify })

@@ -10,7 +10,7 @@ const TITLE = {
   title: live.title,
 }
 
-/** What the live ones of these contents are called, and where they stand: one question for all of them. */
+/** The titles and columns of those contents that are live: one query for all of them. */
 export async function readTitles(db: Db, ids: readonly string[]) {
   return db
     .select(TITLE)

@@ -2,7 +2,7 @@ import type { ContentRecord } from '../../../../contract/types.ts'
 import { live } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 
-/** Columns that an answered record is made of. */
+/** The columns needed for a record. */
 export const RECORD_COLUMNS = {
   id: live.id,
   kind: live.kind,
@@ -19,7 +19,7 @@ export interface RecordRow {
   item: Fields
 }
 
-/** A content as it is answered: its kind's fields flat, beside what every content carries. Takes the row's item over. */
+/** A content in the form of the answer: the kind's fields, flat, and those that every content has. Modifies the row's item. */
 export function recordOf({ id, kind, columnId, classify, item }: RecordRow): ContentRecord {
   const record: ContentRecord = Object.assign(item, { id, kind, columnId })
   if (classify !== '') record.classify = classify

@@ -1,27 +1,27 @@
 import { pictureOf } from '../../../../contract/media.ts'
 
-/** A whole text that is a reference, as fields hold it: `media:<id>`, `content:<id>#part`, `site:<name>`. */
+/** A text that is a reference, as in fields: `media:<id>`, `content:<id>#part`, `site:<name>`. */
 const FIELD = /^((?:media|content|site):[\w-]+)(#[^\s"<>]*)?$/
-/** A reference as the value of an attribute, as stored HTML holds it: written by our own serialiser, always quoted. */
+/** A reference as an attribute's value in stored HTML: written by our own serialiser, so always quoted. */
 const ATTRIBUTE = / ([\w-]+)="((?:media|content|site):[\w-]+)(#[^\s"<>]*)?"/g
 const PICTURE = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const PICTURE_SOURCE = /\ssrc="(media:[\w-]+)"/
 
-/** CSS pixels that the text column of an article is wide. */
+/** The width of an article's text column, in CSS pixels. */
 const COLUMN_WIDTH = 800
 
 export function mayRefer(text: string): boolean {
   return text.includes('media:') || text.includes('content:') || text.includes('site:')
 }
 
-/** Adds the references that a field's text or HTML holds. */
+/** Adds the references in a field's text or HTML. */
 export function collectReferences(text: string, found: Set<string>): void {
   const whole = FIELD.exec(text)?.[1]
   if (whole) found.add(whole)
   else for (const match of text.matchAll(ATTRIBUTE)) found.add(match[2] ?? '')
 }
 
-/** The text with addresses in place of its references; '' is the address of what is gone. */
+/** The text with addresses in place of its references; '' is the address of something that is gone. */
 export function replaceReferences(text: string, addressOf: (reference: string) => string): string {
   const whole = FIELD.exec(text)
   if (whole) return join(addressOf(whole[1] ?? ''), whole[2])
@@ -32,7 +32,7 @@ export function replaceReferences(text: string, addressOf: (reference: string) =
     })
     .replaceAll(ATTRIBUTE, (_match, name: string, reference: string, part?: string) => {
       const address = join(addressOf(reference), part)
-      // Without an address there is no link, only its words.
+      // Without an address the link is removed and its words stay.
       return address && ` ${name}="${escape(address)}"`
     })
 }
@@ -41,7 +41,7 @@ function join(address: string, part = ''): string {
   return address && address + part
 }
 
-/** A picture that loads when it is near, in the size that the screen wants. One that is gone leaves its words. */
+/** A picture with lazy loading and several sizes. A missing one is replaced by its description. */
 function picture(attributes: string, address: string): string {
   if (!address) return `<span class="missing">${attributeOf(attributes, 'alt')}</span>`
   const { src, width, height, srcSet } = pictureOf(address)

@@ -9,18 +9,18 @@ import { filesOf, type PublishedFile } from '../../media/files/reference.ts'
 import { collectReferences, mayRefer, replaceReferences } from './references-text.ts'
 
 /**
- * Turns `media:<id>`, `content:<id>` and `site:<name>` into the addresses they have now; '' is the address of what has
- * none. Named files get their size and type too.
+ * Replaces `media:<id>`, `content:<id>` and `site:<name>` by their present addresses; '' is the address of something
+ * that has none. Files also get their size and type.
  */
 export interface References {
-  /** Changes the values in place, with at most one question to the database for each sort of reference. */
+  /** Changes the values in place, with at most one query for each sort of reference. */
   resolve<Values extends readonly unknown[]>(values: Values): Promise<Values>
 }
 
-/** Far more than one answer holds, so that none is forgotten while it is being written. */
+/** Far more than one answer contains, so that none is evicted while it is being written. */
 const REMEMBERED = 20_000
 
-/** References as they are at one revision, made anew when it rises; for each environment, with its named sites. */
+/** References at one revision, replaced when it rises; one for each environment, with its named sites. */
 export function createReferences(
   db: Db,
   tree: readonly Column[],
@@ -37,7 +37,7 @@ export function createReferences(
     ])
     for (const [id, file] of found) files.set(`media:${id}`, file)
     for (const id of media) addresses.set(`media:${id}`, found.get(id)?.address ?? '')
-    // A content that is not live keeps an address: its page says that it is not there, or shows it again one day.
+    // A content that is not live keeps its address: the page says that it is not available, or shows it again later.
     const columns = new Map(places.map((row) => [row.id, row.columnKey]))
     for (const id of contents) addresses.set(`content:${id}`, contentAddress(tree, columns.get(id) ?? '', id))
   }
@@ -65,7 +65,7 @@ export function createReferences(
     if (unknown.length > 0) await learn(unknown)
     for (const { group, key, text } of texts) {
       const file = key === 'url' && 'name' in group ? files.get(text) : undefined
-      // An attachment says what one is about to load; the file knows best.
+      // A link to a file says what will be downloaded, so its type and size come from the file.
       if (file) Object.assign(group, { size: file.bytes, mime: file.mime })
       group[key] = replaceReferences(text, addressOf)
     }
@@ -85,7 +85,7 @@ interface ReferringText {
   text: string
 }
 
-/** The texts that may hold a reference, however deep they lie. */
+/** The texts that may contain a reference, at any depth. */
 function findReferringTexts(group: unknown, texts: ReferringText[]): void {
   if (!isGroup(group)) return
   for (const key of Object.keys(group)) {

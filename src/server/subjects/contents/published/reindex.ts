@@ -6,18 +6,18 @@ import type { Log } from '../../../store/db/log.ts'
 import { readKinds } from '../../kinds/kinds.ts'
 import { readDocuments, SEARCH_FORM, writeSearch } from './publish-search.ts'
 
-/** Versions of one transaction: visitors wait for it on the embedded database. */
+/** Versions per transaction: on the embedded database visitors wait for it. */
 const BATCH = 25
 
 export interface Reindexing {
-  /** Asks whether there is anything to do, as after a restore. */
+  /** Checks whether there is anything to do, for example after a restore. */
   wake(): void
   close(): Promise<void>
 }
 
 /**
- * Writes rows of the search anew that came from other rules, those of an older version of this program: behind visitors,
- * who find them by the old ones until then, and no more than half of the time. Any number of processes may.
+ * Rewrites search rows that an older version of this program wrote, in the background: visitors
+ * use the old rows until then. It works at most half of the time. Several processes may do so.
  */
 export function startReindexing({ db }: Pick<Database, 'db'>, log: Log): Reindexing {
   let running: Promise<void> | undefined
@@ -54,12 +54,12 @@ export function startReindexing({ db }: Pick<Database, 'db'>, log: Log): Reindex
   }
 }
 
-/** Writes all such rows anew, a few at a time: others have their turn between. */
+/** Rewrites all such rows, a few at a time, so that others get their turn. */
 export async function reindexAll(db: Db): Promise<void> {
   while ((await reindexSome(db)) > 0);
 }
 
-/** @returns how many rows of older rules are done */
+/** @returns how many outdated rows were rewritten */
 async function reindexSome(db: Db): Promise<number> {
   const { rows: some } = await db.execute(sql`select from search where form < ${SEARCH_FORM} limit 1`)
   if (some.length === 0) return 0
@@ -70,7 +70,7 @@ async function reindexSome(db: Db): Promise<number> {
     const versions = rows.map(({ version }) => version)
     const documents = await readDocuments(tx, versions, kinds)
     await writeSearch(tx, documents)
-    // What is not live is written when it goes live; what has no kind any more is found by what it has.
+    // Versions that are not live are written when they go live; a version whose kind is gone is found by what it has.
     const done = sql.param(versions)
     await tx.execute(sql`delete from search where version = any(${done}::text[]) and published is null`)
     await tx.execute(

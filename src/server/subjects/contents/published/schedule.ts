@@ -8,21 +8,21 @@ import { readKinds } from '../../kinds/kinds.ts'
 import { raiseRevision } from '../../../store/revision.ts'
 import { makeLive, takeAway } from './publish.ts'
 
-/** Longest wait; a timer takes no more than 24 days. */
+/** The longest wait; a timer is limited to 24 days. */
 const POLL_MILLISECONDS = 30_000
-/** When what is due is held by somebody else just now. */
+/** The wait when another process holds what is due. */
 const RETRY_MILLISECONDS = 100
-/** When the database could not be asked. */
+/** The wait when the database could not be asked. */
 const FAILED_MILLISECONDS = 2_000
 const BATCH = 500
 
 export interface Scheduler {
-  /** Asks at once when the next content is due: for who has just scheduled one. */
+  /** Asks at once when the next content is due, after a change of schedules. */
   wake(): void
   close(): Promise<void>
 }
 
-/** Publishes and withdraws contents when their time has come, by the database's clock. Any number of processes may. */
+/** Publishes and withdraws contents at their times, by the database's clock. Several processes may do so. */
 export function startScheduler(database: Database, log: Log): Scheduler {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function startScheduler(database: Database, log: Log): Scheduler {
       wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, next))
     } catch (error) {
       wait = FAILED_MILLISECONDS
-      // That it is away is said once, elsewhere.
+      // The outage is logged once, elsewhere.
       if (!isDatabaseAway(error)) {
         log.error({ err: error }, 'contents could not be published on schedule; trying again')
       }
@@ -60,12 +60,12 @@ export function startScheduler(database: Database, log: Log): Scheduler {
   }
 }
 
-/** Publishes and withdraws everything that is due; answers how many contents changed. */
+/** Publishes and withdraws everything that is due; returns how many contents changed. */
 export async function flipDue({ db }: Pick<Database, 'db'>): Promise<number> {
   return (await flipUntilNext(db)).flipped
 }
 
-/** `next`: milliseconds until more is due; 0 when somebody else holds what is due already. */
+/** `next`: milliseconds until more is due; 0 if another process holds something that is due. */
 async function flipUntilNext(db: Db): Promise<{ flipped: number; next: number }> {
   let flipped = 0
   for (;;) {
@@ -76,7 +76,7 @@ async function flipUntilNext(db: Db): Promise<{ flipped: number; next: number }>
   }
 }
 
-/** The site's row is locked first, as every publisher does: the second process then finds nothing left to do. */
+/** Locks the site's row first, as every publisher does: a second process then finds nothing left to do. */
 async function flipBatch(tx: Db): Promise<number> {
   const [row] = await tx.select({ settings: site.settings }).from(site).for('update')
   if (!row) return 0
@@ -101,15 +101,15 @@ async function flipBatch(tx: Db): Promise<number> {
   return count
 }
 
-/** 0 when something is due now, Infinity when nothing is planned. */
+/** 0 if something is due now, Infinity if nothing is scheduled. */
 async function millisecondsToNext(db: Db): Promise<number> {
-  // Two numbers are subtracted, not two times: PostgreSQL before 17 cannot count from a time that is 'infinity'.
+  // Subtracts two numbers, not two times: PostgreSQL before 17 cannot subtract from 'infinity'.
   const { rows } = await db.execute<{ wait: number | null }>(sql`
     select 1000 * (extract(epoch from min(at)) - extract(epoch from clock_timestamp()))::double precision as wait from (
       select min(publish_at) as at from content where publish_at is not null and pending_version is not null
         and deleted_at is null
       union all select min(withdraw_at) from content where withdraw_at is not null) as next`)
-  // Not in SQL, whose greatest(0, null) is 0.
+  // Not in SQL, where greatest(0, null) is 0.
   const wait = rows[0]?.wait ?? Infinity
   return Math.max(0, Math.ceil(wait))
 }

@@ -2,16 +2,16 @@ import { WITHIN_LINE } from '../../rich-text/html/vocabulary.ts'
 import type { Term } from '../../rich-text/search.ts'
 import { placesOf } from './search-hits.ts'
 
-/** Characters of an excerpt, about two lines on a desk and four on a phone. */
+/** Characters of an excerpt: about two lines on a desktop and four on a phone. */
 const LENGTH = 110
-/** So many of them may stand before the first hit, from a sentence's beginning on. */
+/** How many of them may come before the first hit, counted from the beginning of a sentence. */
 const BEFORE = 30
-/** Characters of a text that are looked through. */
+/** How many characters of a text are searched. */
 const MOST = 50_000
 
 /**
- * A piece of the first text that has the most of the terms, from around the place where most of them stand together.
- * Where none has any it is the beginning of the first. `…` stands for what is left out. '' when there is no text.
+ * A part of the first text that contains the most terms, around the place where most of them are together.
+ * If no text has any, it is the beginning of the first one. `…` marks omissions. '' if there is no text.
  */
 export function excerptOf(texts: Iterable<string>, terms: readonly Term[]): string {
   let best = { text: '', at: 0, score: -1 }
@@ -25,7 +25,7 @@ export function excerptOf(texts: Iterable<string>, terms: readonly Term[]): stri
   return cutOut(best.text, best.at)
 }
 
-/** The place from which on most different terms stand within an excerpt's length, and how many do. */
+/** The position from which an excerpt contains the most different terms, and how many. */
 function densest(text: string, terms: readonly Term[]): { at: number; score: number } {
   const places = placesOf(text, terms).slice(0, MOST_PLACES)
   return places.reduce(
@@ -49,11 +49,11 @@ function cutOut(text: string, at: number): string {
 const ENDS = '。！？；.!?;'
 const CLOSING = '”’」』)） '
 
-/** Of a sentence: the signs of Latin scripts stand within addresses and numbers, too. */
+/** Ends of sentences; the signs of Latin scripts also occur within addresses and numbers. */
 const isEnd = (text: string, place: number) =>
   ENDS.includes(text.charAt(place)) && !/^[.!?;][^\s”’)]/.test(text.slice(place, place + 2))
 
-/** A sentence's beginning not far before the place, else some characters before it. */
+/** The beginning of a sentence shortly before the position, else some characters before it. */
 function beginning(text: string, at: number): number {
   if (at <= BEFORE) return 0
   for (let place = at - 1; place >= at - BEFORE; place -= 1) {
@@ -65,14 +65,14 @@ function beginning(text: string, at: number): number {
   return startOfWord(text, whole(text, at - BEFORE / 2), at)
 }
 
-/** Letters and digits of scripts that part words by blanks; those of others are words by themselves. */
+/** Letters and digits of scripts that separate words with blanks; in other scripts each character is a word. */
 const IN_WORD =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}\p{M}'’-]/u
 
 /** Between the parts of an address or a number. */
 const JOINING = /[./@:_]/
 
-/** The place, or where the next word begins when that cuts one, at the latest at the hit itself. */
+/** The position, or the beginning of the next word if it is inside one; at the latest the hit itself. */
 function startOfWord(text: string, place: number, hit: number): number {
   let start = place
   const isIn = (at: number) => IN_WORD.test(text.charAt(at))
@@ -82,7 +82,7 @@ function startOfWord(text: string, place: number, hit: number): number {
   return start
 }
 
-/** The place, or where the word before begins when that cuts one; a word without an end is cut. */
+/** The position, or the end of the previous word if it is inside one; an endless word is cut. */
 function endOfWord(text: string, place: number): number {
   let end = place
   while (end > place - BEFORE && IN_WORD.test(text.charAt(end)) && IN_WORD.test(text.charAt(end - 1)))
@@ -90,16 +90,16 @@ function endOfWord(text: string, place: number): number {
   return end > place - BEFORE ? end : place
 }
 
-/** Never between the halves of one character. */
+/** Never between the halves of a surrogate pair. */
 function whole(text: string, place: number): number {
   const unit = text.charCodeAt(place)
   return unit >= 0xdc00 && unit <= 0xdfff ? place - 1 : place
 }
 
-/** A footnote's number, and its way back. */
+/** A footnote's number and its link back. */
 const TO_NOTE = /<a href="#a-note-[^"]{1,200}">[^<]{0,20}<\/a>/g
 
-/** The words of stored HTML, faster than a parser and good enough to show some of them. */
+/** The words of stored HTML: faster than a parser, and accurate enough for showing some of them. */
 export function wordsIn(html: string): string {
   return html
     .replace(TO_NOTE, '')

@@ -1,7 +1,7 @@
 import type { Kinds } from '../../kinds/kinds.ts'
 import type { SearchResult } from './search-query.ts'
 
-/** Hits by column whatever column is chosen, and by kind whatever kind is; the most first. */
+/** Hits by column, whatever column is selected, and by kind, whatever kind is selected; most frequent first. */
 export function facetsOf(
   groups: SearchResult['groups'],
   columns: readonly string[] | undefined,

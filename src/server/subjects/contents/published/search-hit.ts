@@ -8,7 +8,7 @@ import type { Term } from '../../rich-text/search.ts'
 
 type SearchHit = components['schemas']['SearchHit']
 
-/** A hit as it is answered: its title and a piece of its text, with the places of what was searched for. */
+/** A hit in the form of the answer: its title and an excerpt, with the matches marked. */
 export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): SearchHit {
   const { id, kind, columnId, classify, published, title, locale, item } = row
   const { date } = kinds.get(kind) ?? {}
@@ -26,7 +26,7 @@ export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): Search
   }
 }
 
-/** What an excerpt may be of, the most telling first; each made only when it is needed. */
+/** What an excerpt may be taken from, most relevant first; each is computed only if needed. */
 function* textsFor(
   { kind, item, html, title }: HitRow,
   kinds: Kinds,
@@ -37,7 +37,7 @@ function* textsFor(
   const { summary } = known
   if (summary !== undefined) yield* textsOf(known.schema, { [summary]: item[summary] })
   if (html !== null) yield wordsIn(html)
-  // A title that says it all needs no proof from an address or a picture's description, only a text to begin with.
+  // If the title matches completely, the excerpt need not show a match, only the beginning of a text.
   const isTold = terms.every((term) => placesOf(title, [term]).length > 0)
   for (const [name, value] of Object.entries(item)) {
     if (name === known.title || name === summary || (isTold && !isProse(known, name))) continue
@@ -45,7 +45,7 @@ function* textsFor(
   }
 }
 
-/** Written at length: an answer, an introduction. */
+/** Long texts: an answer, an introduction. */
 function isProse({ schema: { properties } }: Kind, name: string): boolean {
   if (typeof properties !== 'object' || properties === null) return false
   const field: unknown = Reflect.get(properties, name)

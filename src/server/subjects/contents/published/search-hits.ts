@@ -1,20 +1,20 @@
 import { isCjk, plain, stemOf, tokens, type Term } from '../../rich-text/search.ts'
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface Stretch {
   text: string
   isHit?: true
 }
 
-/** Where a term stands in a text: from, and up to without. */
+/** The start of a match, and its end (excluded). */
 interface TermPlace {
   from: number
   to: number
-  /** Which of the terms it is. */
+  /** The index of the term. */
   term: number
 }
 
-/** The text in stretches, those that the terms found marked. Together they are the text as it was. */
+/** The text in parts, with the matches marked. Together they are the original text. */
 export function markHits(text: string, terms: readonly Term[]): Stretch[] {
   const stretches: Stretch[] = []
   let done = 0
@@ -31,7 +31,7 @@ export function markHits(text: string, terms: readonly Term[]): Stretch[] {
   return stretches
 }
 
-/** Every place of every term, from the beginning on. A term that is nowhere whole counts by its parts. */
+/** Every match of every term, from the beginning. A term that never matches as a whole counts by its parts. */
 export function placesOf(text: string, terms: readonly Term[]): TermPlace[] {
   const read = readable(text)
   const places: TermPlace[] = []
@@ -44,7 +44,7 @@ export function placesOf(text: string, terms: readonly Term[]): TermPlace[] {
   return places.length < 2 ? places : places.sort((a, b) => a.from - b.from || b.to - a.to)
 }
 
-/** A text to be found; one of a script with blanks only where a word begins. */
+/** The text to find; in a script with blanks only at the beginning of a word. */
 interface Wanted {
   text: string
   isWord: boolean
@@ -52,14 +52,14 @@ interface Wanted {
 
 interface WantedTerm {
   whole: Wanted[]
-  /** Of its English words, where they differ from them. */
+  /** The stems of its English words, if they differ from the words. */
   stems: string[]
   parts: Wanted[]
 }
 
 const known = new WeakMap<readonly Term[], WantedTerm[]>()
 
-/** What the terms are to be found by, worked out once for all texts. */
+/** The patterns of the terms, computed once for all texts. */
 function wantedOf(terms: readonly Term[]) {
   const found = known.get(terms)
   if (found) return found
@@ -74,7 +74,7 @@ function wantedOf(terms: readonly Term[]) {
   return made
 }
 
-/** The token, or the pairs of characters that it is indexed by. */
+/** The token, or the pairs of characters in the index. */
 function partsOf(token: string): string[] {
   if (!isCjk(token)) return [token]
   const characters = [...token]
@@ -85,7 +85,7 @@ function partsOf(token: string): string[] {
 
 type Span = [from: number, to: number]
 
-/** As the index has it: words of most scripts are found by how they begin, others wherever they stand. */
+/** As in the index: words of most scripts match by their beginning, others anywhere. */
 function findAll(text: string, { text: wanted, isWord }: Wanted): Span[] {
   const found: Span[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
@@ -94,7 +94,7 @@ function findAll(text: string, { text: wanted, isWord }: Wanted): Span[] {
   return found
 }
 
-/** Words of this stem in any form. All but the last letter of a stem stands in each, with very few exceptions. */
+/** Any form of a word with this stem. With very few exceptions every form contains all but the last letter of the stem. */
 function findForms(text: string, stem: string): Span[] {
   return findAll(text, { text: stem.slice(0, -1), isWord: true }).flatMap(([from]): Span[] => {
     const [word = ''] = /^[a-z]{1,64}/.exec(text.slice(from, from + LONGEST_WORD)) ?? []
@@ -110,9 +110,9 @@ const endsInWord = (before: string) => {
 }
 
 interface Readable {
-  /** The text in the form in which texts are compared. */
+  /** The text in the form used for comparison. */
   plain: string
-  /** Where in the text itself begins, and ends, what stands at a place of that form. */
+  /** The start and end in the original text of a range in that form. */
   startOf: (place: number) => number
   endOf: (place: number) => number
 }
@@ -121,7 +121,7 @@ function readable(text: string): Readable {
   const whole = plain(text)
   if (whole.length === text.length)
     return { plain: whole, startOf: (place) => place, endOf: (place) => place + 1 }
-  // Letter by letter, with the marks that join them, for some are longer or shorter in the other form: a hit within one has all of it.
+  // Letter by letter with its combining marks, because lengths may differ: a match inside a letter covers all of it.
   const starts: number[] = []
   const ends: number[] = []
   let read = ''

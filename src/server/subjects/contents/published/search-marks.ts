@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 
-// Beside its words a search row's document has marks, each beginning with `#`, which no word does. They let the index
-// answer for common words what would otherwise be asked of every hit: which of them have the word in their title, are
-// called just that, or are among the newest.
-//   `#t公租`   two characters of the title that stand side by side, and its last one alone
+// Beside its words, the document of a search row has marks that begin with `#`, which no word does. With them the index
+// answers for common words what would otherwise be checked for every hit: which ones have the word in their title, have
+// exactly that title, or are among the newest.
+//   `#t公租`   two adjacent characters of the title, and its last character alone
 //   `#=<md5>`  the whole title
-//   `#w2944`   the week of publication, counted from 1970; `#w` where it is known only once the content is live
+//   `#w2944`   the week of publication, counted from 1970; `#w` if it is known only once the content is live
 
 const WEEK_SECONDS = 604_800
 
 /**
- * The marks of a title, in the form in which titles are compared, and of a time.
- * @param published ISO time; '' where it is not known yet
+ * The marks of a title, in the form used for comparison, and of a time.
+ * @param published ISO time; '' if it is not known yet
  */
 export function marksOf(title: string, published: string): string[] {
   const characters = [...title]
@@ -28,8 +28,8 @@ export function weekOf(published: SQL): SQL {
 }
 
 /**
- * A tsquery for titles that have all words of one of the lists, or are called just one of the names. The marks find a
- * few too many, such as both halves of a word apart from each other.
+ * A tsquery for titles that contain all words of one of the lists, or that equal one of the names. The marks find a
+ * few too many, for example the two halves of a word apart from each other.
  */
 export function titleMarks(titles: readonly (readonly string[])[], named: readonly string[]) {
   return {
@@ -38,7 +38,7 @@ export function titleMarks(titles: readonly (readonly string[])[], named: readon
   }
 }
 
-/** A tsquery for contents of these weeks, and those whose week is not known. */
+/** A tsquery for contents of these weeks, and for those whose week is unknown. */
 export const weekMarks = (weeks: readonly number[]): string =>
   ["'#w'", ...weeks.map((week) => `'#w${week}'`)].join(' | ')
 
@@ -48,5 +48,5 @@ function pairsOf(word: string): string[] {
   return characters.slice(1).map((character, at) => quoted(`#t${characters[at] ?? ''}${character}`))
 }
 
-/** A synonym of the settings may hold any character. */
+/** A synonym in the settings may contain any character. */
 const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`

@@ -4,9 +4,9 @@ import { live } from '../../../store/db/schema.ts'
 import { memoPerRevision } from '../../../ground/memo-per-revision.ts'
 import { weekMarks, weekOf } from './search-marks.ts'
 
-/** The newest contents, by the weeks in which they were published. */
+/** The newest contents, by week of publication. */
 export interface Newest {
-  /** All that there are: no week is left out. */
+  /** Whether these are all contents: no week is left out. */
   isAll: boolean
   /** The time of the oldest of them. */
   since: string
@@ -16,7 +16,7 @@ export interface Newest {
 
 const ALL: Newest = { isAll: true, since: '-infinity', weeks: null }
 
-/** Reads how far back so many of the newest contents reach: each step once for each revision, and only when asked. */
+/** How far back a number of the newest contents reaches: each step is read once per revision, and only on demand. */
 export function createNewest(
   db: Db,
   revision: () => number,

@@ -6,17 +6,17 @@ import { titleMarks } from './search-marks.ts'
 import { createNewest } from './search-newest.ts'
 import { firstHits, fewHits } from './search-statement.ts'
 
-/** Hits that a search counts and pages through: the first so many. */
+/** How many hits a search counts and pages through. */
 export const MOST_HITS = 1000
 
 export interface SearchRequest {
   /** A tsquery; never ''. */
   query: string
-  /** Contents whose title, in its form, is one of these, which have all pieces of a list of `titles`, come first … */
+  /** Contents whose title, in the form for comparison, is one of these and contains a whole list of `titles`, come first … */
   named: readonly string[]
-  /** … and then those whose title has all of one of these lists; the second is where words have other ways. */
+  /** … followed by those whose title contains a whole list; the second list has the words' other forms. */
   titles: readonly (readonly string[])[]
-  /** Kinds in columns whose contents nobody is led to, as `<column> <kind>`. */
+  /** Kinds in columns to which search must not link, as `<column> <kind>`. */
   withheld: readonly string[]
   /** Only in these columns. */
   columns?: readonly string[]
@@ -39,9 +39,9 @@ export interface HitRow {
 }
 
 export interface SearchResult {
-  /** Hits by column and kind, whatever the request narrows them to; at most one more than `MOST_HITS` in all. */
+  /** Hits by column and kind, whatever the request's filters; at most one more than `MOST_HITS` in all. */
   groups: Group[]
-  /** Hits as narrowed; at most one more than `MOST_HITS`. */
+  /** Hits after filtering; at most one more than `MOST_HITS`. */
   total: number
   rows: HitRow[]
 }
@@ -54,29 +54,29 @@ interface Group {
 
 export type ReadHits = (request: SearchRequest) => Promise<SearchResult>
 
-/** So many queries are remembered that have more hits than are counted; they are not asked for few hits again. */
+/** How many queries with more than `MOST_HITS` are remembered; the statement for few hits is not tried for them again. */
 const MOST_COMMON = 1000
 
 /** Smaller in tests. */
 export interface SearchExtent {
   /** Hits that are counted and paged through. */
   most?: number
-  /** How many of the newest contents a search for a common word goes through at first, then, then, and then all. */
+  /** How many of the newest contents a search for a common word examines: first, then, then, and finally all. */
   steps?: readonly number[]
 }
 
 const STEPS = [1500, 12_000, 96_000]
 
-/** Far enough back for the first hits of a common word, as positions in a list of times. */
+/** Positions in a list of times, far enough back for the first hits of a common word. */
 interface Reach {
   titled: number
   other: number
 }
 
 /**
- * Looks words up in the index and puts the hits in order: those with the words in their title, then newest first.
- * Where there are no more than `MOST_HITS`, only the page is put in order; of more, the first are looked for among the
- * newest contents, and only where these do not have enough of them further back.
+ * Looks words up in the index and sorts the hits: those with the words in their title first, then the newest.
+ * If there are at most `MOST_HITS`, only the page is sorted. If there are more, the first ones are searched among the
+ * newest contents, and further back only if those are not enough.
  */
 export function createSearchReader(
   db: Db,
@@ -141,11 +141,11 @@ export function createSearchReader(
   }
 }
 
-/** What a search finds, whatever page of it is asked for. */
+/** The result of a search, independent of the page. */
 const keyOf = ({ query, columns, kind }: SearchRequest) => JSON.stringify([query, columns, kind])
 
 interface Read extends SearchResult {
-  /** Of the hits, those with the words in their title. */
+  /** How many hits have the words in their title. */
   titled: number
 }
 
@@ -160,7 +160,7 @@ const filled = ([found]: readonly (Read | Nothing)[]): Read => ({
 
 const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { total }) => sum + total, 0)
 
-/** What the statements' placeholders stand for. */
+/** The values of the statements' placeholders. */
 function valuesOf({ titles: [asked = [], meant], ...request }: SearchRequest): Record<string, unknown> {
   const { query, named, withheld, columns, kind, limit, offset } = request
   const like = (words: readonly string[]) => words.map((word) => `%${word}%`)

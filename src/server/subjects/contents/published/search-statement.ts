@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { content, contentVersion, live, search } from '../../../store/db/schema.ts'
 
-// Every value stands in a statement of its own, so that the plan depends neither on the words nor on the page: it is
-// made once for all searches. Making it takes as long as finding some hundred hits.
+// Every value is in a subquery of its own, so that the plan depends neither on the words nor on the page: one plan serves
+// all searches. Planning takes as long as finding some hundred hits.
 const value = (name: string, type: string) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 const list = (name: string) => sql`${value(name, 'text[]')}::text[]`
 
@@ -10,7 +10,7 @@ const ORDER = sql.raw('titled desc, published desc, id desc')
 const NARROW = sql`(${value('columns', 'text[]')} is null or column_key = any(${list('columns')}))
   and (${value('kind', 'text')} is null or kind = ${value('kind', 'text')})`
 
-/** Any hits up to so many, the page in order. Total and page are of those that the request is narrowed to. */
+/** Any hits up to a number, with the page sorted. Total and page are after filtering. */
 export function fewHits(most: number): SQL {
   return sql`
     with matched as materialized (${hits(QUERY)} limit ${sql.raw(String(most))})
@@ -18,9 +18,9 @@ export function fewHits(most: number): SQL {
 }
 
 /**
- * The first so many hits in their order: those with the words in the title from one time on, and unless these are
- * enough, the others from another time on. Which weeks that are is looked up in the index, so that the work goes by what
- * they hold and not by all hits. Whoever asks sees by the counts whether the times were early enough.
+ * The first hits in order: those with the words in the title from one time on and, if these are not
+ * enough, the others from another time on. The weeks are looked up in the index, so that the cost depends on their
+ * contents and not on all hits. The counts show the caller whether the times were early enough.
  */
 export function firstHits(most: number): SQL {
   const limit = sql.raw(String(most))
@@ -41,7 +41,7 @@ export function firstHits(most: number): SQL {
 
 const QUERY = sql`${sql.placeholder('query')}::tsquery`
 
-/** The query for these weeks only; for all, where none are named. */
+/** The query for these weeks only; for all if none are given. */
 function within(query: SQL, weeks: string): SQL {
   return sql`coalesce(${query} && ${sql.placeholder(weeks)}::tsquery, ${query})`
 }
@@ -56,7 +56,7 @@ function hits(query: SQL): SQL {
       and (kind <> all(${list('withheldKinds')}) or (column_key || ' ' || kind) <> all(${list('withheld')}))`
 }
 
-/** Of an array the plan expects ten rows, whatever the page's limit is. */
+/** For an array the planner expects ten rows, whatever the page's limit is. */
 function answer(chosen: SQL, titled: SQL): SQL {
   return sql`
     select

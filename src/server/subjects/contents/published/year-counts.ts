@@ -4,7 +4,7 @@ import { live } from '../../../store/db/schema.ts'
 import { createCounts, NO_COUNTS, type Counts } from './counts.ts'
 import { isoTime } from '../../rich-text/time.ts'
 
-/** The years that lists know: those of the contract. What is older or newer stands in the list of all years. */
+/** The years that the contract allows. Older and newer contents are only in the list of all years. */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2200
 
@@ -15,13 +15,13 @@ export interface YearTotal {
 
 /** How many contents are live, by the year of their date in the site's time zone. */
 export interface YearCounts {
-  /** Newest first; of one classify when it is given. Years without anything are not among them. */
+  /** Newest first; of one classify if given. Years without contents are left out. */
   years(columnKeys: readonly string[], kind: string, classify?: string): YearTotal[]
   /** The counts of one year. */
   of(year: number): Counts
 }
 
-/** Counts once through an index: the totals of years go by the time zone, so no counter in the database holds them. */
+/** Counts once through an index: yearly totals depend on the time zone, so the database has no counters for them. */
 export async function readYearCounts(db: Db, timeZone: string): Promise<YearCounts> {
   const bucket = sql<number>`width_bucket(${live.published}, ${sql.param(startsOf(timeZone))}::timestamptz[])`
   const rows = await db
@@ -59,14 +59,14 @@ function yearCountsOf(counts: ReadonlyMap<number, Counts>): YearCounts {
   }
 }
 
-/** When a year begins in a time zone and when the next one does, as ISO times. */
+/** The beginning of a year in a time zone and that of the next year, as ISO times. */
 export function boundsOfYear(year: number, timeZone: string): { from: string; until: string } {
   return { from: startOf(year, timeZone), until: startOf(year + 1, timeZone) }
 }
 
 const starts = new Map<string, string[]>()
 
-/** Those of all years, and of the one after the last. */
+/** The beginnings of all years, and of the one after the last. */
 function startsOf(timeZone: string): string[] {
   const known = starts.get(timeZone)
   if (known) return known
