@@ -142,9 +142,11 @@ export default defineConfig({
         },
       },
     },
-    // The server itself, beside the app: what it imports from node_modules stays there.
+    // The server itself, beside the app: what it imports from node_modules stays there, but for drizzle-orm. Of that Node would
+    // look for a package.json of 180 kB with each of a hundred files, in every thread, a third of the time of a start.
     server: {
       consumer: 'server',
+      resolve: { noExternal: ['drizzle-orm'] },
       build: {
         outDir: 'dist/server',
         emptyOutDir: false,
