@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
 import { addStaff, type Keeping, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
+import { staff } from '../../src/server/store/db/schema.ts'
+import { hashPassword } from '../../src/server/subjects/staff/passwords.ts'
 import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
+import { noteState } from '../../src/server/subjects/staff/keep-state.ts'
 import { testSecrets } from './secrets.ts'
 import { beginSession } from '../../src/server/subjects/staff/sessions.ts'
 
 export const PASSWORD = 'bamboo umbrella 7'
+
+/** One hash for all accounts of a process: each costs a tenth of a second. */
+let hashed: Promise<string> | undefined
 
 /** An account of the staff; an administrator of the whole site unless told otherwise. */
 export async function staffAccount(
@@ -14,7 +21,12 @@ export async function staffAccount(
   name: string,
   grants: NewStaff['grants'] = [{ columnKey: WHOLE_SITE, role: 'administrator' }],
 ): Promise<string> {
-  return addStaff(await keeping(db), { name, password: PASSWORD, grants })
+  const keptWith = await keeping(db)
+  const password = await (hashed ??= hashPassword(PASSWORD))
+  return addStaff(keptWith, { name, grants }, async (tx, id) => {
+    await tx.update(staff).set({ password }).where(eq(staff.id, id))
+    await noteState(tx, keptWith.secrets, id)
+  })
 }
 
 /** What accounts are kept with, as the app does without a setting. */

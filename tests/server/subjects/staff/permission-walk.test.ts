@@ -190,6 +190,18 @@ function* combinations(names: readonly string[]): Generator<Record<string, (type
   for (const place of PLACES) for (const others of combinations(rest)) yield { ...others, [first]: place }
 }
 
+/**
+ * Once inside and once outside: for who has the right nowhere, and is refused before anything named is looked at, and for
+ * operations that need the very same as one before.
+ */
+function alike(names: readonly string[]): Record<string, (typeof PLACES)[number]>[] {
+  if (names.length === 0) return [{}]
+  return PLACES.slice(1, 3).map((place) => Object.fromEntries(names.map((name) => [name, place])))
+}
+
+/** The first operation of each need. */
+const first = new Map([...needs].toReversed().map(([place, need]) => [JSON.stringify(need), place]))
+
 test('operation × role × inside and outside of what is granted: nobody gets through who may not', async () => {
   let checks = 0
   const leaks: string[] = []
@@ -203,9 +215,9 @@ test('operation × role × inside and outside of what is granted: nobody gets th
     for (const [place, need] of needs) {
       const may = need.needs === 'nobody' || need.needs === 'somebody' || can(role, need.needs)
       const { columns, contents, forms, submissions, media: files, people: staff, grants } = need
-      for (const named of combinations(
-        [columns, contents, forms, submissions, files, staff, grants].flat(),
-      )) {
+      const names = [columns, contents, forms, submissions, files, staff, grants].flat()
+      const isFirst = first.get(JSON.stringify(need)) === place
+      for (const named of may && isFirst ? combinations(names) : alike(names)) {
         const values = Object.fromEntries(
           Object.entries(named).flatMap(([name, place]) => {
             const value = valueOf(need, name, place)
@@ -229,7 +241,7 @@ test('operation × role × inside and outside of what is granted: nobody gets th
     `permission walk: ${leaks.length} leaks of ${checks} checks, ${needs.size} operations\n`,
   )
   expect(leaks).toEqual([])
-  expect(checks).toBeGreaterThan(100)
+  expect(checks).toBeGreaterThan(4000)
 })
 
 function can(role: Role, capability: string): boolean {
