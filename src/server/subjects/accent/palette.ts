@@ -1,6 +1,6 @@
 import { BLACK, hexOf, mix, rgbOf, TINT, WHITE } from '../../../contract/colours.ts'
 
-/** The brand's palette around the colour, for every theme but high contrast, which has its own. See look/tokens.css. */
+/** The palette derived from the site's colour, for every theme except high contrast, which has its own. See look/tokens.css. */
 export function writePalette(colour: string): string {
   const brand = rgbOf(colour)
   const dark = (share: number) => hexOf(mix(brand, share, BLACK))

@@ -3,7 +3,7 @@ import type { Answer, AppDownload, SiteSettings } from '../../../contract/types.
 
 const PLATFORMS = ['android', 'ios', 'harmony'] as const
 
-/** Where the app is to be had for each platform: as the newest version says, else as the settings say. */
+/** The app's download address for each platform: from the newest version, else from the settings. */
 export function appDownloads(
   app: SiteSettings['app'],
   versions: readonly Answer<'getAppVersion'>[],

@@ -5,7 +5,7 @@ import { bookmark, live } from '../../store/db/schema.ts'
 import { notFound } from '../../ground/refusal.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** A bookmark as the contract shows it. */
+/** A bookmark in the form of the contract. */
 export interface Collect {
   id: string
   contentId: string
@@ -18,16 +18,16 @@ export interface Collect {
   invalid: boolean
 }
 
-/** Kinds that pages of projects and shops show: kept apart from everything that is read. */
+/** Kinds shown on pages of projects and shops: listed separately from everything that is read. */
 const PROJECTS = [registry['project-showcase'], registry.shops].flatMap(({ kinds }) => kinds)
 
 export interface Bookmarks {
-  /** Keeps a content; kept already, it is the same bookmark. @throws Refusal (404) when it is not published */
+  /** Bookmarks a content; doing so twice gives the same bookmark. @throws Refusal (404) if it is not published */
   keep(accountId: string, contentId: string, now: Date): Promise<Collect>
   find(accountId: string, contentId: string): Promise<Collect | undefined>
-  /** All at once. @throws Refusal (404) when one is not of this account: then none is changed */
+  /** All or none. @throws Refusal (404) if one does not belong to this account */
   setStatus(accountId: string, changes: readonly { id: string; status: 0 | 1 }[]): Promise<void>
-  /** Newest first: only projects, only what is none, or all. */
+  /** Newest first: only projects, everything else, or all. */
   list(
     accountId: string,
     projects: boolean | undefined,
@@ -80,7 +80,7 @@ export function createBookmarks(db: Db): Bookmarks {
         .onConflictDoUpdate({
           target: [bookmark.accountId, bookmark.contentId],
           set: { status: 1, collectedAt: now, kind, columnKey, title },
-          // Kept already, it stays where it is in the list.
+          // A bookmark that exists keeps its place in the list.
           setWhere: eq(bookmark.status, 0),
         })
       const kept = await find(accountId, contentId)
@@ -108,7 +108,7 @@ export function createBookmarks(db: Db): Bookmarks {
       const select = projects === undefined ? selectAll : projects ? selectProjects : selectOthers
       const skip = (current - 1) * size
       const rows = await select.execute({ accountId, size, skip })
-      // Beyond the last page no row says how many there are.
+      // Past the last page there is no row with the total.
       const [counted] =
         rows.length > 0 || skip === 0 ? rows : await select.execute({ accountId, size: 1, skip: 0 })
       return { records: rows.map(collectOf), total: counted?.total ?? 0 }
@@ -116,7 +116,7 @@ export function createBookmarks(db: Db): Bookmarks {
   }
 }
 
-/** What is published now of it, else what it was. */
+/** Its present published form, else what it was when it was bookmarked. */
 function shown() {
   return {
     id: bookmark.id,

@@ -11,7 +11,7 @@ const MILESTONES = 4
 const FAQS = 3
 const PROJECTS = 6
 
-/** What the home page shows at a moment, chosen by the settings of its column; by the defaults when there is none. */
+/** What the home page shows at a moment, by its column's settings or by default. */
 export async function readHomePage(
   site: SiteState,
   reading: NewsReading,
@@ -37,7 +37,7 @@ export async function readHomePage(
   }
 }
 
-/** Those that the column lists to which the home page leads; all of them where it leads nowhere. */
+/** The home page's target columns in the order of the list; all of them if none is set. */
 function openedBy(
   site: SiteState,
   projects: readonly Project[],
@@ -49,7 +49,7 @@ function openedBy(
   return projects.filter(({ columnId }) => keys.has(columnId))
 }
 
-/** The records with these ids in their order; the others when none of them is live. */
+/** The records with these ids, in this order; the other records if none of them is live. */
 function chosen<Item extends { id: string }>(
   all: readonly Item[],
   ids: string[],

@@ -5,10 +5,10 @@ import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { SiteState } from '../columns/tree/site-state.ts'
 import type { NoticeTab } from '../../../contract/home-settings.ts'
 
-/** Tabs of a home page that names none: the newest of all, and the first columns that have news. */
+/** The default tabs of a home page: the newest contents of all columns, and the first columns with news. */
 const COLUMN_TABS = 4
 
-/** The tabs that the settings name, or those that suit a site without any. */
+/** The tabs in the settings, or the default ones. */
 export function noticeTabs(site: SiteState, tree: readonly Column[], tabs: NoticeTab[]): NoticeTab[] {
   if (tabs.length > 0) return tabs
   const filled = tree.filter(({ key }) => hasNews(site, site.subtree(key)))
@@ -17,7 +17,7 @@ export function noticeTabs(site: SiteState, tree: readonly Column[], tabs: Notic
   return [all, ...(filled.length > 1 ? single : [])]
 }
 
-/** One tab with its newest contents; columns that are gone are left out. */
+/** A tab with its newest contents; deleted columns are left out. */
 export async function readNotices(reading: NewsReading, site: SiteState, tab: NoticeTab, size: number) {
   const columns = tab.columns.filter((key) => site.column(key))
   const keys = [...new Set(columns.flatMap((key) => site.subtree(key)))]
@@ -30,7 +30,7 @@ export async function readNotices(reading: NewsReading, site: SiteState, tab: No
   }
 }
 
-/** Under an article's names, whatever its kind calls them. */
+/** Under the field names of an article, whatever its kind calls them. */
 function noticeOf({ record, title, published, summary, cover }: NewsItem): Article {
   if (record.kind === DEFAULT_KIND) return unsafeCast<Article>(record)
   const { id, kind, columnId, classify } = record

@@ -5,13 +5,13 @@ import type { Envelope } from '../../store/db/private-schema.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Asked, Person } from './provider.ts'
 
-/** What a browser carries from the question to the answer, and then until the phone number is proven, too. */
+/** What the browser carries from the question to the answer, and then until the telephone number is proven. */
 export type Step =
   | ({ step: 'asked'; next?: string } & Asked)
-  /** Whose identity is proven, and belongs to no account yet. */
+  /** A proven identity that belongs to no account yet. */
   | ({ step: 'proven' } & Person)
 
-/** Of residents, and of the staff, who may be both in one browser. */
+/** For residents and for staff: one browser may belong to both. */
 export type StepName = 'identity' | 'staffIdentity'
 
 const LASTS_SECONDS = 600
@@ -19,7 +19,7 @@ const placeOf = (column: StepName) => ({ table: 'cookie', column, row: '' })
 
 type Sealing = Pick<Secrets, 'seal' | 'unseal'>
 
-/** Sealed: it says who somebody is, and nobody may write it but us. */
+/** Sealed: it says who somebody is, and only this server may write it. */
 export function stepCookie(
   { seal }: Sealing,
   step: Step,
@@ -35,7 +35,7 @@ export function stepCookie(
 export const noStepCookie = (isSecure: boolean, name: StepName = 'identity'): string =>
   hiddenCookie(name, '', isSecure, 0)
 
-/** How far this browser is; undefined where there is nothing, it is too old, or somebody else wrote it. */
+/** How far this browser has got; undefined if the cookie is missing, too old or not ours. */
 export function stepIn(
   { unseal }: Sealing,
   request: Parameters<typeof cookiesOf>[0],
@@ -47,14 +47,14 @@ export function stepIn(
   try {
     const envelope = unsafeCast<Envelope>(JSON.parse(Buffer.from(value, 'base64url').toString()))
     const step: unknown = JSON.parse(unseal(envelope, placeOf(name)))
-    // Only this portal has the key: what opens has the form that it was given.
+    // Only this portal has the key: what opens has the right form.
     return isRecord(step) && Number(step.until) > now.getTime() ? unsafeCast<Step>(step) : undefined
   } catch {
     return undefined
   }
 }
 
-/** The person whose identity this browser has proven and not used yet. */
+/** The identity that this browser has proven and not used yet. */
 export function provenIn(...args: Parameters<typeof stepIn>): Person | undefined {
   const step = stepIn(...args)
   if (step?.step !== 'proven') return undefined

@@ -1,4 +1,4 @@
-/** Who somebody is could not be learned: the provider said no or nonsense (`refused`), or nothing (`away`). */
+/** An identity could not be determined: the provider refused or sent nonsense (`refused`), or did not answer (`away`). */
 export class IdentityFault extends Error {
   override readonly name = 'IdentityFault'
   readonly isAway: boolean
@@ -8,7 +8,7 @@ export class IdentityFault extends Error {
   }
 }
 
-/** Answers that are not those of a provider in order. */
+/** Answers that a working provider does not give. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -18,10 +18,10 @@ const AWAY = new Set([
 ])
 
 const CODE = /^OAUTH_[A-Z_]{1,60}$/
-/** What RFC 6749 lets stand in `error`, kept short. */
+/** The characters that RFC 6749 allows in `error`, shortened. */
 const ERROR = /^[a-z_]{1,40}$/
 
-/** An error of the library as a reason that a log may hold: its code, never what was sent. */
+/** The library's error as a reason for the log: its code, never what was sent. */
 export function faultOf(error: unknown): IdentityFault {
   if (!(error instanceof Error)) return new IdentityFault('failed')
   const code: unknown = Reflect.get(error, 'code')
@@ -32,7 +32,7 @@ export function faultOf(error: unknown): IdentityFault {
   if (typeof code === 'string' && CODE.test(code)) return new IdentityFault(wordsOf(code), AWAY.has(code))
   const isTimeout = [error, inner].some((one) => one instanceof Error && one.name === 'TimeoutError')
   if (isTimeout) return new IdentityFault('no answer in time', true)
-  // What fetch throws where nothing can be reached, and nothing else does.
+  // Only fetch throws this, when the provider cannot be reached.
   if (error instanceof TypeError || inner instanceof TypeError) return new IdentityFault('not reached', true)
   return new IdentityFault('failed')
 }

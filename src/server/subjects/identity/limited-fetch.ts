@@ -1,14 +1,14 @@
-/** Bytes: what a provider says is short. */
+/** Bytes: answers of providers are short. */
 const MOST = 256 * 1024
 
-/** What was answered is longer than anything a provider has to say. */
+/** The answer is longer than any provider needs. */
 class TooLong extends TypeError {
   override readonly name = 'TooLong'
 }
 
 type Fetch = (address: string, init: object) => Promise<Response>
 
-/** `fetch` that reads no more than a provider may say, so that none fills the memory. */
+/** `fetch` with a size limit, so that no provider can fill the memory. */
 export function limitedFetch(ask: typeof fetch): Fetch {
   return async (address, init) => {
     const answer = await ask(address, { ...init, redirect: 'manual' })
@@ -20,7 +20,7 @@ export function limitedFetch(ask: typeof fetch): Fetch {
       parts.push(part)
     }
     const { status, statusText, headers } = answer
-    // A status without a body takes none.
+    // For a status that has no body.
     const body = parts.length > 0 ? Buffer.concat(parts) : null
     return new Response(body, { status: Math.max(200, status), statusText, headers })
   }

@@ -4,16 +4,16 @@ import { faultOf, type IdentityFault } from './faults.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import type { IdentitySettings } from './settings.ts'
 
-/** Who somebody is, as the provider says. */
+/** A person as the provider describes them. */
 export interface Person {
-  /** Under which the provider knows them, for good. */
+  /** The provider's permanent id for them. */
   subject: string
   name?: string
-  /** The id that the back office knows them by, where a setting says which claim holds it. */
+  /** The back office's id for them, if a setting says which claim holds it. */
   personId?: string
 }
 
-/** What was sent along with a question: the answer to it, and to no other, matches all of these. */
+/** What was sent with a question: only the answer to that question matches all of these. */
 export interface Asked {
   state: string
   nonce: string
@@ -22,17 +22,17 @@ export interface Asked {
 
 export interface IdentityProvider {
   issuer: string
-  /** What the button calls it. */
+  /** Its name on the button. */
   label: string | undefined
-  /** @returns the provider's address that asks, with what its answer is checked by. @throws IdentityFault */
+  /** @returns the provider's address for logging in, and what is needed to check its answer. @throws IdentityFault */
   ask(returnTo: string): Promise<Asked & { address: string }>
-  /** Who came back with this address. @throws IdentityFault */
+  /** The person who came back with this address. @throws IdentityFault */
   answered(address: URL, asked: Asked): Promise<Person>
 }
 
-/** Somebody waits for the page meanwhile. */
+/** The visitor is waiting for the page meanwhile. */
 const TIMEOUT_SECONDS = 5
-/** Milliseconds after which the provider's addresses and keys are read anew. */
+/** Milliseconds after which the provider's addresses and keys are read again. */
 const READ_EVERY = 3_600_000
 const MAX_CLAIM = 100
 
@@ -41,13 +41,13 @@ interface Options {
   timeoutSeconds?: number
 }
 
-/** An OpenID Connect provider: the code flow with PKCE, state and nonce; the ID token's signature is checked in any case. */
+/** An OpenID Connect provider: the code flow with PKCE, state and nonce; the ID token's signature is always verified. */
 export function openIdProvider(settings: IdentitySettings, options: Options = {}): IdentityProvider {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = settings
   const { fetch: ask = fetch, timeoutSeconds = TIMEOUT_SECONDS } = options
   let known: { configuration: Promise<oidc.Configuration>; readAt: number } | undefined
 
-  /** Read when it is first needed: a provider that is down does not keep the portal from starting. */
+  /** Read on first use: a provider that is down does not keep the portal from starting. */
   async function configuration(): Promise<oidc.Configuration> {
     const now = performance.now()
     if (known === undefined || now - known.readAt > READ_EVERY) {
@@ -70,7 +70,7 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
       ],
     })
 
-  /** Claims that the ID token leaves out are asked for: many providers give only the subject there. */
+  /** Requests claims that the ID token leaves out: many providers put only the subject there. */
   async function claimsOf(
     config: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
@@ -124,11 +124,11 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
   }
 }
 
-/** The secret goes in a header: bodies are logged more often. */
+/** The secret is sent in a header: bodies are logged more often. */
 const authenticationWith = (secret: string | undefined) =>
   secret === undefined ? oidc.None() : oidc.ClientSecretBasic(secret)
 
-/** Whoever writes an address into their account has not proven that it is theirs: only its provider can. */
+/** An address that people typed into their account is not proven to be theirs; only its own provider can prove it. */
 const isProven = (claims: Record<string, unknown>, name: string | undefined): boolean =>
   name !== 'email' || claims.email_verified === true
 
@@ -138,7 +138,7 @@ function textIn(claims: unknown, name: string | undefined): string | undefined {
   return text !== '' && text.length <= MAX_CLAIM ? text : undefined
 }
 
-/** Every failure is an IdentityFault, whose words are ours: the library's may repeat what the provider sent. */
+/** Every failure becomes an IdentityFault with our own words: the library's may repeat what the provider sent. */
 async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

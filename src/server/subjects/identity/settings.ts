@@ -1,6 +1,6 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 
-/** What is known of the identity provider; OIDC_ISSUER brings the others along. */
+/** The settings of the identity provider; OIDC_ISSUER requires the others. */
 export type IdentitySettings = Required<
   Pick<EnvironmentVariables, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_SCOPE' | 'OIDC_NAME_CLAIM'>
 > &

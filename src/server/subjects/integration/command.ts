@@ -9,7 +9,7 @@ export interface KeyCommand {
   args: string[]
 }
 
-/** What was asked, where it is something that can be done. */
+/** The parsed command, if it is valid. */
 export function keyCommandOf(args: unknown): KeyCommand | undefined {
   if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) return undefined
   const [action, what, ...scopes] = args

@@ -15,7 +15,7 @@ import { GOOD_MILLISECONDS, isSignature, signatureOf } from './signature.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which system signed the call; known in operations whose `security` asks for a service key. */
+    /** The system that signed the call; set for operations whose `security` requires a service key. */
     serviceKey: ServiceKey | undefined
   }
 }
@@ -36,12 +36,12 @@ interface Options {
   now: () => Date
 }
 
-/** One word for every reason: who guesses learns nothing. */
+/** The same word for every reason: guessing reveals nothing. */
 const refused = () => new Refusal(401, 'the call is not signed with a key that may do this')
 
 /**
- * Lets nobody through but systems that signed the call, where the contract asks for a service key: by a key in force with
- * the scope that the operation names, not more than five minutes ago, once.
+ * Where the contract requires a service key, admits only systems that signed the call: with a valid key that has
+ * the operation's scope, at most five minutes ago, and only once.
  */
 export function addServiceKeys(
   app: FastifyInstance,
@@ -102,7 +102,7 @@ export function addServiceKeys(
   }
 }
 
-/** Which system signed the call. */
+/** The system that signed the call. */
 export function requireServiceKey({ serviceKey }: Pick<FastifyRequest, 'serviceKey'>): ServiceKey {
   if (!serviceKey) throw refused()
   return serviceKey

@@ -8,10 +8,10 @@ import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** What a key may do: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` for every form, or one. */
+/** Scopes: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` for every form, or one. */
 const SCOPE = /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets|form-links(?::[a-z][A-Za-z0-9_-]{0,63})?)$/
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
-/** What a key may do that was made without naming it: links to forms are asked for by name. */
+/** Default scopes of a new key; links to forms have to be requested explicitly. */
 const USUAL_SCOPES = ['records', 'tickets']
 
 export interface ServiceKey {
@@ -23,7 +23,7 @@ export interface ServiceKey {
 
 const placeOf = (id: string) => ({ table: 'service_key', column: 'secret', row: id })
 
-/** @returns the key with its secret, which nobody shows again; @throws OperatorError */
+/** @returns the key with its secret, which is never shown again; @throws OperatorError */
 export async function addKey(
   db: Db,
   secrets: Secrets,
@@ -52,7 +52,7 @@ async function insertKey(db: Db, secrets: Secrets, key: ServiceKey): Promise<Ser
   return key
 }
 
-/** INTEGRATION_KEY makes the first key, called `first`, where there never was one. */
+/** INTEGRATION_KEY creates the first key, named `first`, if there has never been one. */
 export async function makeFirstKey(db: Db, secrets: Secrets, secret: string | undefined): Promise<void> {
   if (secret === undefined) return
   const present = await db.select({ id: serviceKey.id }).from(serviceKey).limit(1)
@@ -60,7 +60,7 @@ export async function makeFirstKey(db: Db, secrets: Secrets, secret: string | un
   await insertKey(db, secrets, { id: 'first', name: 'back-office', scopes: USUAL_SCOPES, secret })
 }
 
-/** @throws OperatorError when there is no such key */
+/** @throws OperatorError if there is no such key */
 export async function revokeKey(db: Db, secrets: Secrets, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const now = new Date()

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** For how long a signature is good, before and after its time by the server's clock. */
+/** How long a signature is valid, before and after its time by the server's clock. */
 export const GOOD_MILLISECONDS = 5 * 60_000
 
 export interface Signed {
@@ -12,7 +12,7 @@ export interface Signed {
   body: Buffer
 }
 
-/** What a system signs with its secret: HMAC-SHA256 over time, method, path and the body's SHA-256, a line each. */
+/** What a system signs with its secret: HMAC-SHA256 over time, method, path and the body's SHA-256, one per line. */
 export function signatureOf(secret: string, { time, method, path, body }: Signed): string {
   const lines = [time, method, path, createHash('sha256').update(body).digest('hex')]
   return createHmac('sha256', secret).update(lines.join('\n')).digest('hex')

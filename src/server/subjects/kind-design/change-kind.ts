@@ -20,11 +20,11 @@ import { changedSince, dropLeftOver, dropStaged, isAllThere, type Staged, stageC
 
 export interface AskedChange {
   kind: string
-  /** The version that the change was begun with. */
+  /** The version on which the change is based. */
   version: number
   schema: Fields
   steps: KindSteps
-  /** Fields whose values may be lost: the others keep theirs, or nothing is changed. */
+  /** Fields whose values may be lost; without this, a change that loses values is refused. */
   drops: readonly string[]
   reason: string
 }
@@ -35,7 +35,7 @@ export interface Done {
   before: Fields
 }
 
-/** Makes a kind of the site's own. @throws Refusal 409 for a name that is taken, 422 for what is no kind */
+/** Creates a kind of the site's own. @throws Refusal 409 for a name that is taken, 422 for an invalid kind */
 export async function insertKind(
   tx: Db,
   { kind: name, schema, reason }: Pick<AskedChange, 'kind' | 'schema' | 'reason'>,
@@ -58,19 +58,19 @@ export async function insertKind(
     throw new Refusal(409, `there is a kind "${name}" already: choose another name`, { reason: 'kind-taken' })
 }
 
-/** What a change would do to the contents there are. @throws Refusal as the change itself */
+/** The effect of a change on existing contents. @throws Refusal as the change itself */
 export async function tryChange(db: Db, asked: AskedChange): Promise<Effect> {
   return effectOf((work) => db.transaction(work), await begun(db, asked))
 }
 
-/** Of a change that was overtaken, and is begun anew. */
+/** The change was overtaken by another one and has to start again. */
 const MOST_TRIES = 3
 
 /**
- * Changes a kind and with it its contents: what these will say is written a slice at a time, where nobody sees it, and holds in
+ * Changes a kind together with its contents: their new versions are written in slices, where nobody sees them, and take effect in
  * one short transaction. Visitors see all of it or nothing.
- * @throws Refusal 409 `stale`; `kind-breaks` where contents would not fit any more; `kind-drops` where values would be lost that
- * nobody gave up; 422 for what is no kind
+ * @throws Refusal 409 `stale`; `kind-breaks` if contents would become invalid; `kind-drops` if values would be lost that
+ * nobody gave up; 422 for an invalid kind
  * @param commit runs the last step in a transaction
  */
 export async function changeKind(
@@ -112,7 +112,7 @@ interface Settling {
   timeZone: string
 }
 
-/** Has the change hold, with what lies ready, and what was changed since. @throws Overtaken where that is not all there any more */
+/** Puts the change into effect, including contents that changed meanwhile. @throws Overtaken if what was prepared is incomplete */
 async function settle(tx: Db, { asked, staged, writing, kinds, timeZone }: Settling): Promise<Done> {
   const change = await changeOf(tx, kinds, asked)
   const { before, after, steps } = change
@@ -149,7 +149,7 @@ async function settle(tx: Db, { asked, staged, writing, kinds, timeZone }: Settl
   return { version: after.version, effect, before: before.schema }
 }
 
-/** @throws Refusal where contents do not fit, or lose what nobody gave up */
+/** @throws Refusal if contents become invalid, or lose values that nobody gave up */
 function assertFits(effect: Effect, { drops: givenUp }: AskedChange): void {
   if (effect.broken.count > 0) throw breaks(effect)
   const lost = effect.dropped.filter(({ field }) => !givenUp.includes(field))
@@ -162,7 +162,7 @@ const begun = (db: Db, asked: AskedChange): Promise<KindChange> =>
 const isSaidAlready = ({ before, after }: KindChange) =>
   JSON.stringify(before.schema) === JSON.stringify(after.schema)
 
-/** Removes a kind that no content is of. @returns its schema @throws Refusal 409 `stale`, `kind-used`, or `kind-referred` where fields of other kinds name it */
+/** Deletes an unused kind. @returns its schema @throws Refusal 409 `stale`, `kind-used`, `kind-referred` (named in other kinds' fields) */
 export async function removeKind(
   tx: Db,
   { kind: name, version }: Pick<AskedChange, 'kind' | 'version'>,
@@ -193,7 +193,7 @@ export async function removeKind(
   })
 }
 
-/** The kind that is changed, held until the transaction ends. @throws Refusal 404, 409 */
+/** The kind to change, locked until the transaction ends. @throws Refusal 404, 409 */
 async function newest(tx: Db, kinds: Kinds, name: string, version: number): Promise<Kind> {
   if (builtInKinds.has(name))
     throw new Refusal(409, `"${name}" is a built-in kind: it cannot be changed`, { reason: 'kind-built-in' })
@@ -210,7 +210,7 @@ async function newest(tx: Db, kinds: Kinds, name: string, version: number): Prom
   return kind
 }
 
-/** Both kinds of a change, the one before held. @throws Refusal */
+/** The old and the new kind; the old one is locked. @throws Refusal */
 async function changeOf(tx: Db, kinds: Kinds, asked: AskedChange): Promise<KindChange> {
   const { kind: name, version, schema } = asked
   const before = await newest(tx, kinds, name, version)
@@ -223,7 +223,7 @@ async function changeOf(tx: Db, kinds: Kinds, asked: AskedChange): Promise<KindC
   return { before, after, steps }
 }
 
-/** Fields name contents of kinds that there are; what was named before may go on being named. */
+/** Reference fields must name existing kinds; references to kinds named before may stay. */
 function assertRefers(kind: Kind, kinds: Kinds, before?: Kind): void {
   const known = new Set(before && kindsReferred(before.schema).map((named) => named.kind))
   const lost = unknownKinds(kind.schema, new Map(kinds).set(kind.name, kind)).find(
@@ -232,7 +232,7 @@ function assertRefers(kind: Kind, kinds: Kinds, before?: Kind): void {
   if (lost) throw invalid(say`there is no kind "${lost.kind}"` + lost.meant, `properties.${lost.field}`)
 }
 
-/** A field gets one name, and each name one field. */
+/** Each field has one name, and each name one field. */
 function checkSteps({ renamed = {}, given = {} }: KindSteps, before: Kind, after: Kind): void {
   const targets = Object.values(renamed)
   for (const [from, to] of Object.entries(renamed)) {
@@ -249,7 +249,7 @@ function hasField({ schema }: Kind, name: string): boolean {
   return isRecord(schema.properties) && Object.hasOwn(schema.properties, name)
 }
 
-/** A kind as it is used. @throws Refusal 422 for what is none */
+/** A kind ready for use. @throws Refusal 422 if it is invalid */
 export function compiledKind(name: string, version: number, schema: Fields): Kind {
   try {
     if (UNKEEPABLE.test(textsIn(schema))) throw new KindError(say`has characters that no text may have`)
@@ -261,7 +261,7 @@ export function compiledKind(name: string, version: number, schema: Fields): Kin
   }
 }
 
-/** NUL and halves of surrogate pairs, which no database keeps. */
+/** Rejects NUL and lone surrogates, which no database stores. */
 const UNKEEPABLE = /\0|[\ud800-\udfff]/u
 
 /** All names and texts in it. @throws RangeError */

@@ -10,17 +10,17 @@ import type { FieldFault } from '../kinds/fields-ajv.ts'
 import type { Kind } from '../kinds/kinds.ts'
 import { droppedPaths, type KindSteps, pruned, stepped } from '../../store/db/kind-steps.ts'
 
-/** What a change of a kind does to its contents. */
+/** The effect of a change of a kind on its contents. */
 export interface Effect {
-  /** Contents of the kind, those in the bin among them. */
+  /** Contents of the kind, including those in the bin. */
   contents: number
-  /** Contents that are written anew. */
+  /** Contents that get new versions. */
   changed: number
-  /** Contents that would not fit any more, some of them by name. */
+  /** Contents that would become invalid, some of them by name. */
   broken: { count: number; some: { id: string; title: string; columnKey: string; reason: string }[] }
-  /** Fields that are asked for, and in how many contents they say nothing. */
+  /** Required fields, and the number of contents in which they are empty. */
   lacking: { field: string; count: number }[]
-  /** Fields whose values are lost, and in how many contents. */
+  /** Fields whose values are lost, and the number of contents affected. */
   dropped: { field: string; count: number }[]
 }
 
@@ -30,7 +30,7 @@ export interface KindChange {
   steps: KindSteps
 }
 
-/** A content that is not the same with the change: its versions that stand somewhere, its draft. */
+/** A content that the change affects: its current versions and its draft. */
 export interface Moved {
   row: ContentRow
   versions: { was: VersionRow; fields: Fields; html: string | null }[]
@@ -38,25 +38,25 @@ export interface Moved {
   title: string
 }
 
-/** Contents that were looked at together. */
+/** Contents that are examined together. */
 export interface Slice {
   rows: readonly ContentRow[]
   moved: readonly Moved[]
 }
 
-/** Does a part of the work in a transaction: one of its own, between which others have theirs, or one that is open. */
+/** Runs a part of the work in a transaction: one of its own, so that others get their turn, or one that is open. */
 export type Turn = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
 
 export interface Looking {
   /** Only these contents, which are locked. */
   only?: readonly string[]
-  /** Told of each slice, within its transaction. */
+  /** Called with each slice, within its transaction. */
   onSlice?: (tx: Db, slice: Slice, soFar: Effect) => Promise<void>
 }
 
-/** Contents that are looked at together: on the embedded database others wait for them. */
+/** Contents per slice: on the embedded database others wait for them. */
 const BATCH = 100
-/** Broken contents that are named. */
+/** How many invalid contents are named. */
 const NAMED = 20
 
 export const noEffect = (): Effect => ({
@@ -67,7 +67,7 @@ export const noEffect = (): Effect => ({
   dropped: [],
 })
 
-/** Goes through all contents of a kind, a slice at a time, and says what the change does to them. */
+/** Goes through all contents of a kind in slices and determines the effect of the change. */
 export async function effectOf(turn: Turn, change: KindChange, looking: Looking = {}): Promise<Effect> {
   const effect = noEffect()
   const [lacking, dropped] = [new Map<string, number>(), new Map<string, number>()]
@@ -116,7 +116,7 @@ function noteBroken({ broken }: Effect, { id, title, columnKey }: ContentRow, { 
   if (broken.some.length < NAMED) broken.some.push({ id, title, columnKey: columnKey ?? '', reason })
 }
 
-/** Contents with the versions that visitors see, will see, or that stand in review. */
+/** Contents with the versions that are live, scheduled, waiting or in review. */
 async function withVersions(tx: Db, rows: readonly ContentRow[]) {
   const inReview = await versionsInReview(
     tx,
@@ -149,7 +149,7 @@ interface Outcome {
 function outcomeOf(change: KindChange, row: ContentRow, versions: readonly VersionRow[]): Outcome {
   const { before, after } = change
   const outcome: Outcome = { fault: undefined, lacking: new Set(), dropped: new Set(), moved: undefined }
-  /** What becomes of fields; what was wrong before is not the change's doing. */
+  /** The changed fields; errors that existed before are not caused by the change. */
   const look = (said: Fields, isDraft: boolean): Fields => {
     const next = stepped(said, change.steps)
     for (const field of droppedPaths(after.schema, next)) outcome.dropped.add(field)
@@ -178,7 +178,7 @@ function outcomeOf(change: KindChange, row: ContentRow, versions: readonly Versi
 
 const placeOf = ({ path }: FieldFault) => path.join('.')
 
-/** As versions keep it: the body apart. */
+/** As versions store it: with the body separate. */
 function split({ body }: Kind, complete: Fields): { fields: Fields; html: string | null } {
   if (body === undefined) return { fields: complete, html: null }
   const { [body]: html, ...fields } = complete

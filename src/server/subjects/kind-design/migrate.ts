@@ -12,16 +12,16 @@ import { SANITISER } from '../rich-text/render.ts'
 import { newId } from '../../ground/new-id.ts'
 import type { KindChange, Moved } from './effect.ts'
 
-/** A content with what it will say: versions of it lie ready that nobody sees yet. */
+/** A content with its prepared versions, which nobody sees yet. */
 export interface Ready {
   row: ContentRow
   draft: Fields | null
   title: string
-  /** Versions that take the place of those that are live, or wait. */
+  /** Versions that replace those that are live, scheduled or waiting. */
   live: string | null
   waiting: string | null
   pending: string | null
-  /** All that was written. */
+  /** All versions that were written. */
   versions: string[]
 }
 
@@ -31,7 +31,7 @@ export interface Writing {
   reason: string
 }
 
-/** Writes new versions of contents that are not the same, where nobody sees them: what visitors see goes on being that of before. */
+/** Writes new versions of the affected contents where nobody sees them: visitors still see the old ones. */
 export async function writeVersions(
   tx: Db,
   moved: readonly Moved[],
@@ -47,7 +47,7 @@ export async function writeVersions(
       if (was.id === row.liveVersion) one.live = id
       if (was.id === row.waitingVersion) one.waiting = id
       if (was.id === row.pendingVersion) one.pending = id
-      // A file of its own keeps its body in its source; without one the fields say all.
+      // A content with a file of its own has its body in the source; for others the fields are everything.
       const source = html ?? (row.path?.startsWith('contents/') ? '' : JSON.stringify(fields))
       return { id, contentId: was.contentId, source, html, fields, writers: was.writers }
     })
@@ -59,12 +59,12 @@ export async function writeVersions(
   return ready
 }
 
-/** A content was saved while what it will say was put in its place: nothing of the change holds, and it is begun anew. */
+/** A content was saved while its new version was being put into effect: the change is rolled back and starts again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-/** Has contents say what lies ready, by the same few statements for one or for thousands. @throws Overtaken */
+/** Puts the prepared versions into effect, with the same few statements for one content or thousands. @throws Overtaken */
 export async function turnTo(tx: Db, ready: readonly Ready[], author: Editor): Promise<void> {
   for (const chunk of chunks(ready)) await turnChunk(tx, chunk, author)
 }
@@ -105,12 +105,12 @@ async function turnChunk(tx: Db, ready: readonly Ready[], author: Editor): Promi
 /** Rows as one parameter, whose columns are named where it is used. */
 const records = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
-/** Whether lists, pages or searches show contents otherwise that say the same. */
+/** Whether lists, pages or searches show unchanged contents differently. */
 function isShownOtherwise(before: Kind, after: Kind): boolean {
   return JSON.stringify(shownBy(before.schema)) !== JSON.stringify(shownBy(after.schema))
 }
 
-/** What list rows and search rows are made by: the parts, and what becomes words. */
+/** What list and search rows are derived from: the kind's roles, and which fields are searchable. */
 function shownBy({ 'x-kind': parts, properties }: Fields): unknown {
   const wordsOf = (field: unknown): unknown => {
     if (!isRecord(field)) return undefined
@@ -128,8 +128,8 @@ function shownBy({ 'x-kind': parts, properties }: Fields): unknown {
 }
 
 /**
- * Writes the rows that lists read anew, of contents that say something else and, where the kind is shown otherwise, of all. What
- * waits for its time goes on waiting.
+ * Rewrites the list rows of changed contents and, if the kind is shown differently, of all. Scheduled contents stay
+ * scheduled.
  */
 export async function showAgain(
   tx: Db,
@@ -143,12 +143,12 @@ export async function showAgain(
   const same = isShownOtherwise(before, after) ? await liveBut(tx, after.name, changed) : []
   const all = [...changed, ...same]
   await showAnew(tx, all, options)
-  // A search finds these by the words of before until that has ended (`reindexAll`).
+  // Until `reindexAll` has finished, search finds these by their old words.
   const versions = textArray(same.map(({ versionId }) => versionId))
   await tx.execute(sql`update search set form = 0 where version = any(${versions})`)
 }
 
-/** What is live of a kind and says what it said before. */
+/** Live contents of a kind that are unchanged. */
 async function liveBut(tx: Db, kind: string, changed: readonly Publication[]): Promise<Publication[]> {
   const others = new Set(changed.map(({ contentId }) => contentId))
   const { rows } = await tx.execute<{ contentId: string; versionId: string }>(sql`

@@ -8,7 +8,7 @@ import { staffOf } from '../staff/permissions.ts'
 import { type AskedChange, changeKind, insertKind, removeKind, tryChange } from './change-kind.ts'
 import { listKinds, readKindDesign, readKindVersion } from './read-kind-design.ts'
 
-/** Kinds of contents as the staff makes and changes them. */
+/** Kinds of contents as staff create and change them. */
 export function kindOperations({ db, change }: Core) {
   return {
     async selectEditorKinds() {

@@ -5,10 +5,10 @@ import { content, liveCount, siteSchema } from '../../store/db/schema.ts'
 import { notFound } from '../../ground/refusal.ts'
 import { builtInKinds, type Kind, readKinds } from '../kinds/kinds.ts'
 
-/** So many versions are listed. */
+/** How many versions are listed at most. */
 const LISTED = 100
 
-/** Every kind of the site, its own first: what it is called, and how many contents there are of it. */
+/** Every kind of the site, its own first: its name and the number of its contents. */
 export async function listKinds(db: Db) {
   const kinds = await readKinds(db)
   const totals = await totalsOf(db)
@@ -40,9 +40,9 @@ export async function listKinds(db: Db) {
 const NONE = { total: 0, live: 0, binned: 0 }
 
 /**
- * How many contents there are of each kind: outside the bin, of those live, and in the bin. What is live is known by its
- * counters; the rest is counted by indexes, so that it costs the same however much is live. The middle condition says nothing
- * new: it is that of the index.
+ * The number of contents of each kind: outside the bin, live ones among them, and in the bin. Live contents are taken from
+ * counters; the rest is counted through indexes, so that the cost does not depend on how many are live. The middle condition
+ * is redundant: it is that of the index.
  */
 async function totalsOf(db: Db) {
   const { rows } = await db.execute<{ kind: string; total: number; live: number; binned: number }>(sql`
@@ -58,7 +58,7 @@ async function totalsOf(db: Db) {
   return new Map(rows.map(({ kind, ...totals }) => [kind, totals]))
 }
 
-/** One kind with its versions, the newest first. @throws Refusal 404 */
+/** A kind with its versions, newest first. @throws Refusal 404 */
 export async function readKindDesign(db: Db, name: string) {
   const kind = (await readKinds(db)).get(name)
   if (!kind) throw notFound(`kind "${name}"`)
@@ -80,7 +80,7 @@ export async function readKindDesign(db: Db, name: string) {
   }
 }
 
-/** What a version of a kind says. @throws Refusal 404 */
+/** One version of a kind. @throws Refusal 404 */
 export async function readKindVersion(db: Db, kind: string, version: number) {
   const [row] = await db
     .select({ schema: siteSchema.schema })

@@ -10,17 +10,17 @@ import { isoTime } from '../rich-text/time.ts'
 import { type Effect, effectOf, type KindChange, type Moved, type Turn } from './effect.ts'
 import { type Ready, writeVersions, type Writing } from './migrate.ts'
 
-/** What a change will make of the contents of a kind: it lies ready, and nobody sees it. */
+/** The prepared result of a change for the contents of a kind; nobody sees it yet. */
 export interface Staged {
   effect: Effect
   ready: Ready[]
-  /** How each content stood that was looked at, by its id. */
+  /** The state of each examined content, by id. */
   seen: ReadonlyMap<string, string>
 }
 
 /**
- * Writes what contents will say, with the words that they will be found by, a slice at a time: visitors have their turn between two
- * of them. Nothing is written any more once a content does not fit.
+ * Writes the new versions of contents with their search words, in slices: visitors get their turn between two
+ * of them. It stops writing once a content is invalid.
  */
 export async function stageChange(
   db: Db,
@@ -43,7 +43,7 @@ export async function stageChange(
   return { effect, ready, seen }
 }
 
-/** What changes with whatever is done to a content. */
+/** A fingerprint that changes with every change of a content. */
 const standing = ({ draftVersion, liveVersion, waitingVersion, pendingVersion, reviewId }: Standing) =>
   [draftVersion, liveVersion, waitingVersion, pendingVersion, reviewId].join(' ')
 
@@ -52,7 +52,7 @@ type Standing = Pick<
   'draftVersion' | 'liveVersion' | 'waitingVersion' | 'pendingVersion' | 'reviewId'
 >
 
-/** The contents that were changed since, or came: what lies ready is not about them as they are. */
+/** Contents that were changed or added since: the prepared versions do not match them. */
 export async function changedSince(tx: Db, kind: string, { seen }: Staged): Promise<string[]> {
   const { rows } = await tx.execute<Standing & { id: string }>(sql`
     select id, draft_version as "draftVersion", live_version as "liveVersion", waiting_version as "waitingVersion",
@@ -60,7 +60,7 @@ export async function changedSince(tx: Db, kind: string, { seen }: Staged): Prom
   return rows.flatMap((row) => (seen.get(row.id) === standing(row) ? [] : [row.id]))
 }
 
-/** Whether all of it still lies there: an import that begins takes away what it takes for its own. */
+/** Whether everything prepared is still there: an import may delete it. */
 export async function isAllThere(tx: Db, ready: readonly Ready[]): Promise<boolean> {
   const ids = ready.flatMap(({ versions }) => versions)
   const { rows } = await tx.execute<{ count: number }>(
@@ -71,7 +71,7 @@ export async function isAllThere(tx: Db, ready: readonly Ready[]): Promise<boole
 
 const FEW = 500
 
-/** Takes away what lies ready. */
+/** Deletes what was prepared. */
 export async function dropStaged(db: Db, ready: readonly Ready[]): Promise<void> {
   const ids = ready.flatMap(({ versions }) => versions)
   for (let start = 0; start < ids.length; start += FEW) {
@@ -80,14 +80,14 @@ export async function dropStaged(db: Db, ready: readonly Ready[]): Promise<void>
   }
 }
 
-/** Takes away what a change left that was cut off: versions of a kind's version that there never was. Imports write their own. */
+/** Deletes what an interrupted change left: contents' versions for a version of the kind that never took effect. Imports have their own. */
 export async function dropLeftOver(db: Db, { name, version }: Kind): Promise<void> {
   await db.execute(sql`
     delete from ${contentVersion} where schema_version > ${version} and author <> 'import'
       and content_id in (select id from ${content} where kind = ${name})`)
 }
 
-/** The words by which those that will be live are found then. */
+/** The search words of those that will be live. */
 async function writeWords(
   tx: Db,
   kind: Kind,
@@ -125,5 +125,5 @@ async function writeWords(
   )
 }
 
-/** Where a kind has dates and a content has none. */
+/** For a kind with dates, when a content has none. */
 const UNDATED = '0001-01-01T00:00:00.000Z'

@@ -2,7 +2,7 @@ import { FIELD_FORMATS } from '../../../contract/field-types/index.ts'
 
 const field = { type: 'string' }
 
-/** What `x-kind` says of a kind: which of its fields play the parts that every content knows. */
+/** `x-kind`: which fields of a kind play the roles that every content has. */
 export const kindMeta = {
   type: 'object',
   required: ['title'],
@@ -11,7 +11,7 @@ export const kindMeta = {
     version: { type: 'integer', minimum: 1 },
     title: field,
     date: field,
-    /** The date is when a content is to be seen first, not when something happens. */
+    /** The date is when a content first appears, not when something happens. */
     publication: { type: 'boolean' },
     summary: field,
     cover: field,
@@ -23,9 +23,9 @@ export const kindMeta = {
     classify: field,
     withdraw: field,
     siteWide: { type: 'boolean' },
-    /** What lists say of a content, the most telling first. */
+    /** What lists show of a content, most important first. */
     facts: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: field },
-    /** Where on a map it stands. */
+    /** Its place on a map. */
     place: {
       type: 'object',
       required: ['lng', 'lat'],
@@ -34,27 +34,27 @@ export const kindMeta = {
         lng: field,
         lat: field,
         address: field,
-        /** Of the numbers; gcj02 when it is not said. */
+        /** The coordinate system of the numbers; gcj02 by default. */
         coordType: { enum: ['gcj02', 'bd09', 'wgs84'] },
       },
     },
   },
 }
 
-/** The unit of a number, as it stands behind it. */
+/** The unit of a number, shown after it. */
 export const unitMeta = { type: 'string', minLength: 1, maxLength: 20 }
 
-/** What visitors read in place of the values of an `enum`. */
+/** The labels shown to visitors for the values of an `enum`. */
 export const labelsMeta = {
   type: 'object',
   maxProperties: 500,
   additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
 }
 
-/** Names of kinds; none for contents of every kind. */
+/** Names of kinds; empty for contents of every kind. */
 export const refersMeta = { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 64 } }
 
-/** What a kind and its fields are called in another language; fields by their paths, such as `rows.name`. */
+/** The names of a kind and its fields in another language; fields by path, such as `rows.name`. */
 export const translationsMeta = {
   type: 'object',
   propertyNames: { enum: ['zh-CN', 'en'] },
@@ -84,8 +84,8 @@ const words = { type: 'string', maxLength: 500 }
 const count = { type: 'integer', minimum: 0 }
 
 /**
- * The part of JSON Schema in which a site may describe kinds of its own. Without `pattern`, which can be made to hang
- * the server, and without references, so that a kind is one file.
+ * The part of JSON Schema with which a site can describe its own kinds. Without `pattern`, which could be made to block
+ * the server, and without references, so that a kind is a single file.
  */
 export const kindDialect = {
   $id: 'anju:kind-dialect',

@@ -13,12 +13,12 @@ const PATH = /^\/(?!\/)[^\s\\?#]*$/
 
 let shared: Ajv2020 | undefined
 
-/** One validator of what is kept: kinds of contents, columns, settings, forms. It is compiled when it is first asked. */
+/** Validates stored data: kinds of contents, columns, settings, forms. Compiled on first use. */
 export function fieldsCheck<T = unknown>(schema: object): Check<T> {
   return lazyValidator(() => compileFields<T>((shared ??= createFieldsAjv()), schema))
 }
 
-/** An instance remembers each schema that it has compiled, for good. */
+/** An instance keeps each schema that it has compiled for good. */
 export function compileFields<T>(ajv: Ajv2020, schema: object): ValidateFunction<T> {
   try {
     return ajv.compile<T>(schema)
@@ -27,7 +27,7 @@ export function compileFields<T>(ajv: Ajv2020, schema: object): ValidateFunction
   }
 }
 
-/** What makes such validators: strict, every fault at once. */
+/** Creates such validators: strict, and reporting all errors at once. */
 export function createFieldsAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true })
   for (const { name, is } of FIELD_FORMATS.values()) ajv.addFormat(name, is)
@@ -41,10 +41,10 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })
   ajv.addKeyword({ keyword: 'x-unit', type: ['number', 'integer'], metaSchema: unitMeta })
   ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
-  // For the editor: a text is the id of a content, of one of these kinds.
+  // For the editor: the text is the id of a content of one of these kinds.
   ajv.addKeyword({ keyword: 'x-refers', type: 'string', metaSchema: refersMeta })
   ajv.addKeyword({ keyword: 'x-translations', metaSchema: translationsMeta })
-  // For the editor: under which heading a setting stands. And for the server: visitors are never told it.
+  // For the editor: the heading above a setting. For the server: visitors never see it.
   ajv.addKeyword({ keyword: 'x-group', metaSchema: { type: 'string' } })
   ajv.addKeyword({ keyword: 'x-private', metaSchema: { type: 'boolean' } })
   ajv.addKeyword({
@@ -57,12 +57,12 @@ export function createFieldsAjv(): Ajv2020 {
   return ajv
 }
 
-/** A page of the web, by its whole address. */
+/** An absolute web address. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
 }
 
-/** A moment or day against another of the same group; what is no time is another rule's affair. */
+/** Compares a time or day with another one of the same group; values that are not times are rejected by other rules. */
 function isNotBefore(
   other: string,
   text: string,
@@ -81,16 +81,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What is wrong with a value, where, and in words. */
+/** An error in a value: where, and in words. */
 export interface FieldFault {
-  /** From the value's top down: property names and positions. */
+  /** From the top of the value: property names and positions. */
   path: string[]
   reason: string
-  /** The field is not there at all. */
+  /** The field is missing. */
   isMissing?: true
 }
 
-/** Says in words what ajv found, each place once. */
+/** Turns ajv's errors into words, one for each place. */
 export function wordFaults(errors: readonly ErrorObject[] | null | undefined): FieldFault[] {
   const faults = (errors ?? []).filter((error) => error.keyword !== 'anyOf').map(wordFault)
   const places = new Set<string>()
@@ -145,7 +145,7 @@ function wordRule({ keyword, message, data, schema }: ErrorObject, params: Recor
   return message ?? say`breaks the rule ${keyword}`
 }
 
-/** The names of the fields that a schema knows, those of the schemas it is made of included. */
+/** The field names in a schema, including those of the schemas it combines. */
 function namesIn(schema: unknown): string[] {
   if (!isRecord(schema)) return []
   const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
@@ -156,7 +156,7 @@ function wordFormat(name: string): string {
   return FIELD_FORMATS.get(name)?.must[language()] ?? formats()[name] ?? say`must be a ${name}`
 }
 
-/** Of settings and columns. */
+/** For settings and columns. */
 const formats = (): Record<string, string> => ({
   'app-link': say`must be an address of the app's own, such as our-app://home`,
   'web-address': say`must be a whole web address, such as https://www.example.org/page`,

@@ -1,23 +1,23 @@
 import { builtInKinds, type Kinds } from './kinds.ts'
 import { jsonOf } from '../../ground/yaml/json.ts'
 
-/** Where a site folder describes a kind of its own. */
+/** Where a site folder describes its own kinds. */
 export const kindFile = (kind: string) => `schemas/contents/${kind}.json`
 
 const KIND_FILE = /^schemas\/contents\/[^/]+\.json$/
 
 export const isKindFile = (path: string) => KIND_FILE.test(path)
 
-/** The files of the site's own kinds: as they came where they still say what the kind is. */
+/** The files of the site's own kinds: unchanged where the imported file still matches the kind. */
 export function kindFiles({
   kinds,
   files,
   kindsMadeHere,
 }: {
   kinds: Kinds
-  /** The site folder's files as they were imported, by path. */
+  /** The imported files of the site folder, by path. */
   files: ReadonlyMap<string, string>
-  /** Kinds made in the editor's app. */
+  /** Kinds created in the editor's app. */
   kindsMadeHere: ReadonlySet<string>
 }): [string, string][] {
   return [...kinds.values()].flatMap(({ name, schema }): [string, string][] => {

@@ -13,18 +13,18 @@ import { kindDialect } from './dialect.ts'
 import { kindFaults } from './roles.ts'
 import { type KindSteps, pruned, stepped } from '../../store/db/kind-steps.ts'
 
-/** What a content is: which fields it has, and which of them play the parts that every content knows. */
+/** The type of a content: its fields, and which of them play the roles that every content has. */
 export interface Kind {
   name: string
   version: number
-  /** What people call it. */
+  /** The name that people use. */
   label: string
-  /** Belongs to the whole site: no column holds it. */
+  /** Belongs to the whole site: its contents are in no column. */
   siteWide: boolean
-  /** Names of the fields that play these parts. */
+  /** The names of the fields that play these roles. */
   title: string
   date?: string
-  /** The date is when a content is to be seen first, not when something happens. */
+  /** The date is when a content first appears, not when something happens. */
   publication: boolean
   summary?: string
   cover?: string
@@ -36,15 +36,15 @@ export interface Kind {
   classify?: string
   withdraw?: string
   schema: Fields
-  /** What is wrong with these fields, each fault naming its field; empty when they are a content of this kind. */
+  /** Errors in these fields, each naming its field; empty if they are a valid content of this kind. */
   faultsOf(fields: Fields): FieldFault[]
-  /** What a version of a content says, its body among it, in the fields that the kind has now. */
+  /** A version's fields, including the body, as the kind has them now. */
   present(version: { fields: Fields; html: string | null; schemaVersion: number }): Fields
 }
 
 export type Kinds = ReadonlyMap<string, Kind>
 
-/** Refused: what the schema says is outside the dialect, or names fields it does not have. */
+/** The schema is outside the dialect, or names fields that it does not have. */
 export class KindError extends Error {
   override readonly name = 'KindError'
 }
@@ -52,7 +52,7 @@ export class KindError extends Error {
 const isDialect = fieldsCheck(kindDialect)
 const KIND_NAME = /^[a-z][A-Za-z0-9]{0,63}$/
 const RESERVED = new Set(['id', 'kind', 'column', 'columnId', 'locale', 'permalink', 'prev', 'next'])
-/** Names that every object of the language has: no field and no kind is told from them. */
+/** Property names of every JavaScript object: no field or kind may be looked up by them. */
 export const isOfEveryObject = (name: string) => name in Object.prototype
 const PARTS = [
   'title',
@@ -68,15 +68,15 @@ const PARTS = [
   'withdraw',
 ] as const
 
-/** The kinds every site has: one for each file in schemas/contents. */
+/** The kinds that every site has: one for each file in schemas/contents. */
 export const builtInKinds: Kinds = readBuiltIn(new URL('schemas/contents/', root))
 
-/** What a kind was before, as far as contents of that time need it. */
+/** An earlier version of a kind, as far as contents of that time need it. */
 interface FormerVersion {
   version: number
   /** The field that was its body. */
   body: string | null
-  /** How it came from the version before. */
+  /** How it developed from the version before. */
   steps: KindSteps
 }
 
@@ -109,7 +109,7 @@ export async function readKinds(
 
 const known = new Map<string, { text: string; kind: Kind }>()
 
-/** Compiled once for as long as it says the same: kinds are read with every change of the site. */
+/** Compiled once while it is unchanged: kinds are read with every change of the site. */
 function compiled(name: string, version: number, source: Fields, former: FormerVersion[]): Kind {
   const text = JSON.stringify([version, source, former.map(({ body, steps }) => [body, steps])])
   const before = known.get(name)
@@ -120,8 +120,8 @@ function compiled(name: string, version: number, source: Fields, former: FormerV
 }
 
 /**
- * A kind that a site describes itself.
- * @throws KindError when it is outside the dialect or takes a built-in kind's name.
+ * A kind described by a site.
+ * @throws KindError if it is outside the dialect or has the name of a built-in kind
  */
 export function compileSiteKind(name: string, version: number, source: Fields): Kind {
   if (!KIND_NAME.test(name) || isOfEveryObject(name)) {
@@ -146,11 +146,11 @@ export function compileSiteKind(name: string, version: number, source: Fields): 
   if (faults.length > 0) throw new KindError(faults.join('; '))
   try {
     const kind = compileKind(name, version, source)
-    // Its rules are compiled when it is first asked.
+    // Its rules are compiled on first use.
     kind.faultsOf({})
     return kind
   } catch (error) {
-    // Ajv's strict mode speaks of what does not fit together, such as a format on a number.
+    // Ajv's strict mode names what does not fit together, such as a format on a number.
     throw error instanceof KindError
       ? error
       : new KindError(error instanceof Error ? error.message : String(error))
@@ -177,7 +177,7 @@ function compileKind(
   }
   const { title } = parts
   if (!title) throw new KindError(say`x-kind.title is missing`)
-  // The schemas are open, so that answers can add to them; what is kept is closed here.
+  // The schemas are open, so that answers can add properties; stored data may not have others.
   const { $schema: _dialect, $id: _id, ...open } = source
   const isKind = fieldsCheck({ type: 'object', allOf: [open], unevaluatedProperties: false })
   return {

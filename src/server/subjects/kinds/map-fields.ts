@@ -1,12 +1,12 @@
 import type { Fields } from '../../store/db/fields.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** What becomes of one text of a content's fields; undefined takes it out. */
+/** Maps one text of a content's fields; undefined removes it. */
 export type FieldMapping = (schema: Fields, text: string, path: readonly string[]) => string | undefined
 
 /**
- * A copy of the fields with every text mapped. A list's entry that has lost something it needs is taken out whole: a
- * gallery goes on without the picture that is not there.
+ * A copy of the fields with every text mapped. A list entry that loses a required value is removed as a whole: a
+ * gallery continues without the missing picture.
  */
 export function mapFields(schema: Fields, fields: Fields, mapping: FieldMapping): Fields {
   const mapped = mapValue(schema, fields, mapping, [])
@@ -26,7 +26,7 @@ function mapValue(schema: unknown, value: unknown, mapping: FieldMapping, path: 
   const properties = isRecord(known.properties) ? known.properties : {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
-      // A field left empty in YAML is null: it says nothing.
+      // A field left empty in YAML is null: it counts as absent.
       if (inner === null) return []
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined
       const mapped = mapValue(property, inner, mapping, [...path, key])

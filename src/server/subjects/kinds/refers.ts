@@ -9,7 +9,7 @@ interface Named {
   kind: string
 }
 
-/** The kinds of which a kind's fields may name contents (`x-refers`), field by field. */
+/** The kinds whose contents a kind's fields may name (`x-refers`), by field. */
 export function kindsReferred(schema: unknown, at: readonly string[] = []): Named[] {
   if (!isRecord(schema)) return []
   const { 'x-refers': kinds, items, properties } = schema
@@ -22,7 +22,7 @@ export function kindsReferred(schema: unknown, at: readonly string[] = []): Name
   ]
 }
 
-/** Those of them that there are not, each with what may be meant, in words. */
+/** Those that do not exist, each with suggestions, as text. */
 export function unknownKinds(schema: Fields, kinds: Kinds): (Named & { meant: string })[] {
   return kindsReferred(schema)
     .filter(({ kind }) => !kinds.has(kind))

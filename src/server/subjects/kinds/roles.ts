@@ -3,13 +3,13 @@ import { say } from '../../ground/language/say.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Fields } from '../../store/db/fields.ts'
 
-/** What a field must be to play a part. */
+/** The requirements for a field to play a role. */
 interface Role {
   types: readonly string[]
-  /** Of a text; without it there must be none. */
+  /** The format of a text; without it there must be none. */
   formats?: readonly string[]
   html?: 'always' | 'maybe'
-  /** In words. */
+  /** As words. */
   must: string
 }
 
@@ -33,15 +33,15 @@ const ROLES: Record<string, Role> = {
 const LNG_OR_LAT: Role = { types: ['number'], must: 'a number' }
 const ADDRESS: Role = { types: ['string'], must: 'a text' }
 
-/** Levels of lists and objects within a kind: what a page can show. */
+/** Nesting levels of lists and objects in a kind: as many as a page can show. */
 const MOST_LEVELS = 4
 
-/** Fields of a kind, those within lists and groups among them: what an editor's form can show. */
+/** Fields of a kind, including those in lists and groups: as many as a form can show. */
 const MOST_FIELDS = 300
 
 /**
- * What is wrong with a kind that keeps to the dialect: a field that cannot play the part it is given, facts no list can
- * show, labels of values there are none of.
+ * Errors in a kind that follows the dialect: a field that cannot play its role, facts that a list cannot
+ * show, labels for values that do not exist.
  */
 export function kindFaults(source: Fields): string[] {
   const meta = recordOf(source['x-kind'])
@@ -93,7 +93,7 @@ function attachmentFaults({ attachments }: Fields, properties: Fields): string[]
     : [`x-kind.attachments names "${String(attachments)}", which must be ${ROLES.attachments?.must}`]
 }
 
-/** Facts are short: what a cell of a table has room for. */
+/** Facts are short: they fit into a table cell. */
 function factFaults({ facts }: Fields, properties: Fields): string[] {
   if (!Array.isArray(facts)) return []
   return facts.flatMap((name: unknown) => {

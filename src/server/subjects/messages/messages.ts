@@ -10,7 +10,7 @@ import { newId } from '../../ground/new-id.ts'
 export interface MessageText {
   title: string
   text: string
-  /** A page of this site where it goes on. */
+  /** A page of this site to continue on. */
   link?: string
 }
 
@@ -21,7 +21,7 @@ export interface Message extends MessageText {
 }
 
 export interface Messages {
-  /** Tells somebody something, once for each key. @returns whether it is new to them */
+  /** Sends a message, once for each key. @returns whether it is new to the person */
   tell(db: Db, accountId: string, key: string, text: MessageText, now: Date): Promise<boolean>
   /** Newest first. */
   list(
@@ -29,7 +29,7 @@ export interface Messages {
     page: { current: number; size: number },
   ): Promise<{ records: Message[]; total: number; unread: number }>
   unread(accountId: string): Promise<number>
-  /** One, or all without an id. @throws Refusal (404) when it is not of this account */
+  /** Marks one message as read, or all of them without an id. @throws Refusal (404) if it does not belong to this account */
   markRead(accountId: string, id: string | undefined, now: Date): Promise<void>
 }
 

@@ -7,12 +7,12 @@ import { codeOf } from '../../ground/operator-error.ts'
 
 const FLUSH_MILLISECONDS = 1000
 const FLUSH_ROWS = 1000
-/** Rows kept while the database does not answer; counts beyond are let go. */
+/** Rows kept while the database does not answer; further counts are dropped. */
 const MAX_ROWS = 50_000
-/** The most that a counter holds. */
+/** The largest value of a counter. */
 const MOST = 2 ** 31 - 1
 
-/** One visit: what was opened on which day, and nothing that tells who. */
+/** A visit: what was opened on which day, and nothing about the visitor. */
 export interface Access {
   /** YYYY-MM-DD in the site's time zone. */
   day: string
@@ -25,12 +25,12 @@ type Counted = Access & { total: number }
 
 export interface AccessCounter {
   count(access: Access): void
-  /** Writes what has been counted so far. */
+  /** Writes what was counted so far. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Adds visits up in memory and writes them every second, or when they are many: a visit costs no query. */
+/** Adds visits up in memory and writes them every second, or as soon as there are many: a visit costs no query. */
 export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCounter {
   let rows = new Map<string, Counted>()
   let writing: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
       try {
         await writeEach(taken.slice(start, start + FLUSH_ROWS))
       } catch (error) {
-        // That it is away is said once, elsewhere.
+        // The outage is logged once, elsewhere.
         if (!isDatabaseAway(error))
           log.error({ err: error }, 'visits could not be counted; they are kept and tried again')
         for (const row of taken.slice(start)) add(row, row.total)
@@ -58,7 +58,7 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
     }
   }
 
-  /** A row that the database does not take is given up, so that it does not stop the others. */
+  /** A row that the database rejects is dropped, so that it does not block the others. */
   const writeEach = async (part: readonly Counted[]): Promise<void> => {
     try {
       await upsert(db, part)
@@ -89,7 +89,7 @@ export function createAccessCounter(db: Db, log: Pick<Log, 'error'>): AccessCoun
   }
 }
 
-/** In one order everywhere, so that two processes never wait for each other's rows. A full counter stays full. */
+/** In the same order everywhere, so that two processes never wait for each other's rows. A full counter stays full. */
 async function upsert(db: Db, rows: readonly Counted[]): Promise<void> {
   const total = sql`least(${accessCount.total}::bigint + excluded.total, ${MOST})`
   await db
@@ -101,7 +101,7 @@ async function upsert(db: Db, rows: readonly Counted[]): Promise<void> {
     })
 }
 
-/** Whether what is to be written is at fault, not the database: SQLSTATE's classes 22 and 23. */
+/** Whether the data is at fault, not the database: SQLSTATE classes 22 and 23. */
 function isOfTheRows(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : {}
   return /^2[23]/.test(codeOf(cause) ?? codeOf(error) ?? '')

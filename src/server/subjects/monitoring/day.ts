@@ -2,7 +2,7 @@ const MINUTE = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The last that was told: days begin with a minute everywhere, and formatting takes as long as storing a field. */
+/** The last result: days begin at a full minute everywhere, and formatting takes as long as storing a field. */
 let last = { timeZone: '', minute: Number.NaN, day: '' }
 
 /** The date in a time zone at a moment, as YYYY-MM-DD. */

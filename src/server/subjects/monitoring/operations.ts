@@ -9,7 +9,7 @@ import type { AccessCounter } from './access-counter.ts'
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-/** Only pages of the site make rows, so that nobody can fill the table with names of their own. */
+/** Only pages of the site are counted, so that nobody can fill the table with invented names. */
 const PAGES = new Set([
   ...Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
     ...routes,
@@ -25,7 +25,7 @@ export function monitoringOperations(api: Pick<Core, 'now'> & { site: ReadSite; 
       const site = await api.site()
       const day = dayIn(site.settings.timeZone ?? DEFAULT_TIME_ZONE, api.now())
       for (const { moduleKey, path = '', deviceType = '' } of body.records) {
-        // What follows the address may name a person or a token.
+        // What follows the path may contain a name or a token.
         const [address = ''] = path.split(/[?#]/)
         api.accesses.count({
           day,

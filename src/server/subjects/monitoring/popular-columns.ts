@@ -6,7 +6,7 @@ import { accessCount } from '../../store/db/schema.ts'
 const DAYS = 30
 const MOST = 8
 
-/** Keys of the columns with the most visits of the last thirty days, the most visited first. */
+/** The keys of the most visited columns of the last thirty days, most visited first. */
 export async function readPopularColumns(
   db: Db,
   site: Pick<SiteState, 'column'>,
@@ -19,7 +19,7 @@ export async function readPopularColumns(
     .where(gte(accessCount.day, since))
     .groupBy(accessCount.moduleKey)
     .orderBy(desc(sum(accessCount.total)), accessCount.moduleKey)
-    // Some of them may be gone or hidden by now.
+    // Some of them may be deleted or hidden by now.
     .limit(MOST * 4)
   const columns = rows.flatMap(({ key }) => site.column(key) ?? [])
   const shown = columns.filter(({ hidden, route }) => !hidden && route !== '/home')

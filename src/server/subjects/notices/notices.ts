@@ -4,7 +4,7 @@ import { isoTime } from '../rich-text/time.ts'
 
 type Notices = NonNullable<SiteSettings['notices']>
 
-/** The notices that stand above every page at a moment. `from` and `until` are days in the site's time zone, both included. */
+/** The notices shown above every page at a moment. `from` and `until` are days in the site's time zone, both included. */
 export function noticesAt(
   { notices = [], timeZone }: Pick<SiteSettings, 'notices' | 'timeZone'>,
   now: Date,
@@ -15,7 +15,7 @@ export function noticesAt(
   })
 }
 
-/** When the next notice comes or goes; undefined when none will. */
+/** When the next notice appears or disappears; undefined if none will. */
 export function nextNoticeChange(
   { notices = [], timeZone }: Pick<SiteSettings, 'notices' | 'timeZone'>,
   now: Date,

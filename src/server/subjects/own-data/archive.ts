@@ -9,7 +9,7 @@ interface Facts {
   kinds: RecordKinds
 }
 
-/** What people call the tables; another one keeps its own name. */
+/** Readable names of the tables; other tables keep their own names. */
 const NAMES: Record<string, string> = {
   account: '账号',
   identity: '实名信息',
@@ -30,7 +30,7 @@ export interface OwnFile {
   bytes: Uint8Array
 }
 
-/** One ZIP: `data.json` for programs, `index.html` to be read, and `files/` with what was added to forms. */
+/** A ZIP: `data.json` for programs, `index.html` for reading, and `files/` with the uploads to forms. */
 export function archiveOf(
   tables: readonly OwnTable[],
   facts: Facts,
@@ -44,7 +44,7 @@ export function archiveOf(
   return zipSync({
     'data.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
     'index.html': strToU8(pageOf(tables, facts)),
-    // Pictures and documents are packed already.
+    // Pictures and documents are compressed already.
     ...Object.fromEntries(files.map(({ name, bytes }) => [`files/${name}`, [bytes, { level: 0 }] as const])),
   })
 }
@@ -61,7 +61,7 @@ function pageOf(tables: readonly OwnTable[], { site, made, kinds }: Facts): stri
 `
 }
 
-/** A group of fields; those of a record go by the words of its schema. */
+/** A group of fields; a record's fields are named by its schema. */
 function listOf(row: Record<string, unknown>, kinds: RecordKinds): string {
   const kind = kinds.get(String(row.kind))
   const titles = new Map<string, string>([

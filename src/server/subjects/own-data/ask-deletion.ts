@@ -4,7 +4,7 @@ import { account, device, session } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
-/** Marks an account for deletion, and ends its sessions and remembered devices. A restore does not open it again. */
+/** Marks an account for deletion and ends its sessions and remembered devices. A restore does not undo this. */
 export async function askDeletion(
   tx: Db,
   secrets: Pick<Secrets, 'seal'>,

@@ -12,7 +12,7 @@ export interface OwnTable {
   rows: Record<string, unknown>[]
 }
 
-/** Columns by which rows are found or proven; they say nothing about a person that the others do not. */
+/** Technical columns for lookups and proofs: they contain nothing about a person that other columns do not. */
 const TECHNICAL = /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey)$/i
 
 interface Owned {
@@ -22,7 +22,7 @@ interface Owned {
   key: string | undefined
 }
 
-/** Every table with rows that are an account's: what is added later is found here by itself. */
+/** Every table with rows that belong to accounts: tables added later are found automatically. */
 const OWNED: readonly Owned[] = Object.values<unknown>(schema)
   .filter((value) => is(value, PgTable))
   .flatMap((table) => {
@@ -33,7 +33,7 @@ const OWNED: readonly Owned[] = Object.values<unknown>(schema)
     return owner === undefined || name === 'erasure' ? [] : [{ name, table, owner, key }]
   })
 
-/** Deletes all that is these accounts', but the accounts themselves. */
+/** Deletes everything that belongs to these accounts, except the accounts themselves. */
 export async function deleteOwned(tx: Db, ids: SQLWrapper): Promise<void> {
   for (const { name, table, owner } of OWNED) {
     if (name !== 'account') await tx.delete(table).where(inArray(owner, ids))
@@ -42,7 +42,7 @@ export async function deleteOwned(tx: Db, ids: SQLWrapper): Promise<void> {
 
 export const OWNED_TABLES: readonly string[] = OWNED.map(({ name }) => name)
 
-/** Everything that is kept of one person, opened. */
+/** Everything stored about one person, unsealed. */
 export async function collectOwn(
   db: Db,
   { unseal }: Pick<Secrets, 'unseal'>,

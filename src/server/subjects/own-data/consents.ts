@@ -6,7 +6,7 @@ import { consent, contentVersion } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
-/** What an account has agreed to, the oldest first. */
+/** What an account has agreed to, oldest first. */
 export async function listConsents(db: Db, accountId: string): Promise<Answer<'selectConsents'>> {
   const rows = await db
     .select({ consent, title: sql<string | null>`${contentVersion.fields}->>'title'` })
@@ -23,7 +23,7 @@ export async function listConsents(db: Db, accountId: string): Promise<Answer<'s
   }))
 }
 
-/** @throws Refusal 404 where there is no such consent, or it is withdrawn already */
+/** @throws Refusal 404 if there is no such consent, or it was withdrawn already */
 export async function withdrawConsent(
   tx: Db,
   secrets: Pick<Secrets, 'seal'>,

@@ -7,20 +7,20 @@ import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { deleteOwned } from './collect.ts'
 
-/** In which whoever asked to be deleted may think better of it, and say so as they log in. */
+/** The period in which somebody who requested deletion can cancel it by logging in. */
 export const GRACE_DAYS = 15
 const DAY_MILLISECONDS = 86_400_000
 
 export interface Erased {
   accountId: string
-  /** Blind indexes of the number, and of the person whom a provider has named. */
+  /** Blind indexes of the number, and of the person named by a provider. */
   phoneIndex?: string | undefined
   personIndex?: string | undefined
 }
 
 /**
- * Erases every account whose time to think better of it is over. The ledger says so, outside the database as well, before
- * anything is gone: whatever is lost in between, a restore brings nobody back.
+ * Erases every account whose waiting period is over. The ledger records it, outside the database too, before
+ * anything is deleted: whatever is lost in between, a restore brings nobody back.
  */
 export async function eraseDue(
   db: Db,
@@ -45,7 +45,7 @@ export async function eraseDue(
       const isDue = and(eq(account.id, one.accountId), lt(account.deletedAt, before))
       const [still] = await tx.select({ id: account.id }).from(account).where(isDue).for('update')
       if (!still) {
-        // They have just said that they stay.
+        // They have just cancelled the deletion.
         await enter(tx, secrets, { action: 'account-kept', accountId: one.accountId })
         return
       }
@@ -55,7 +55,7 @@ export async function eraseDue(
   return leaving.length
 }
 
-/** With the account goes all that is its own; records of its number or person that nobody had adopted, and codes, go too. */
+/** Everything of the account is deleted with it, and also records of its number or person that no account has adopted, and codes. */
 export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex }: Erased): Promise<void> {
   await deleteOwned(tx, sql`(${accountId})`)
   await tx.delete(account).where(eq(account.id, accountId))
@@ -63,7 +63,7 @@ export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex 
     ...(phoneIndex === undefined ? [] : [eq(record.phoneIndex, phoneIndex)]),
     ...(personIndex === undefined ? [] : [eq(record.personIndex, personIndex)]),
   ]
-  // What another account has adopted meanwhile is that one's: the number may be theirs by now.
+  // Records that another account has adopted meanwhile belong to that one: the number may be theirs now.
   if (whose.length > 0) await tx.delete(record).where(and(isNull(record.accountId), or(...whose)))
   if (phoneIndex !== undefined) await tx.delete(challenge).where(eq(challenge.phoneIndex, phoneIndex))
 }

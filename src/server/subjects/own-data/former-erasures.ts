@@ -7,19 +7,19 @@ import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { eraseAccount } from './erase.ts'
 
-/** The file beside backups in which the portal wrote erased accounts before there was a ledger. */
+/** The file beside backups in which the portal recorded erased accounts before there was a ledger. */
 const FORMER_FILE = 'anju-erased.json'
 
-/** Moves accounts that were erased before there was a ledger into it; once they are there, this does nothing. */
+/** Moves accounts that were erased before there was a ledger into it; afterwards this does nothing. */
 export async function moveFormerErasures(db: Db, secrets: Pick<Secrets, 'seal'>): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of several processes that start together, one gets each row.
+    // When several processes start together, one of them gets each row.
     const moved = await tx.delete(erasure).returning({ accountId: erasure.accountId })
     for (const { accountId } of moved) await enter(tx, secrets, { action: 'erased', accountId })
   })
 }
 
-/** Ids of accounts that the database, or the file beside a backup, says were erased before there was a ledger. */
+/** Ids of accounts that were erased before there was a ledger, from the database or the file beside a backup. */
 export async function readFormerErasures(tx: Db, backup: string): Promise<string[]> {
   const rows = await tx.select({ accountId: erasure.accountId }).from(erasure)
   const text = await readFile(join(dirname(backup), FORMER_FILE), 'utf8').catch(() => '[]')
@@ -38,7 +38,7 @@ export async function eraseAgain(
   }
 }
 
-/** A file that is damaged stops no restore. */
+/** A damaged file must not stop a restore. */
 function idsIn(text: string): string[] {
   try {
     const list: unknown = JSON.parse(text)

@@ -5,7 +5,7 @@ import type { RecordKind } from '../records/record-kinds.ts'
 
 type Entry = Answer<'selectProcessing'>[number]
 
-/** What is kept of people in a kind of records, as its schema says. */
+/** What a kind of records stores about people, from its schema. */
 export function entryOfKind({ name, label, schema }: RecordKind): Entry {
   return {
     kind: name,
@@ -19,7 +19,7 @@ export function entryOfKind({ name, label, schema }: RecordKind): Entry {
   }
 }
 
-/** What is kept of people in a form; undefined where none of its fields says anything of a person. */
+/** What a form stores about people; undefined if none of its fields is personal. */
 export function entryOfForm({ key, definition }: Form): Entry | undefined {
   const personal = [...personalFields(definition.schema)]
   if (personal.length === 0) return undefined

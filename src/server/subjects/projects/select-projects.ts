@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/types.ts'
 
 type ProjectQuery = NonNullable<operations['selectProject']['parameters']['query']>
 
-/** The projects that a visitor's filters leave, in the order asked for, or else in the column's own. */
+/** The projects that pass a visitor's filters, in the requested order or else the column's. */
 export function selectProjects(projects: readonly Project[], query: ProjectQuery): Project[] {
   const { businessType, district, layout, status, priceMin, priceMax, sort } = query
   const left = projects.filter(
@@ -25,7 +25,7 @@ const ORDERS: Record<NonNullable<ProjectQuery['sort']>, (a: Project, b: Project)
   available: (a, b) => (b.availableUnits ?? 0) - (a.availableUnits ?? 0),
 }
 
-/** States in which a visitor can apply; all others are shown where nothing is open. */
+/** States in which visitors can apply; other states are shown if nothing is open. */
 const OPEN = new Set<Project['status']>(['renting', 'intention', 'applying'])
 
 export function openProjects(projects: readonly Project[]): readonly Project[] {

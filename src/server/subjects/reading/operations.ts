@@ -7,7 +7,7 @@ import type { ReadSite } from '../columns/tree/site-state.ts'
 import type { ReadContent } from '../contents/published/read-content.ts'
 import type { ReadPage } from '../contents/published/read-page.ts'
 
-/** What public reading asks. */
+/** The operations of public reading. */
 export interface Reading {
   site: ReadSite
   readPage: ReadPage
@@ -74,13 +74,13 @@ async function readContent(api: Reading, site: SiteState, id: string): Promise<F
   return content
 }
 
-/** The id of the first content of a column, of the kind that its template is for. */
+/** The id of a column's first content, of the kind that its template is for. */
 async function firstOf(api: Reading, site: SiteState, columnId: string): Promise<string> {
   const column = site.column(columnId)
   if (!column) throw notFound(`column "${columnId}"`)
   const held = site.counts.kinds(columnId)
   const kinds = manifestOf(column.template)?.kinds
-  // A template names its kinds in the order in which they say what the column is.
+  // A template lists its kinds by importance.
   const kind =
     (kinds !== '*' && kinds?.find((name) => held.includes(name))) ||
     (held.find((name) => includesKind(kinds, name)) ?? held[0])

@@ -20,7 +20,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import { DEFAULT_SIZE } from '../../ground/http/paging.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-/** When nothing was asked for. */
+/** The answer when nothing was searched for. */
 const NOTHING: SearchResult = { groups: [], total: 0, rows: [] }
 
 export function searchOperations(api: Pick<Core, 'db' | 'now'> & { site: ReadSite; readHits: ReadHits }) {
@@ -55,7 +55,7 @@ export function searchOperations(api: Pick<Core, 'db' | 'now'> & { site: ReadSit
   } satisfies Operations
 }
 
-/** What a title has that says the words: as typed, and as meant, English ones in any form, where that is something else. */
+/** The words to mark in a title: as typed and, if different, as interpreted, English ones in any form. */
 function titlesOf(terms: readonly Term[]): Pick<SearchRequest, 'named' | 'titles'> {
   const asked = terms.map(([way = '']) => way)
   const meant = terms.map((ways) => ways.at(-1) ?? '')

@@ -17,7 +17,7 @@ import { nextNoticeChange, noticesAt } from '../notices/notices.ts'
 import { nextSkinChange, skinAt } from '../skins/skins.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-/** Undefined when they cannot be looked up: no page is lost for a look or a link, and the next one asks again. */
+/** Undefined if they cannot be read: no page fails because of a skin or a link, and the next request tries again. */
 async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
   { readKind }: SiteState,
   kind: K,
@@ -38,11 +38,11 @@ function soonest(...times: (Date | undefined)[]): Date | undefined {
 interface Needs extends Core {
   site: ReadSite
   answers: { answerKept: AnswerKept }
-  /** Whether visitors see the site under one host only, by a setting. */
+  /** Whether a setting limits visitors to a single host. */
   isOneHost: boolean
 }
 
-/** What every page asks for: the site and its columns, and where something stands. */
+/** What every page asks for: the site with its columns, and where something is. */
 export function siteOperations(api: Needs) {
   return {
     async selectSite(request, reply) {
@@ -50,7 +50,7 @@ export function siteOperations(api: Needs) {
       const skins = await readIfPossible(site, 'webSkin', request.log)
       const versions = await readIfPossible(site, 'appVersion', request.log)
       const now = api.now()
-      // A skin comes and goes by the clock, without a new revision.
+      // A skin starts and ends by the clock, without a new revision.
       if (skins && versions && request.query.revision === site.revision)
         keepUntil(request, reply, {
           now,
@@ -64,7 +64,7 @@ export function siteOperations(api: Needs) {
         notices.length > 0 ? { ...site.settings, notices } : { ...site.settings, notices: undefined }
       const { revision, environment, externalSites, tree, redirects } = site
       if (skins && versions) {
-        // All that the answer depends on: what the clock changes in it are skins and notices.
+        // Everything the answer depends on: skins and notices are what the clock changes in it.
         const shown = [skin, homeSkin].map((one) => (one === null ? '' : skins.indexOf(one))).join(' ')
         const told = notices.map((notice) => site.settings.notices?.indexOf(notice)).join(' ')
         const key = `${revision} site ${environment} ${shown}/${told}`

@@ -2,7 +2,7 @@ import type { Place, Secrets } from '../../store/secrets/secrets.ts'
 import type { Envelope } from '../../store/db/private-schema.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 
-/** What of a record is sealed. */
+/** The sealed part of a record. */
 export interface Body {
   fields: Record<string, unknown>
   history: { state: string; at: string; note?: string }[]

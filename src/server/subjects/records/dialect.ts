@@ -3,18 +3,18 @@ import { kindDialect } from '../kinds/dialect.ts'
 const field = { type: 'string' }
 const words = { type: 'string', minLength: 1, maxLength: 500 }
 
-/** What `x-record` says of a kind of record: how its page is made. */
+/** `x-record` of a kind of records: how its page is made. */
 export const recordMeta = {
   type: 'object',
   required: ['version', 'title', 'columns'],
   additionalProperties: false,
   properties: {
     version: { type: 'integer', minimum: 1 },
-    /** The field that names a record. */
+    /** The field with the record's name. */
     title: field,
-    /** The field that says how far it is; its changes are kept with their times. */
+    /** The field with its state, whose changes are kept with their times. */
     state: field,
-    /** What its table shows, the title first. */
+    /** The columns of its table, the title first. */
     columns: { type: 'array', minItems: 1, maxItems: 8, uniqueItems: true, items: field },
     states: {
       type: 'object',
@@ -26,7 +26,7 @@ export const recordMeta = {
         properties: { tone: { enum: ['open', 'soon', 'done', 'closed'] }, meaning: words },
       },
     },
-    /** Said where somebody has no record of this kind. */
+    /** Shown to somebody without a record of this kind. */
     empty: {
       type: 'object',
       required: ['title', 'text'],
@@ -36,7 +36,7 @@ export const recordMeta = {
   },
 }
 
-/** What `x-pi` says of a kind: why its data are kept, on what basis, and for how long after their last change. */
+/** `x-pi` of a kind: why its data is kept, on what basis, and for how long after the last change. */
 export const purposeMeta = {
   type: 'object',
   required: ['purpose', 'basis', 'retentionDays'],
@@ -48,7 +48,7 @@ export const purposeMeta = {
   },
 }
 
-/** What `x-pi` says of a field. What is sensitive, or about a minor, is masked until its owner asks to see it. */
+/** `x-pi` of a field. Sensitive data, and data about minors, is masked until its owner asks to see it. */
 export const fieldPi = {
   type: 'object',
   required: ['class'],
@@ -56,7 +56,7 @@ export const fieldPi = {
   properties: {
     class: { enum: ['ordinary', 'sensitive', 'minor'] },
     mask: { enum: ['name', 'number', 'phone'] },
-    /** Where they differ from those of the kind. */
+    /** If they differ from those of the kind. */
     ...purposeMeta.properties,
   },
 }

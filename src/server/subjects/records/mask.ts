@@ -3,7 +3,7 @@ import type { FieldSchema } from './schema.ts'
 
 const HIDDEN = '••••'
 
-/** A value as it is shown before its owner asks to see it. */
+/** The masked form of a value, shown until its owner asks to see it. */
 export function maskField(schema: FieldSchema | undefined, value: unknown): unknown {
   if (schema === undefined || value === undefined || value === null) return value
   const pi = schema['x-pi']

@@ -33,7 +33,7 @@ export function recordOperations({
         action: 'records-received',
         detail: { received, changed, refused: refused.length },
       })
-      // Those who want to be told are told soon, not only when reminders come by the clock.
+      // People who asked to be notified are notified soon, not only at the next scheduled run.
       if (owned > 0) await enqueue(db, 'reminders', {}, { key: 'records' })
       return ok(answer)
     },

@@ -10,7 +10,7 @@ export interface OwnRecord {
   id: string
   title: string
   state?: string | undefined
-  /** ISO time of its last change. */
+  /** When it last changed, as ISO time. */
   changedAt: string
   /** Masked, unless its owner asked to see this one. */
   values: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface OwnRecord {
   history: { state: string; at: string; note?: string }[]
 }
 
-/** Makes records with this person's number or id theirs, where they are nobody's yet. */
+/** Assigns unowned records with this person's number or id to their account. */
 export async function adoptRecords(
   db: Db,
   { accountId, phoneIndex, personIndex }: { accountId: string; phoneIndex?: string; personIndex?: string },
@@ -34,7 +34,7 @@ export async function adoptRecords(
     .where(and(isNull(record.accountId), or(...whose)))
 }
 
-/** The records of one kind that are an account's, the newest first; `show` is the id of one that is not masked. */
+/** An account's records of one kind, newest first; `show` is the id of the one that is not masked. */
 export async function readOwnRecords(
   db: Db,
   secrets: Pick<Secrets, 'unseal'>,
@@ -65,10 +65,10 @@ export async function readOwnRecords(
   })
 }
 
-/** Of one kind; nobody has so many. */
+/** The most records of one kind; nobody has as many. */
 const MOST = 500
 
-/** Makes theirs what is of their number or person. Looks before it writes: nearly always there is nothing to adopt. */
+/** Adopts records of their number or person. Reads before writing: nearly always there is nothing to adopt. */
 export async function adoptOwn(db: Db, accountId: string): Promise<void> {
   const [found] = await db
     .select({ phoneIndex: account.phoneIndex, personIndex: identity.personIndex })

@@ -12,7 +12,7 @@ import itemSchema from '../../../../schemas/record-item.json' with { type: 'json
 import type { RecordKind, RecordKinds } from './record-kinds.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** What a system says of one record; see schemas/record-item.json. */
+/** A record as a system sends it; see schemas/record-item.json. */
 export interface Item {
   kind: string
   id: string
@@ -30,14 +30,14 @@ export interface Received {
   changed: number
   unchanged: number
   refused: { index: number; id: string; reason: string }[]
-  /** How many of what changed is an account's, whose holder may want to be told. */
+  /** How many of the changed records belong to accounts, whose holders may want a notification. */
   owned: number
 }
 
 interface Options {
   secrets: Secrets
   kinds: RecordKinds
-  /** The system, which alone changes its records. */
+  /** The system; only it may change its records. */
   source: string
   mayWrite: (kind: string) => boolean
   now: Date
@@ -49,8 +49,8 @@ const isItem = fieldsCheck<Item>(withoutId(itemSchema))
 type Row = typeof record.$inferSelect
 
 /**
- * Stores what is new of a batch, in one transaction. A row that is not in order is named with its reason and costs the
- * others nothing; one that is no newer than what is here, by its sequence, changes nothing.
+ * Stores the new records of a batch in one transaction. An invalid row is reported with its reason and does not affect the
+ * others; a row whose sequence is not newer than the stored one changes nothing.
  */
 export async function receive(db: Db, items: readonly unknown[], options: Options): Promise<Received> {
   const { secrets, source, now } = options
@@ -63,7 +63,7 @@ export async function receive(db: Db, items: readonly unknown[], options: Option
     return []
   })
   await db.transaction(async (tx) => {
-    // Batches of one system follow one another, so that none is older than what it finds.
+    // Batches of one system wait for each other, so that none is older than what it finds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`records ${source}`}))`)
     const ids = sound.map(({ item }) => item.id)
     const present = await tx
@@ -91,7 +91,7 @@ export async function receive(db: Db, items: readonly unknown[], options: Option
         sequence: item.sequence,
         phoneIndex,
         personIndex,
-        // Whose it is stays so, whoever has that number later, until the back office says another.
+        // The owner stays the same, whoever gets that number later, until the back office names another.
         accountId:
           isSame && before.accountId !== null
             ? before.accountId
@@ -157,7 +157,7 @@ function checkItem(item: unknown, { kinds, secrets, mayWrite }: Options): Sound 
 const phoneIndex = ({ blindIndex }: Secrets, phone: string) =>
   blindIndex('account.phone', mobileNumber(phone))
 
-/** Accounts by the blind index of their number, or of the id that their holder is known by. */
+/** Accounts by the blind index of their number, or of the id of their holder. */
 async function ownersOf(tx: Db, sound: readonly Sound[]): Promise<Map<string, string>> {
   const phones = [...new Set(sound.flatMap(({ phoneIndex }) => phoneIndex ?? []))]
   const persons = [...new Set(sound.flatMap(({ personIndex }) => personIndex ?? []))]
@@ -179,7 +179,7 @@ async function ownersOf(tx: Db, sound: readonly Sound[]): Promise<Map<string, st
   )
 }
 
-/** The states that it went through stay with their times; a new one comes after them. */
+/** Earlier states stay with their times; a new one is added after them. */
 function nextBody(item: Item, kind: RecordKind, before: Body | undefined, at: Date): Body {
   if (item.deleted) return { fields: {}, history: [] }
   const fields = item.fields ?? {}

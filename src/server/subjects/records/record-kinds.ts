@@ -12,7 +12,7 @@ import { lazyValidator } from '../../ground/lazy-validator.ts'
 import { fieldPi, purposeMeta, recordDialect, recordMeta } from './dialect.ts'
 import { type RecordSchema, sealsRecord } from './schema.ts'
 
-/** A kind of record: what the back office says of somebody, and how that is shown. */
+/** A kind of records: what the back office keeps about a person, and how it is shown. */
 export interface RecordKind {
   name: string
   version: number
@@ -23,7 +23,7 @@ export interface RecordKind {
 
 export type RecordKinds = ReadonlyMap<string, RecordKind>
 
-/** Refused: the schema is outside the dialect, or names fields that it does not have. */
+/** The schema is outside the dialect, or names fields that it does not have. */
 export class RecordKindError extends Error {
   override readonly name = 'RecordKindError'
 }
@@ -47,7 +47,7 @@ export async function readRecordKinds(db: Pick<Db, 'select'>): Promise<RecordKin
   return kinds
 }
 
-/** A kind of record that a site describes itself. @throws RecordKindError */
+/** A kind of records described by a site. @throws RecordKindError */
 export function compileSiteRecordKind(name: string, version: number, source: unknown): RecordKind {
   if (!NAME.test(name)) {
     throw new RecordKindError(
@@ -59,11 +59,11 @@ export function compileSiteRecordKind(name: string, version: number, source: unk
   }
   try {
     const kind = compile(name, version, checked(source))
-    // Its rules are compiled when it is first asked.
+    // Its rules are compiled on first use.
     kind.faultsOf({})
     return kind
   } catch (error) {
-    // Ajv's strict mode speaks of what does not fit together.
+    // Ajv's strict mode names what does not fit together.
     throw error instanceof RecordKindError || !(error instanceof Error)
       ? error
       : new RecordKindError(error.message)

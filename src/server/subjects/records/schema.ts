@@ -22,7 +22,7 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>
 }
 
-/** A schema of `schemas/records` that the dialect let pass. */
+/** A schema of `schemas/records` that the dialect accepted. */
 export interface RecordSchema {
   title: string
   'x-record': {
@@ -37,5 +37,5 @@ export interface RecordSchema {
   properties: Record<string, FieldSchema>
 }
 
-/** What has passed the dialect is this. */
+/** What the dialect accepts has this type. */
 export const sealsRecord = (source: object): RecordSchema => unsafeCast<RecordSchema>(source)

@@ -13,20 +13,20 @@ import { expireUploads } from '../forms/uploads/uploads.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
-/** In which an operator can look at what failed. */
+/** How long operators can examine failed jobs. */
 const FAILED_JOB_DAYS = 30
 
 interface Options {
   db: Db
   secrets: Pick<Secrets, 'blindIndex' | 'seal'>
   auditDays: number
-  /** The bytes of files that were sent by forms. */
+  /** The bytes of uploaded files. */
   uploads: UploadStore
-  /** Kept outside the database as well, before anybody is erased. */
+  /** Also kept outside the database, before anybody is erased. */
   ledger: Pick<KeptLedger, 'settle'>
 }
 
-/** Removes, once a day, what is kept no longer. */
+/** Deletes once a day what has passed its retention period. */
 export function createRetention({ db, secrets, auditDays, uploads, ledger }: Options): Handler<'retention'> {
   return async () => {
     await cutLog(db, secrets, daysAgo(auditDays))
@@ -42,7 +42,7 @@ export function createRetention({ db, secrets, auditDays, uploads, ledger }: Opt
       await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
     }
     await expireDrafts(db, now)
-    // After everything that takes files along.
+    // After everything that may leave files behind.
     await expireUploads({ db, store: uploads })
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))
   }

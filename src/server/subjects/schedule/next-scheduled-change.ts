@@ -5,14 +5,14 @@ import { dayIn } from '../monitoring/day.ts'
 import { memoPerRevision } from '../../ground/memo-per-revision.ts'
 import { NEWS_AFTER_CLOSING } from '../plans/current-plans.ts'
 
-/** Milliseconds since the epoch at which something visitors see next begins or ends without a new revision. */
+/** Milliseconds since the epoch of the next change that visitors see without a new revision. */
 export type NextScheduledChange = (now: number) => Promise<number>
 
 const DAY = 86_400_000
 
 /**
- * Plans and forms open and close, skins and banners come and go by the clock, and days left are counted from midnight to midnight
- * in the site's time zone. What was made before such a moment must not be shown after it.
+ * Plans and forms open and close, skins and banners start and end by the clock, and remaining days are counted from midnight to
+ * midnight in the site's time zone. What was rendered before such a moment must not be shown after it.
  */
 export function createNextScheduledChange(
   site: () => Promise<SiteState>,
@@ -60,7 +60,7 @@ function formMoments(forms: ReadonlyMap<string, Form>): number[] {
   })
 }
 
-/** The first moment of the next day there; days may have 23 or 25 hours. */
+/** The first moment of the next day there; a day may have 23 or 25 hours. */
 function nextMidnight(timeZone: string, now: number): number {
   const today = dayIn(timeZone, new Date(now))
   let [before, after] = [now, now + DAY + DAY / 12]

@@ -23,21 +23,21 @@ export interface SettingsChange {
   version: number
   before: Fields
   after: Fields
-  /** False where they said so already. */
+  /** False if nothing changed. */
   isChanged: boolean
 }
 
 /**
  * Changes the site's settings by the rules of an import, within a transaction, and raises the revision.
- * @param version the one that the change was begun with
- * @throws Refusal 409 `stale` when somebody changed them meanwhile, 422 that names the field
+ * @param version the one on which the change is based
+ * @throws Refusal 409 `stale` if somebody changed them meanwhile, 422 that names the field
  */
 export async function changeSettings(
   tx: Db,
   { version, settings }: { version: number; settings: Fields },
   author: Author,
 ): Promise<SettingsChange> {
-  // Whoever changes them waits for whoever does already, at the site's row.
+  // Changes of settings wait for each other at the site's row.
   const [row] = await tx.select({ settings: site.settings }).from(site).for('update')
   const before = row?.settings ?? {}
   const newest = await newestVersion(tx)
@@ -54,7 +54,7 @@ export async function changeSettings(
   return { version: written, before, after, isChanged: true }
 }
 
-/** As they are kept: what is empty left out, files by their ids. @throws Refusal 422 */
+/** In stored form: without empty values, and with files as ids. @throws Refusal 422 */
 export async function storedSettings(tx: Db, given: Fields): Promise<Fields> {
   const known = { id: media.id, path: media.path }
   const files = await tx.select(known).from(media).where(isNull(media.deletedAt))
@@ -77,7 +77,7 @@ export async function storedSettings(tx: Db, given: Fields): Promise<Fields> {
   return settings
 }
 
-/** Former addresses of contents that visitors see lead there, whatever the settings say. */
+/** Former addresses of live contents lead to them, whatever the settings say. */
 async function permalinkFaults(tx: Db, settings: Fields): Promise<FieldFault[]> {
   const paths = redirectsOf(settings).map(({ from }) => normalisePermalink(from))
   const titles = new Map<string, string>()

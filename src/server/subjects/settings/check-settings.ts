@@ -11,10 +11,10 @@ const isSettings = fieldsCheck({
   unevaluatedProperties: false,
 })
 
-/** Every page's server reads all of it at each revision; a site of any size needs a hundredth. */
+/** The server reads all settings at each revision; even large sites need a hundredth of this. */
 const MAX_LENGTH = 200_000
 
-/** What is wrong with a site's settings, those rules included that a schema cannot say; for imports and the editor alike. */
+/** Errors in a site's settings, including those that a schema cannot express; for imports and for the editor. */
 export function settingsFaults(settings: Fields): FieldFault[] {
   if (!isSettings(settings)) return wordFaults(isSettings.errors)
   if (JSON.stringify(visibleSettings(settings)).length > MAX_LENGTH)

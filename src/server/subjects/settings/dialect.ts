@@ -10,10 +10,10 @@ import { readYaml } from '../../ground/yaml/yaml.ts'
 
 export const SITE_FILE = 'site.yaml'
 
-/** What site.yaml says where it says nothing. */
+/** Default settings. */
 export const DEFAULTS = { locale: 'zh-CN', timeZone: DEFAULT_TIME_ZONE }
 
-/** The site's settings as site.yaml says them, its media named by `mapping`. */
+/** The site's settings from site.yaml, with media replaced by `mapping`. */
 export function checkSettings(text: string, mapping: FieldMapping): { settings: Fields; faults: Fault[] } {
   const read = readYaml(text, SITE_FILE)
   if (!read.ok) return { settings: {}, faults: read.faults }

@@ -11,7 +11,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import { byStaff } from '../staff/by-staff.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-/** The site's settings as the staff sees and changes them. */
+/** The site's settings as staff see and change them. */
 export function settingsOperations({ db, change }: Core) {
   return {
     async selectSettings() {
@@ -55,7 +55,7 @@ export async function presentSettings(db: Db): Promise<Fields> {
   return row?.settings ?? {}
 }
 
-/** What was changed, before and after; the versions have all of it. */
+/** What changed, before and after; the versions have everything. */
 function detailOf({ version, before, after }: { version: number; before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

@@ -14,7 +14,7 @@ export interface Redirect {
   to: string
 }
 
-/** The addresses that the portal has itself, whatever columns there are. */
+/** The portal's own addresses, whatever columns there are. */
 const OWN = new Set(
   [
     '/',
@@ -28,7 +28,7 @@ const OWN = new Set(
   ].map(normalisePermalink),
 )
 
-/** Whether the portal itself answers at a path, in the form in which addresses are compared, whatever a site says. */
+/** Whether the portal itself answers at a normalised path, whatever the site contains. */
 export const isOwnPage = (path: string): boolean => OWN.has(path) || NO_PAGE.test(path)
 
 export function redirectsOf({ redirects }: Fields): Redirect[] {
@@ -40,12 +40,12 @@ export function redirectsOf({ redirects }: Fields): Redirect[] {
   )
 }
 
-/** Redirects by the form in which addresses are compared. */
+/** Redirects by normalised address. */
 export function redirectMap(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   return new Map(redirects.map(({ from, to }) => [normalisePermalink(from), to]))
 }
 
-/** Redirects over pages that there are, written twice, or that lead in a circle. `settings` are valid by their schema. */
+/** Redirects that hide existing pages, that are duplicates, or that form a circle. `settings` are valid by their schema. */
 export function redirectFaults(settings: Fields): FieldFault[] {
   const redirects = redirectsOf(settings)
   const own = originsIn(settings)
@@ -68,14 +68,14 @@ function isCircle(next: ReadonlyMap<string, string | undefined>, from: string): 
   const passed = new Set([from])
   for (let at = next.get(from); at !== undefined; at = next.get(at)) {
     if (at === from) return true
-    // A circle that this one only leads into is told of where it is.
+    // A circle that this one only leads into is reported where it is.
     if (passed.has(at)) return false
     passed.add(at)
   }
   return false
 }
 
-/** The path on this site that an address names, as addresses are compared. */
+/** The normalised path on this site that an address names. */
 function pathOn(own: readonly string[], to: string): string | undefined {
   if (to.startsWith('/')) return normalisePermalink(to)
   const url = URL.canParse(to) ? new URL(to) : undefined

@@ -1,7 +1,7 @@
 import { isNamedSite, NAMED_SITE_SCHEME } from '../../../contract/environment.ts'
 import type { Fields } from '../../store/db/fields.ts'
 
-/** A text of the settings with what it names, if it names something, as `media:<id>` or `site:<name>`. */
+/** A text of the settings; if it names something, as `media:<id>` or `site:<name>`. */
 export function siteReference(
   schema: Fields,
   text: string,

@@ -7,14 +7,14 @@ import { notFound } from '../../ground/refusal.ts'
 
 export type SettingsVersion = typeof settingsVersion.$inferSelect
 
-/** Who changed the settings, and why; an import is nobody. */
+/** Who changed the settings, and why; empty for an import. */
 export interface Author {
   staffId?: string
   name: string
   reason?: string
 }
 
-/** So many versions are listed at once. */
+/** How many versions are listed at once. */
 const LISTED = 50
 
 export async function newestVersion(db: Db): Promise<SettingsVersion | undefined> {
@@ -22,7 +22,7 @@ export async function newestVersion(db: Db): Promise<SettingsVersion | undefined
   return row
 }
 
-/** Versions without what they say, the newest first. */
+/** Versions without their content, newest first. */
 export async function listSettingsVersions(db: Db, before = 2 ** 31 - 1) {
   const { number, author, reason, createdAt } = settingsVersion
   return db
@@ -41,8 +41,8 @@ export async function readSettingsVersion(db: Db, number: number): Promise<Setti
 }
 
 /**
- * Makes these the site's settings, and keeps them as a version where they differ from the newest. What the site has that
- * stands in no version, such as after a restore of an older backup, is kept as one first. For a transaction that holds the
+ * Makes these the site's settings, and stores them as a version if they differ from the newest one. Present settings that are
+ * in no version, as after restoring an older backup, are stored as a version first. The caller's transaction must hold the
  * site's row. @returns the version's number
  */
 export async function writeSettings(tx: Db, settings: Fields, author: Author): Promise<number> {

@@ -8,7 +8,7 @@ const PRIVATE = new Set(
   ),
 )
 
-/** Settings without those that visitors are never told, such as the list of words. */
+/** Settings without those that are not for visitors, such as the word list. */
 export function visibleSettings(settings: Fields): Fields {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !PRIVATE.has(name)))
 }

@@ -4,8 +4,8 @@ import { isWithin } from '../../ground/is-within.ts'
 const HOME_ONLY = '仅首页'
 
 /**
- * The skin of this status that is in force on the home page, or with a scope on every page: one with a beginning goes
- * before one that always holds.
+ * The skin in this state that applies to the home page, or with a scope to every page: one with a start time takes precedence
+ * over one that always applies.
  */
 export function skinAt(
   skins: readonly WebSkin[],
@@ -23,7 +23,7 @@ export function skinAt(
     .toSorted((a, b) => startOf(b) - startOf(a) || 0)[0]
 }
 
-/** When the next skin begins or ends; undefined when none will. */
+/** When the next skin starts or ends; undefined if none will. */
 export function nextSkinChange(skins: readonly WebSkin[], now: Date): Date | undefined {
   return skins
     .flatMap(({ startTime, endTime }) => [startTime, endTime])
