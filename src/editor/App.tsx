@@ -58,13 +58,13 @@ const router = createBrowserRouter(
   { basename: '/editor' },
 )
 
-/** Who is logged in; nobody when the session is over. */
+/** Who is logged in; nobody once the session has ended. */
 export async function readMe(): Promise<Me | undefined> {
   if (session.token() === '') return undefined
   return asked(api.GET('/editor/me')).catch(() => undefined)
 }
 
-/** The token of a one-time link, where the address is one. */
+/** The token of a one-time link, if the address is one. */
 function tokenOfLink(): string | undefined {
   return location.pathname === '/editor/link' ? location.hash.slice(1) : undefined
 }
@@ -78,7 +78,7 @@ interface Props {
 export function App({ nonce, known }: Props) {
   const [locale, setLocale] = useState(storedLanguage)
   const [me, setMe] = useState(known)
-  // The session is over: the page stays as it is below the login, with what is saved nowhere yet.
+  // The session has ended: the page stays below the login, with its unsaved input.
   const [isOut, setIsOut] = useState(known === undefined)
   const refresh = useCallback(async () => {
     const found = await readMe()
@@ -101,7 +101,7 @@ export function App({ nonce, known }: Props) {
     }
   }, [])
   useEffect(() => {
-    // Whoever logs in in another tab is in here as well.
+    // A login in another tab applies here too.
     const hear = ({ storageArea }: StorageEvent) => isOut && storageArea === localStorage && void refresh()
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)

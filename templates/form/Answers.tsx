@@ -3,7 +3,7 @@ import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
-/** What was sent, to be read again, printed and saved. */
+/** What was sent, to read again, print and save. */
 export function Answers({ receipt, title }: { receipt: Progress; title: string }) {
   const { t, format } = useSite()
   const { answers = [], number, hash, time } = receipt
@@ -18,7 +18,7 @@ export function Answers({ receipt, title }: { receipt: Progress; title: string }
     '',
     ...answers.map(({ title: asked, text }) => `${asked}: ${text}`),
   ]
-  // Programs that open it take it for UTF-8 by the mark at its beginning.
+  // The mark at the beginning tells programs that the file is UTF-8.
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}\r\n`)}`
   return (
     <section className={styles.answers} aria-labelledby="answers">

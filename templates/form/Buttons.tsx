@@ -11,7 +11,7 @@ interface ButtonsProps {
   isCorrecting: boolean
 }
 
-/** Onward and back. */
+/** Next and back. */
 export function Buttons({ form, step, isLast, isSending, isCorrecting }: ButtonsProps) {
   const { steps = [] } = form
   const { t } = useSite()

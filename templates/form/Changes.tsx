@@ -11,7 +11,7 @@ interface ChangesProps {
   back: string
 }
 
-/** What may still be done about what was sent: correct it, or take it back. */
+/** What can still be done with a submission: correcting or withdrawing it. */
 export function Changes({ receipt, formKey, back }: ChangesProps) {
   const { t } = useSite()
   const { number, hash, canWithdraw, canCorrect } = receipt

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
-/** Which of the fields say something of a person, what for, and for how long: as the form's schema says. */
+/** Which fields are personal, what they are used for and how long they are kept, from the form's schema. */
 export function Collected({ form }: { form: Pick<FormDefinition, 'schema' | 'policy'> }) {
   const { t } = useSite()
   const fields = [...personalFields(form.schema)]

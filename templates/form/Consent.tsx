@@ -6,7 +6,7 @@ import { fieldId } from './theme/context.ts'
 import { Fault } from './theme/Fault.tsx'
 import styles from './View.module.css'
 
-/** What is agreed to by sending: its text, its version, and where the whole of it stands. */
+/** What people agree to by sending: the text, its version, and a link to the whole of it. */
 export function Consent({
   consent: { text, version, column },
   fault,

@@ -27,8 +27,8 @@ import styles from './View.module.css'
 import type { LiveData } from './live-data.ts'
 
 /**
- * The form itself. As the server writes it, each step is sent by a POST; in the browser the same elements check, keep and
- * send what is entered without leaving the page.
+ * The form itself. As rendered by the server, each step is sent with a POST; in the browser the same elements check, store and
+ * send the input without leaving the page.
  */
 export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const { t, locale, site } = useSite()
@@ -40,7 +40,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const hasFiles = fileFields(form.schema).size > 0
   const { step, last, shown, names, faults, isSending, isMine, locked, link, corrects, before } = filling
   const isLast = step === last
-  // What only the browser can do is not in what the server wrote.
+  // What only the browser can do is not part of the server's rendering.
   const isLive = useIsLive()
   const worded = useMemo(
     () => faults.map((fault) => ({ path: fault.path.join('.'), text: wordFault(form.schema, fault, t) })),
@@ -114,7 +114,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         method="post"
         encType={hasFiles ? 'multipart/form-data' : undefined}
         action={FILL_FORM + form.key}
-        // Or the browser itself fills in again what stood here, one page back.
+        // Or the browser itself restores the input after Back.
         autoComplete={isMine && !data.isDraftMissing ? undefined : 'off'}
         noValidate
         onSubmit={submit}

@@ -9,23 +9,23 @@ import styles from './LoginDialog.module.css'
 
 interface LoginDialogProps {
   api: PortalClient
-  /** The masked number of who was logged in. */
+  /** The masked number of the person who was logged in. */
   number: string | undefined
-  /** Where one logs in otherwise, and comes back from. */
+  /** The page for logging in differently, which leads back here. */
   here: string
   onLoggedIn: () => void
   onClose: () => void
-  /** Goes on as nobody in particular, where the form is for everybody. */
+  /** Continues without a login, if the form is open to everybody. */
   onWithout?: (() => void) | undefined
 }
 
-/** What is wrong, and of which field; of none for the whole. */
+/** The error and its field; without a field it concerns the whole dialog. */
 interface Wrong {
   field?: string
   text: string
 }
 
-/** Logging in again by a code, in the page of a form: what is typed there stays as it is. */
+/** Logging in again with a code, inside the page of a form: its input stays as it is. */
 export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout }: LoginDialogProps) {
   const { t, address } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)

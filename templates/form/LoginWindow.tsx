@@ -3,7 +3,7 @@ import type { LoginDialog } from './LoginDialog.tsx'
 
 type Props = ComponentProps<typeof LoginDialog>
 
-/** Fetched when a login has ended, which few people ever see. Where it does not come, the notice goes on offering it. */
+/** Loaded when a login has ended, which few people ever see. If it cannot be loaded, the notice keeps offering it. */
 export function LoginWindow(props: Props) {
   const { onClose } = props
   const [Dialog, setDialog] = useState<typeof LoginDialog>()

@@ -13,11 +13,11 @@ interface NoticeBoxProps {
   onTake: (draft: DeviceDraft) => void
   onRestart: () => void
   onLogin: () => void
-  /** @param isTaken it goes on with what is there; else it begins anew */
+  /** @param isTaken continues with the draft; otherwise begins a new one */
   onAccount: (account: string, isTaken: boolean) => void
 }
 
-/** What one must know before one goes on: a draft that is back, a network that is gone. */
+/** What people must know before they continue: a restored draft, a lost network connection. */
 export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAccount }: NoticeBoxProps) {
   const { t, format } = useSite()
   if (!notice) return null

@@ -3,7 +3,7 @@ import { useSite } from '../parts/site.tsx'
 import { SentFiles } from './SentFiles.tsx'
 import styles from './ProgressLog.module.css'
 
-/** What has happened to a submission, oldest first. */
+/** The history of a submission, oldest first. */
 export function ProgressLog({ progress: { log, files } }: { progress: Progress }) {
   const { t, format } = useSite()
   if (log.length === 0) return <SentFiles files={files} />

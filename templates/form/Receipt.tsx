@@ -12,7 +12,7 @@ import styles from './View.module.css'
 interface ReceiptProps {
   form: FormDefinition
   formKey: string
-  /** Undefined for a number or a hash that are not right. */
+  /** Undefined for a wrong number or hash. */
   receipt?: Progress
   columnKey: string
 }
@@ -22,7 +22,7 @@ export function headingOf(receipt: Pick<Progress, 'state'> | undefined, t: SiteT
   return t(receipt?.state === 'withdrawn' ? 'submission.withdrawn' : 'form.receipt')
 }
 
-/** What whoever sent a form may keep, print, and look up later. */
+/** What the sender of a form can keep, print and look up later. */
 export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
   const { t, format, address } = useSite()
   const isWithdrawn = receipt?.state === 'withdrawn'
@@ -64,7 +64,7 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
   )
 }
 
-/** What happens now, and by when. */
+/** What happens next, and by when. */
 function Next({ form, receipt }: { form: FormDefinition; receipt: Progress }) {
   const { t, format } = useSite()
   const { answerBy, state } = receipt

@@ -5,7 +5,7 @@ import { useSite } from '../parts/site.tsx'
 import styles from './Results.module.css'
 import { labelOf } from './theme/options.ts'
 
-/** How many gave which answer, as lines with their numbers. */
+/** How many people gave each answer, as bars with numbers. */
 export function Results({ form, results }: { form: FormDefinition; results: FormResults }) {
   const { t } = useSite()
   const fields = everyField(form.schema)

@@ -10,14 +10,14 @@ import { written } from './theme/written.ts'
 
 interface ReviewProps {
   form: FormDefinition
-  /** With conditions decided. */
+  /** With conditions evaluated. */
   shown: FormSchema
   values: Values
-  /** Files that are known, by their ids. */
+  /** The known files, by id. */
   files: ReadonlyMap<string, Upload>
 }
 
-/** All that was entered, step by step, each leading back to where it is changed. */
+/** All input, step by step, each with a link for changing it. */
 export function Review({ form, shown, values, files }: ReviewProps) {
   const { steps = [] } = form
   const { t } = useSite()
@@ -45,7 +45,7 @@ export function Review({ form, shown, values, files }: ReviewProps) {
   ))
 }
 
-/** Files by their names, pictures as they are; anything else in words. */
+/** Files by name, pictures as thumbnails; everything else in words. */
 function answerOf(field: FormSchema, value: unknown, files: ReviewProps['files'], t: SiteTools['t']) {
   if (!isFileField(field) || !Array.isArray(value) || value.length === 0) return written(field, value, t)
   return (

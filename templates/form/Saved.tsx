@@ -2,7 +2,7 @@ import { useSite } from '../parts/site.tsx'
 import type { SavedAt } from './use-kept.ts'
 import styles from './View.module.css'
 
-/** That nothing will be lost, and where it is kept. */
+/** Says that the input is saved, and where. */
 export function Saved({ savedAt }: { savedAt: SavedAt | undefined }) {
   const { t, format } = useSite()
   if (!savedAt) return null

@@ -10,14 +10,14 @@ import styles from './View.module.css'
 export interface SentBeforeProps {
   before: Before
   formKey: string
-  /** Address of the form's page. */
+  /** The address of the form's page. */
   here: string
-  /** The draft that the page shows, as the server has it. */
+  /** The draft that the page shows, as stored on the server. */
   draftKey: string | undefined
   onChoose: (what: 'another' | 'amend') => void
 }
 
-/** What somebody has sent before, what they can do with it, and with what is on the page. */
+/** What somebody has sent before, and what they can do with it and with the input on the page. */
 export function SentBefore({ before, formKey, here, draftKey, onChoose }: SentBeforeProps) {
   const { t, format } = useSite()
   const { earlier, isUsed, isRefused, canSendAnother } = before

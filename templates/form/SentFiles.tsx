@@ -3,7 +3,7 @@ import type { Upload } from '../../src/contract/types.ts'
 import { fileSize } from '../parts/files.ts'
 import { useSite } from '../parts/site.tsx'
 
-/** The files of a submission, for whoever sent it. */
+/** The files of a submission, for its sender. */
 export function SentFiles({ files }: { files?: readonly Upload[] }) {
   const { t } = useSite()
   if (!files?.length) return null

@@ -5,7 +5,7 @@ import { useSite } from '../parts/site.tsx'
 import { CODE } from './code.ts'
 import styles from './View.module.css'
 
-/** A receipt that stands in no address and no history: it is gone with the page. */
+/** A receipt that is in no address and in no history: it disappears with the page. */
 export function SentHere({
   form,
   receipt,

@@ -2,7 +2,7 @@ import type { FormStep } from '../../src/contract/forms/types.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
-/** How far one is: the steps, and the page on which all is looked at again. */
+/** The progress: the steps and the review page. */
 export function Steps({ steps, step }: { steps: readonly FormStep[]; step: number }) {
   const { t } = useSite()
   const titles = [...steps.map(({ title }) => title), t('form.review')]

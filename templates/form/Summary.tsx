@@ -3,7 +3,7 @@ import { useSite } from '../parts/site.tsx'
 import { fieldId } from './theme/context.ts'
 import styles from './View.module.css'
 
-/** All faults of the page, each leading to its field; takes the focus when they are found. */
+/** All errors of the page, each linked to its field; it takes the focus when errors are found. */
 export function Summary({ faults }: { faults: readonly { path: string; text: string }[] }) {
   const { t } = useSite()
   if (faults.length === 0) return null

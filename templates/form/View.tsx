@@ -17,7 +17,7 @@ import { Results } from './Results.tsx'
 import styles from './View.module.css'
 import { windowOf } from './window.ts'
 
-/** A form with what one needs to know around it; its receipt; or how it is done without one. */
+/** A form with its information; its receipt; or how to apply in another way. */
 export function View({ data, page }: ViewProps<FormData>) {
   const { t, locale } = useSite()
   if (data.page === 'none') return <PlainView data={null} page={page} />
@@ -49,7 +49,7 @@ export function View({ data, page }: ViewProps<FormData>) {
   return <FormPage data={data} form={form} page={page} />
 }
 
-/** A form that is not begun is called what it is called. */
+/** Before it is begun, the page has the form's title. */
 function headOf(
   { draft, hasFaults }: Extract<FormData, { page: 'form' }>,
   form: FormDefinition,
@@ -69,7 +69,7 @@ function FormPage({
 }) {
   const { t, address } = useSite()
   const { words, isOpen } = windowOf(form.policy ?? {}, data.now, useSite())
-  // What was sent keeps its place while it is corrected.
+  // What was sent stays in place while it is corrected.
   const isFull = data.form.isFull && data.draft?.corrects === undefined
   const { policy } = form
   return (

@@ -1,15 +1,15 @@
 import type { FormPolicy } from '../../src/contract/forms/types.ts'
 import type { Earlier, Standing } from '../../src/contract/types.ts'
 
-/** What was sent before, and stands beside or in the way of what is on the page. */
+/** An earlier submission, which stands beside the input on the page or prevents sending it. */
 export interface Before {
-  /** Undefined where it is somebody else's. */
+  /** Undefined if it belongs to somebody else. */
   earlier?: Earlier
-  /** The form takes another one from them. */
+  /** The form accepts another submission from them. */
   canSendAnother: boolean
-  /** What is on the page was sent just now, and not taken. */
+  /** The input on the page was just sent and not accepted. */
   isRefused: boolean
-  /** It was sent from this very page; else the form takes one only. */
+  /** It was sent from this very page; otherwise the form accepts one submission only. */
   isUsed: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Letters of the hash that prove that one has the receipt. */
+/** The letters of the hash that prove possession of the receipt. */
 export const CODE = 12

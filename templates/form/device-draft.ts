@@ -2,42 +2,42 @@ import { isRecord } from '../../src/contract/is-record.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import type { Corrected } from '../../src/contract/types.ts'
 
-/** A draft as this device keeps it. */
+/** A draft as stored on this device. */
 export interface DeviceDraft {
   version: number
   step: number
   values: Values
-  /** Of the submission that it will be. */
+  /** The idempotency key of the submission. */
   key: string
   /** ISO time. */
   at: string
-  /** Of whom it is, where somebody was logged in: see `selectPrefill`. */
+  /** Its owner, if somebody was logged in: see `selectPrefill`. */
   account?: string
-  /** The draft of the account that it began with, or became: its `updatedAt`. */
+  /** The `updatedAt` of the account's draft that it began with or became. */
   base?: string
-  /** It says what that one says. */
+  /** It equals that draft. */
   isSynced?: boolean
-  /** The link that it was begun with, and what that locks. */
+  /** The link it was begun with, and what that locks. */
   link?: DraftLink
-  /** The edition of a submission whose place it takes. */
+  /** The edition of the submission that it replaces. */
   corrects?: Corrected
-  /** The device is not their own: it is kept for the tab alone. */
+  /** The device belongs to somebody else: it is kept for this tab only. */
   isForeign?: boolean
 }
 
-/** What a draft is bound to. A correction is bound to what its submission was begun with, by no link. */
+/** What a draft is bound to. A correction is bound to what its submission was begun with, not to a link. */
 export interface DraftLink {
   link?: string
   locked: readonly string[]
 }
 
 export const draftName = (formKey: string): string => `form:${formKey}`
-/** Where a draft is put aside while another account is logged in on this device. */
+/** Where a draft is put while another account is logged in on this device. */
 export const asideName = (formKey: string, account: string): string => `form:${formKey}:${account}`
 
 export const timeNow = (): string => new Date().toISOString()
 
-/** Undefined for what is no draft: another program may have written there. */
+/** Undefined if it is not a draft: another program may have written it. */
 export function parseDraft(text: string | undefined): DeviceDraft | undefined {
   if (text === undefined) return undefined
   try {

@@ -1,7 +1,7 @@
 import type { FormData as PageData } from './load.ts'
 
-/** What the part begins with. */
+/** The initial data of the interactive part. */
 export type LiveData = Omit<Extract<PageData, { page: 'form' }>, 'results'> & {
-  /** Address of the page, without anything that is one visitor's. */
+  /** The page's address, without anything that belongs to one visitor. */
   here: string
 }

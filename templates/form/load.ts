@@ -8,22 +8,22 @@ import { settingsOf, textOf } from '../parts/settings.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
 
-/** A form in the version in force. */
+/** A form in its current version. */
 export interface ShownForm extends FormDefinition {
   key: string
   version: number
-  /** Address of the module with its rules. */
+  /** The address of the module with its rules. */
   rules: string
-  /** Every place is taken. */
+  /** All places are taken. */
   isFull: boolean
-  /** Which conditions hold for the values that are shown. */
+  /** Which conditions hold for the values shown. */
   conditions: Record<string, boolean>
 }
 
-/** What a link says, or the one of the submission that is corrected. */
+/** The values of the link, or of the link with which the corrected submission was begun. */
 export type ShownLink = Answer<'readFormLink'>
 
-/** What was entered before, as the server has it. */
+/** Earlier input, as stored on the server. */
 export interface ShownDraft {
   values: Values
   step: number
@@ -32,46 +32,46 @@ export interface ShownDraft {
   updatedAt: string
   /** When the older of two drafts was changed. */
   other?: string
-  /** What was entered for an older version and has no place in this one. */
+  /** Input for an older version that has no field in this one. */
   lost?: string[]
-  /** It takes the place of what was sent before. */
+  /** It replaces an earlier submission. */
   corrects?: Corrected
-  /** What was sent before, and whether under its key. */
+  /** The earlier submission, and whether it was sent with this draft's key. */
   standing: Standing
-  /** What it was begun with. */
+  /** The link it was begun with. */
   link?: ShownLink
-  /** What was added to the form. */
+  /** Files uploaded to the form. */
   files?: readonly Upload[]
 }
 
 export type FormData =
-  /** The column names no form that is in force. */
+  /** The column names no current form. */
   | { page: 'none' }
   | { page: 'receipt'; form: ShownForm; receipt?: Progress; refused: string | undefined }
   | {
       page: 'form'
       form: ShownForm
-      /** Of the server. */
+      /** The server's time. */
       now: string
       draft?: ShownDraft
-      /** Of whoever asks for their own; with a draft it says so. */
+      /** For the personal part of the page; a draft contains it too. */
       standing?: Standing
-      /** What the address says by its link. */
+      /** What the link in the address says. */
       link?: ShownLink
-      /** What was asked for is not there. */
+      /** What was requested does not exist. */
       isDraftMissing: boolean
       hasFaults: boolean
       refused?: string
       results?: FormResults
     }
 
-/** The form that the column names: empty and the same for all, or one visitor's draft or receipt. */
+/** The form of the column: empty and the same for everybody, or with one visitor's draft or receipt. */
 export async function load({ api, column, query }: LoadContext): Promise<FormData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key === undefined) return { page: 'none' }
   const path = { params: { path: { key } } }
   const asked = await api.GET('/forms/{key}', path)
-  // The form was taken out of force since.
+  // The form has been closed since.
   if (asked.response.status === 404) return { page: 'none' }
   const form = (await unwrap(Promise.resolve(asked))) as ShownForm
   const { receipt: number, hash } = query
@@ -108,7 +108,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
   }
 }
 
-/** From 0; undefined for what names none. */
+/** From 0; undefined for an invalid number. */
 const stepIn = (text = ''): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined)
 
 async function receiptOf(

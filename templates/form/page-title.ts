@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { SiteTools } from '../parts/site.tsx'
 
-/** What the browser's tab says of a form: which step it is, and first of all that something is wrong. */
+/** The title of a form's browser tab: the step and, before everything else, whether there are errors. */
 export function pageTitle(
   { title, steps }: Pick<FormDefinition, 'title' | 'steps'>,
   step: number,

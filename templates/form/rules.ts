@@ -3,7 +3,7 @@ import { rulesOf, type RulesModule } from '../../src/contract/forms/runtime.ts'
 
 const coming = new Map<string, Promise<Rules | undefined>>()
 
-/** The rules at an address, loaded once; undefined where they do not come: then the server's verdict counts alone. */
+/** The validation rules at an address, loaded once; undefined if they cannot be loaded: then only the server validates. */
 export function loadRules(address: string): Promise<Rules | undefined> {
   const known = coming.get(address)
   if (known) return known
@@ -17,7 +17,7 @@ async function importRules(address: string): Promise<Rules | undefined> {
     const module: RulesModule = await import(/* @vite-ignore */ address)
     return rulesOf(module)
   } catch {
-    // Asked again the next time.
+    // Tried again the next time.
     coming.delete(address)
     return undefined
   }

@@ -5,7 +5,7 @@ import type { Corrected, Receipt } from '../../src/contract/types.ts'
 import type { Before } from './before.ts'
 import type { Notice } from './notice.ts'
 
-/** What became of a form that was sent. */
+/** The result of sending a form. */
 export type Sent = { receipt: Receipt } | { faults: FormFault[] } | { before: Before } | Notice
 
 interface Submission {
@@ -17,7 +17,7 @@ interface Submission {
   corrects?: Corrected
 }
 
-/** Sends a form; whatever goes wrong is something that can be told. */
+/** Sends a form; every failure has a result that can be explained. */
 export async function sendForm(
   api: PortalClient,
   key: string,

@@ -2,18 +2,18 @@ import { everyField } from '../../src/contract/forms/fit.ts'
 import type { FormFault } from '../../src/contract/forms/types.ts'
 import type { LiveData } from './live-data.ts'
 
-/** The fields of a step; those of a form without steps are all on its one page. */
+/** The fields of a step; a form without steps has all of them on one page. */
 export function namesIn({ form: { schema, steps, order } }: LiveData, step: number): readonly string[] {
   if (!steps) return order ?? [...everyField(schema).keys()]
   return steps[step]?.fields ?? []
 }
 
-/** What a step that came back is wrong of; the consent is given anew each time. */
+/** The errors to show in a returned step; the consent is given anew each time. */
 export function servedFaults({ draft, form: { consent } }: LiveData): FormFault[] {
   return [...(draft?.faults ?? []), ...(consent ? [{ path: ['consent'], rule: 'consent' }] : [])]
 }
 
-/** On the last page what belongs to no field counts, too. */
+/** On the last page, errors without a field count too. */
 export function faultsIn(
   faults: readonly FormFault[],
   names: ReadonlySet<string>,

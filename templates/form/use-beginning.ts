@@ -16,14 +16,14 @@ interface Beginning {
   take: (found: DeviceDraft) => void
   fillIn: (values: Values) => void
   tell: (notice: Notice) => void
-  /** Says so, with a login that leads on. */
+  /** Shows a notice that leads to the login. */
   offerLogin: (notice: Notice, then: () => void) => void
   onRules: (rules: Rules) => void
-  /** All that was begun is known. */
+  /** All existing drafts are known. */
   onBegun: () => void
 }
 
-/** Once, as the form opens: what this device has, and what the account has elsewhere. */
+/** Once, when the form opens: restores the draft of this device, or the account's from elsewhere. */
 export function useBeginning(parts: Beginning): void {
   const { data, device, kept, take, fillIn, tell, offerLogin, onRules, onBegun } = parts
   const { form, draft } = data
@@ -35,17 +35,17 @@ export function useBeginning(parts: Beginning): void {
     if (left === 'nobody') return tell({ says: 'left' })
     if (data.link?.state === 'good') return beginByLink(data.link)
     const local = draft ? undefined : kept.local()
-    // What was begun by nobody in particular is there at once; what is an account's, when it is known who is here.
+    // An anonymous draft is restored at once; an account's draft once it is known who is logged in.
     if (local && local.account === undefined) take(local)
     const who = await kept.who().catch(() => 'away' as const)
-    // Without a network nobody can log in: it is their own device as far as anybody knows.
+    // Without a network nobody can log in: as far as anybody knows, it is their own device.
     if (who === 'away') return local?.account !== undefined && take(local)
     if (who) return draft ? kept.becomeOf(who.account) : goOnAs(who)
     if (left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
     else if (local?.account !== undefined)
       offerLogin({ says: 'loginForDraft', at: local.at }, () => void comeBack())
   }
-  /** Whoever has logged in now gets what they have begun. */
+  /** Restores the drafts of the person who has just logged in. */
   const comeBack = async () => {
     const who = await kept.who().catch(() => undefined)
     if (who) await goOnAs(who)
@@ -63,7 +63,7 @@ export function useBeginning(parts: Beginning): void {
       tell({ says: 'prefilled' })
     }
   }
-  /** What the link says goes first; what was begun without it is offered, and stays until something is entered. */
+  /** The link's values come first; a draft begun without the link is offered, and stays until something is entered. */
   const beginByLink = async (link: ShownLink) => {
     const isSame = (found: DeviceDraft | undefined) => found?.link?.link === link.link
     const before = kept.local()
@@ -83,7 +83,7 @@ export function useBeginning(parts: Beginning): void {
   useEffect(() => {
     if (!device || beginning.current) return
     beginning.current = begin
-    // Without an answer it goes on as it is.
+    // If this fails, the form continues as it is.
     void begin()
       .catch(() => {})
       .finally(onBegun)

@@ -24,7 +24,7 @@ import { useKept } from './use-kept.ts'
 import { usePlaces } from './use-places.ts'
 import { useStanding } from './use-standing.ts'
 
-/** Filling in a form in the browser: what is entered, checked, kept on the device and on the server, and sent. */
+/** Filling in a form in the browser: input is checked, stored on the device and on the server, and sent. */
 export function useFormFilling({
   data,
   api,
@@ -59,8 +59,8 @@ export function useFormFilling({
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
 
   /**
-   * What was typed already stays. In one go with whatever else changes: a key that is pressed between reading the fields and
-   * showing them anew would be lost.
+   * Keeps what was typed already. It happens together with the other changes: otherwise a key pressed between reading the fields and
+   * rendering them again would be lost.
    */
   const fillIn = (found: Values, besides = () => {}) =>
     flushSync(() => {
@@ -88,14 +88,14 @@ export function useFormFilling({
     places.stay(Math.min(found.step, last))
   }
 
-  // After a step was turned, or faults were found, the focus goes to what is new.
+  // After changing the step, or when errors were found, the focus goes to what is new.
   useEffect(() => {
     if (turn) device?.focus(turn.to)
   }, [turn, device])
 
-  /** What the fields on the page say now, those of other steps as they were. */
+  /** The present input on the page, and the input of other steps unchanged. */
   const read = (place: HTMLFormElement): Values => {
-    // What is locked stands there to be read, in no field.
+    // Locked answers are shown as text, not as fields.
     const isEntered = (name: string) => names.has(name) && !locked.has(name)
     const own = Object.entries(enteredIn(place, schema)).filter(([name]) => isEntered(name))
     const others = Object.entries(values).filter(([name]) => !isEntered(name))
@@ -184,7 +184,7 @@ export function useFormFilling({
       kept.forget()
       forgetPending()
       if (!isMine) kept.leave()
-      // Neither in the history nor in an address where the device is not their own.
+      // On other people's devices, it is neither in the history nor in an address.
       if (!isMine) {
         setReceipt(sent.receipt)
         return setTurn({ to: 'form-step' })
@@ -208,7 +208,7 @@ export function useFormFilling({
     if (sent.says !== 'offline') return undefined
     stopWaiting.current = device?.onOnline(() => {
       const place = element.current
-      // As it stands then: it may have been changed meanwhile.
+      // With the state at that time: it may have changed meanwhile.
       if (place) void act(place, 'submit', consentIn(place))
     })
     return undefined
@@ -232,7 +232,7 @@ export function useFormFilling({
     answer(await sendForm(api, form.key, body, device.credentials()), now, consent)
   }
 
-  /** What the button that was pressed asks for. */
+  /** What the pressed button requests. */
   const act = async (place: HTMLFormElement, what: string, consent: string | undefined) => {
     stop()
     stopWaiting.current?.()
@@ -241,7 +241,7 @@ export function useFormFilling({
     const [verb, to] = what.split(':')
     if (verb === 'back' || verb === 'step') {
       const next = verb === 'back' ? Math.max(0, step - 1) : Number(to)
-      // The history turns the step where it leads there.
+      // The history changes the step if it leads there.
       if (!places.goBack(next)) goTo(next, now)
       return undefined
     }
@@ -258,7 +258,7 @@ export function useFormFilling({
     return send(now, consent)
   }
 
-  /** What is on the page goes as another submission, or in the place of what was sent before. */
+  /** Sends the input as another submission, or as a correction of the earlier one. */
   const chooseAgain = (what: 'another' | 'amend') => {
     const { number, edition } = stood.before?.earlier ?? {}
     const isAmending = what === 'amend' && number !== undefined && edition !== undefined
@@ -314,6 +314,6 @@ export function useFormFilling({
   }
 }
 
-/** What was entered in a field that is gone, for whoever has to enter it elsewhere. */
+/** Input of a field that no longer exists, for those who have to enter it elsewhere. */
 const inShort = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)

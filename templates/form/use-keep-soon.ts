@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 
-/** Milliseconds after the last key until what was typed is kept. */
+/** Milliseconds after the last key until the input is stored. */
 const KEEP_AFTER = 500
-/** And after the first one, however many follow. */
+/** The longest time after the first key, even if more keys follow. */
 const KEEP_WITHIN = 1000
 
-/** Keeps what is typed a moment later, and at once where the page is left. */
+/** Stores input after a short delay, and at once when the page is left. */
 export function useKeepSoon(device: DeviceStore | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<() => void>(undefined)
-  /** When the first key was pressed that is not kept yet. */
+  /** When the first key was pressed that is not stored yet. */
   const since = useRef(0)
   useEffect(() => device?.onLeave(() => pending.current?.()), [device])
   return {
@@ -21,13 +21,13 @@ export function useKeepSoon(device: DeviceStore | undefined) {
         keep()
       }
       clearTimeout(timer.current)
-      // Who types without a pause is kept waiting no longer either.
+      // For people who type without a pause, too.
       const left = Math.max(0, since.current + KEEP_WITHIN - Date.now())
       timer.current = setTimeout(() => pending.current?.(), Math.min(KEEP_AFTER, left))
     },
-    /** What was to be kept is kept otherwise. */
+    /** The input was stored in another way. */
     stop: () => clearTimeout(timer.current),
-    /** What was to be kept is gone. */
+    /** The input is gone. */
     forget: () => {
       pending.current = undefined
     },

@@ -11,30 +11,30 @@ import type { LiveData } from './live-data.ts'
 export interface SavedAt {
   /** ISO time. */
   time: string
-  /** Under the account, where another device finds it. */
+  /** In the account, where another device finds it. */
   isThere: boolean
 }
 
-/** Says why a page that was wiped is empty. */
+/** Why a page that was cleared is empty. */
 const LEFT = 'form-left'
 
-/** What is kept of a form that is being filled in: on the device after every change, under the account after every step. */
+/** Stores the input of a form: on the device after every change, in the account after every step. */
 export function useKept(
   { form, draft, link: given }: LiveData,
   api: PortalClient,
   device: DeviceStore | undefined,
 ) {
   const name = draftName(form.key)
-  /** Of the submission that it will be. */
+  /** The idempotency key of the submission. */
   const key = useRef(draft?.idempotencyKey)
-  /** The account's draft that is known of here. */
+  /** The account's draft as it is known here. */
   const base = useRef<string | null>(draft?.updatedAt ?? null)
-  /** Whose it is; undefined where nobody was logged in. */
+  /** Its owner; undefined if nobody was logged in. */
   const account = useRef<string>(undefined)
   const isMine = useRef(true)
-  /** The link that it was begun with. */
+  /** The link it was begun with. */
   const link = useRef(boundBy(draft ? draft.link : given))
-  /** What it corrects; the page says so. */
+  /** What it corrects, as the page says. */
   const [corrects, setCorrects] = useState(draft?.corrects)
   const [savedAt, setSavedAt] = useState<SavedAt>()
   const path = { key: form.key }
@@ -42,7 +42,7 @@ export function useKept(
   const headers = () => device?.credentials() ?? {}
 
   const write = (kept: DeviceDraft) => {
-    // Whoever it is of has logged out: what stays on the page is not left on the device.
+    // Its owner has logged out: what is on the page is not left on the device.
     if (account.current !== undefined && token() === undefined) return
     device?.write(name, JSON.stringify(kept), !isMine.current)
   }
@@ -53,7 +53,7 @@ export function useKept(
     if (!device) return
     key.current ??= device.newKey()
     const found = local()
-    // Of an account that is not logged in: what is begun beside it does not take its place.
+    // It belongs to an account that is not logged in: new input does not replace it.
     if (found?.account !== undefined && found.account !== account.current && found.key !== key.current)
       putAside(found, found.account)
     const at = timeNow()
@@ -72,7 +72,7 @@ export function useKept(
     setSavedAt({ time: at, isThere: false })
   }
 
-  /** What the account has; undefined for nothing. From now on it is known here. @throws without an answer */
+  /** The account's draft; undefined if there is none. From now on it is known here. @throws if there is no answer */
   const there = async (): Promise<DeviceDraft | undefined> => {
     const { data: answer } = await api.GET('/forms/{key}/draft', { params: { path }, headers: headers() })
     const found = answer?.data
@@ -122,18 +122,18 @@ export function useKept(
 
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   /**
-   * Keeps it under the account, where somebody is logged in.
-   * @returns that they are not any more, or what another device has kept there meanwhile
+   * Stores the draft in the account, if somebody is logged in.
+   * @returns that they no longer are, or what another device has stored meanwhile
    */
   const keepThere = (values: Values, step: number): Promise<'over' | DeviceDraft | undefined> => {
-    // One after the other: a second one would take what the first has kept for another device's.
+    // One after the other: a second request would take the result of the first for another device's.
     const next = queue.current.then(() => put(values, step))
     queue.current = next.catch(() => {})
-    // Without an answer it is on the device.
+    // If this fails, the draft is still on the device.
     return next.catch(() => undefined)
   }
 
-  /** Who is logged in, and what of theirs fills the form in; undefined where nobody is. @throws without an answer */
+  /** Who is logged in, and their data for filling in the form; undefined if nobody is. @throws if there is no answer */
   const who = async () => {
     const tokenId = token()
     if (tokenId === undefined) return undefined
@@ -143,7 +143,7 @@ export function useKept(
     return answer?.data
   }
 
-  /** Puts a draft of another account aside, and brings back what is this one's. */
+  /** Puts another account's draft aside, and restores this account's. */
   const sortOut = (mark: string): DeviceDraft | undefined => {
     account.current = mark
     const found = local()
@@ -159,32 +159,32 @@ export function useKept(
   const putAside = (kept: DeviceDraft, mark: string) =>
     device?.write(asideName(form.key, mark), JSON.stringify(kept), !isMine.current)
 
-  /** What was entered becomes the draft of another account, and stays that of the first one as well. */
+  /** The input becomes the draft of another account; the first account keeps its copy. */
   const handOver = (mark: string) => {
     const found = local()
     if (found && account.current !== undefined) putAside(found, account.current)
     account.current = mark
     base.current = null
-    // It will be another submission.
+    // It becomes another submission.
     key.current = device?.newKey()
     setCorrects(undefined)
   }
 
   /**
-   * Nothing of what was begun is left in this browser, with the files that were added in it; what lies under the account stays
-   * there. On one's own device what the account does not have yet stays, shown to nobody else.
+   * Removes the draft and its uploaded files from this browser; what is stored in the account stays. On somebody's own device,
+   * what the account does not have yet is kept and shown to nobody else.
    */
   const leave = () => {
     const found = local()
     if (!isMine.current || !found || found.isSynced) forget()
     if (isMine.current) return
     if (account.current !== undefined) device?.forget(asideName(form.key, account.current))
-    // What could not be dropped now is dropped in time.
+    // What cannot be deleted now is deleted in time.
     const leaving = { params: { path, query: { leave: true } }, headers: headers(), keepalive: true }
     void api.DELETE('/forms/{key}/draft', leaving).catch(() => {})
   }
 
-  /** Throws everything away that was begun. */
+  /** Discards the draft everywhere. */
   const drop = () => {
     forget()
     key.current = undefined
@@ -192,7 +192,7 @@ export function useKept(
     setSavedAt(undefined)
     if (token() === undefined) return
     base.current = null
-    // Without an answer it is found again the next time.
+    // If this fails, it is found again the next time.
     void api.DELETE('/forms/{key}/draft', { params: { path }, headers: headers() }).catch(() => {})
   }
 
@@ -208,9 +208,9 @@ export function useKept(
     handOver,
     drop,
     leave,
-    /** The page is wiped: the one that follows says so. */
+    /** The page is cleared: the next one says so. */
     markLeft: () => device?.write(LEFT, account.current === undefined ? 'nobody' : 'account', true),
-    /** Of whom the page was wiped last, once: somebody's account, or nobody. */
+    /** Whose page was cleared last, returned once: an account's, or that of nobody in particular. */
     takeLeft: () => {
       const left = device?.read(LEFT)
       device?.forget(LEFT)
@@ -220,7 +220,7 @@ export function useKept(
     keyNow: () => (key.current ??= device?.newKey()),
     /** The key under which it may have been sent already. */
     keyBefore: () => key.current,
-    /** It will be another submission than what was sent before, or the correction of that. */
+    /** It becomes another submission, or a correction of the earlier one. */
     goOnAs: (corrected: Corrected | undefined) => {
       key.current = device?.newKey()
       setCorrects(corrected)
@@ -232,7 +232,7 @@ export function useKept(
       setCorrects(found.corrects)
       if (found.isForeign) isMine.current = false
     },
-    /** The link that what is there now was begun with; undefined sends it without one. */
+    /** The link with which the present input was begun; undefined sends it without a link. */
     linkNow: () => link.current?.link,
     endLink: () => {
       link.current = undefined
@@ -241,7 +241,7 @@ export function useKept(
     becomeOf: (mark: string | undefined) => {
       account.current = mark
     },
-    /** It lies in one place: what the tab has goes before what the device has. */
+    /** It is in one place: the tab's copy takes precedence over the device's. */
     setOwn: (own: boolean) => {
       forget()
       isMine.current = own

@@ -3,19 +3,19 @@ import { SESSION_MINUTES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 
 const MINUTE = 60_000
-/** A little more than a session lasts unused: it is over then, and nobody sees again what was wiped. */
+/** Slightly more than an idle session lasts: by then it has ended, and nobody sees again what was cleared. */
 const LEFT_AFTER = (SESSION_MINUTES + 2) * MINUTE
 
 interface Leaving {
-  /** Keeps what was entered last where whoever goes finds it again. */
+  /** Stores the last input where its owner finds it again. */
   keep: () => void
-  /** Wipes the page. */
+  /** Clears the page. */
   leave: () => void
-  /** Whoever began has logged out meanwhile. */
+  /** The person who began has logged out meanwhile. */
   isLoggedOut: () => boolean
 }
 
-/** Somebody goes away from a form without sending it: the next person at the device sees nothing of it. */
+/** Somebody leaves a form without sending it: the next person at the device sees nothing of it. */
 export function useLeaving(device: DeviceStore | undefined, { keep, leave, isLoggedOut }: Leaving): void {
   const keepNow = useEffectEvent(keep)
   const leaveNow = useEffectEvent(leave)

@@ -9,21 +9,21 @@ interface Place {
   device: DeviceStore | undefined
   kept: ReturnType<typeof useKept>
   tell: (notice: Notice | undefined) => void
-  /** What was typed last is not to be kept any more. */
+  /** The last input is not to be stored any more. */
   onForgotten: () => void
 }
 
-/** Logging in again within the form, where a session has ended or was not there yet. */
+/** Logging in again within the form, when a session has ended or there was none. */
 export function useLoginAgain({ data, device, kept, tell, onForgotten }: Place) {
   const [isOpen, setLoggingIn] = useState(false)
-  /** What waits for whoever logs in. */
+  /** What waits for the person to log in. */
   const again = useRef<() => void>(undefined)
   const askLogin = (says: 'sessionOver' | 'loginFirst', then: () => void) => {
     again.current = then
     tell({ says })
     setLoggingIn(true)
   }
-  /** As `askLogin`, where nothing waits but what was begun before. */
+  /** Like `askLogin`, when only an earlier draft is waiting. */
   const offer = (notice: Notice, then: () => void) => {
     again.current = then
     tell(notice)
@@ -49,7 +49,7 @@ export function useLoginAgain({ data, device, kept, tell, onForgotten }: Place) 
     kept.becomeOf(undefined)
     goOn()
   }
-  /** Another account is logged in than the one that began: it goes on with what is there, or begins anew. */
+  /** Another account than the one that began is logged in: it continues with the draft, or begins a new one. */
   const chooseAccount = (account: string, isTaken: boolean) => {
     kept.handOver(account)
     if (isTaken) return goOn()

@@ -4,11 +4,11 @@ import type { DeviceStore } from '../../src/contract/device-store.ts'
 interface Places {
   /** The form has steps. */
   isStepped: boolean
-  /** The one that is shown. */
+  /** The current step. */
   step: number
 }
 
-/** Each step is a place in the browser's history: Back leads to the step before, and loses nothing. */
+/** Each step is an entry in the browser's history: Back leads to the step before and loses nothing. */
 export function usePlaces(
   device: DeviceStore | undefined,
   { isStepped, step }: Places,
@@ -25,7 +25,7 @@ export function usePlaces(
       device?.enterStep(step, false)
       device?.enterStep(next, true)
     },
-    /** The same place shows another step. */
+    /** The present entry shows another step. */
     stay: (at: number) => {
       if (isStepped && at !== step) device?.enterStep(at, false)
     },

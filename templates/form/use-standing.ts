@@ -6,7 +6,7 @@ import type { Standing } from '../../src/contract/types.ts'
 import { type Before, beforeOf, isOnce } from './before.ts'
 import type { LiveData } from './live-data.ts'
 
-/** What was sent before, and whether the form takes something now: asked as the page opens, and as it comes back. */
+/** Earlier submissions, and whether the form accepts one now: asked when the page opens, and when it is shown again. */
 export function useStanding(
   data: LiveData,
   api: PortalClient,
@@ -25,19 +25,19 @@ export function useStanding(
     })
     if (answer) setStanding(answer.data)
   }
-  // Without an answer sending says it.
+  // If this fails, sending will report it.
   const askSoon = () => void ask().catch(() => {})
   const askAgain = useEffectEvent(askSoon)
   useEffect(() => device?.onReturn(() => askAgain()), [device])
   return {
     closed: standing?.closed,
     before: refused ?? (standing && beforeOf(standing, form.policy)),
-    /** Where it may be that something was sent before, or that the form takes nothing more. */
+    /** For cases in which something may have been sent before, or the form may accept nothing more. */
     askOnOpening: () => {
       if (mayBeTaken(form.policy) || keyNow() !== undefined) askSoon()
     },
     refuse: setRefused,
-    /** What is sent from now on is something else. */
+    /** What is sent from now on is a different submission. */
     settle: () => {
       setRefused(undefined)
       setStanding(undefined)

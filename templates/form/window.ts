@@ -1,7 +1,7 @@
 import type { FormPolicy } from '../../src/contract/forms/types.ts'
 import type { SiteTools } from '../parts/site.tsx'
 
-/** When the form is open, in words, and whether it is now: by the server's clock as the page was made. */
+/** When the form is open, in words, and whether it is open now: by the server's clock when the page was rendered. */
 export function windowOf(
   { opens, closes, graceMinutes = 0 }: Partial<FormPolicy>,
   now: string,

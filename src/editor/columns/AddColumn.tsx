@@ -9,7 +9,7 @@ import { gallery, galleryBeside } from './gallery.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
 import { branchesOf } from '../model/tree.ts'
 
-/** Stands for the top level where one chooses; no column is called so. */
+/** Represents the top level in the choice of a parent; no column has this key. */
 const TOP = '/'
 
 interface Place {
@@ -21,17 +21,17 @@ interface Place {
 interface Props {
   columns: readonly EditorColumn[]
   parent: EditorColumn | undefined
-  /** The template that is chosen to begin with. */
+  /** The preselected template. */
   wanted?: string | undefined
   /** The kind of contents that it is made for. */
   kind?: string | undefined
   onClose: () => void
   onAdded: (key: string) => void
-  /** Perhaps because another column was added meanwhile: `columns` are read anew then. */
+  /** For example, another column was added meanwhile: `columns` is read again. */
   onRefused: () => void
 }
 
-/** A gallery of what a column can look like, and its name. */
+/** A gallery of templates, and the new column's name. */
 export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onRefused }: Props) {
   const say = useSay()
   const locale = useContext(Language)

@@ -2,7 +2,7 @@ import { Button, Collapse } from 'antd'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Columns that were deleted; restoring one brings what went with it. */
+/** Deleted columns; restoring one brings back what was deleted with it. */
 export function Bin({
   columns,
   onRestore,

@@ -14,7 +14,7 @@ interface Props {
   onTheirs: () => void
 }
 
-/** Somebody changed the same of a column meanwhile: both side by side; nothing is chosen for anybody. */
+/** Somebody changed the same settings of a column meanwhile: both versions side by side, for the user to choose. */
 export function ColumnConflict({ settings, theirs, change, onMine, onTheirs }: Props) {
   const say = useSay()
   const title = (word: string) => ({ title: word })

@@ -20,14 +20,14 @@ const SchemaForm = lazy(async () => ({ default: (await import('../fields/SchemaF
 
 const NO_SETTINGS: SettingsSchema = { type: 'object', properties: {}, additionalProperties: false }
 
-/** What a change goes by, as it stands now: settings are those of their template. */
+/** The state on which a change is based; settings belong to their template. */
 function seenIn(column: EditorColumn, names: readonly string[]): Change {
   const isOfTemplate = names.some((name) => name === 'template' || name === 'settings')
   const all = isOfTemplate ? [...names, 'template', 'settings'] : names
   return Object.fromEntries(Object.entries(column).filter(([name]) => all.includes(name)))
 }
 
-/** What is said of a column; the form of its settings is made from its template's schema. */
+/** A column's properties; the form for its settings is generated from the template's schema. */
 export function ColumnForm({
   column,
   isReadOnly,
@@ -41,7 +41,7 @@ export function ColumnForm({
   const locale = useContext(Language)
   const { message } = App.useApp()
   const [change, setChange] = useState<Change>({})
-  // What is changed, as it was when one began to change it.
+  // The changed values, as they were before the change.
   const [seen, setSeen] = useState<Change>({})
   const [theirs, setTheirs] = useState<EditorColumn>()
   const [problem, setProblem] = useState<string>()
@@ -60,7 +60,7 @@ export function ColumnForm({
     setTheirs(undefined)
     setProblem(undefined)
   }
-  /** As it is by now, and where. */
+  /** Its present properties and place. */
   async function present() {
     const columns = await asked(api.GET('/editor/columns'))
     const now = columns.find(({ key }) => key === column.key)

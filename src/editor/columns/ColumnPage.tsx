@@ -13,12 +13,12 @@ import { useAttempt } from './use-attempt.ts'
 interface Props {
   column: EditorColumn
   columns: readonly EditorColumn[]
-  /** It is not among the columns any more: somebody took it out of one's reach while it was looked at. */
+  /** It is no longer among the columns: somebody removed it or one's rights while it was open. */
   isAway: boolean
   onChanged: () => void
 }
 
-/** What is said of a column and what can be done with it, beside how visitors see it. */
+/** A column's properties and actions, beside a preview of its page. */
 export function ColumnPage({ column, columns, isAway, onChanged }: Props) {
   const say = useSay()
   const me = useMe()

@@ -16,12 +16,12 @@ import { type Branch, branchesOf, siblingsOf } from '../model/tree.ts'
 import { useMayDisturb } from './use-may-disturb.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-/** A tree of so many columns is a window of its own: rows that are out of sight are not made. */
+/** A tree with this many columns scrolls by itself, and rows out of sight are not rendered. */
 const WINDOWED = 200
-/** Pixels that what stands above and below such a tree takes. */
+/** Pixels taken by what is above and below such a tree. */
 const AROUND_TREE = 190
 
-/** The tree of columns, what is said of the one that is chosen, and how visitors see it. */
+/** The tree of columns, the selected column's properties, and its preview. */
 export default function Columns() {
   const say = useSay()
   const me = useMe()
@@ -38,7 +38,7 @@ export default function Columns() {
   const found = columns.find((one) => one.key === key)
   const [last, setLast] = useState<EditorColumn>()
   if (found && found !== last) setLast(found)
-  // One that somebody took away while it was worked on stays with what was entered.
+  // A column that somebody removed stays on the page together with the input.
   const shown = found ?? (last?.key === key ? last : undefined)
   const chosen = found?.isBinned ? undefined : found
   const mayArrange = (columnKey: string | null) => mayIn(me, 'arrange', columnKey, columns)
@@ -49,7 +49,7 @@ export default function Columns() {
     const before = others[position]?.key ?? null
     const body = { key: column.key, from: column.parentKey, parentKey, before }
     return attempt(async () => {
-      // Elsewhere other people may write, and other reviews are needed.
+      // In another place other people may edit it, and other reviews are required.
       if (parentKey !== column.parentKey && !(await mayDisturb(column))) return
       await asked(api.POST('/editor/columns/move', { body }))
       setSpoken(
@@ -58,7 +58,7 @@ export default function Columns() {
     })
   }
 
-  /** Alt and the arrows do what dragging does. */
+  /** Alt with the arrow keys does the same as dragging. */
   function onKey(event: React.KeyboardEvent) {
     if (!event.altKey || !chosen || !mayArrange(chosen.key)) return
     const siblings = siblingsOf(columns, chosen)
@@ -79,7 +79,7 @@ export default function Columns() {
   function onDrop({ dragNode, node, dropPosition, dropToGap }: DropInfo) {
     const column = dragNode.column
     const target = node.column
-    // The line between an open column and the first one below it says that it comes first there.
+    // Dropping between an open column and its first child makes the column the first child.
     if (!dropToGap)
       return move(
         column,
@@ -122,7 +122,7 @@ export default function Columns() {
             defaultExpandAll={columns.length < 60 || words !== ''}
             defaultExpandedKeys={key ? [key] : []}
             selectedKeys={key ? [key] : []}
-            // Chosen once more it stays chosen: nobody means to close what they look at.
+            // Selecting it again keeps it selected: nobody wants to close what they look at.
             onSelect={([selected]) => selected !== undefined && navigate(`/columns/${String(selected)}`)}
             draggable={{ icon: false, nodeDraggable: (node) => mayArrange(String(node.key)) }}
             onDrop={onDrop}

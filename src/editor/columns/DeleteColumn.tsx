@@ -11,13 +11,13 @@ import { branchesOf, subtreeOf } from '../model/tree.ts'
 interface Props {
   column: EditorColumn
   columns: readonly EditorColumn[]
-  /** The tree is not as it was. */
+  /** The tree was changed meanwhile. */
   onChanged: () => void
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Says what goes with the column, and asks where visitors shall go instead. */
+/** Says what is deleted with the column, and asks where visitors should be redirected. */
 export function DeleteColumn({ column, columns, onChanged, onClose, onDeleted }: Props) {
   const say = useSay()
   const [redirectKey, setRedirectKey] = useState<string | null>(column.parentKey)

@@ -1,7 +1,7 @@
 import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
-/** How a column stands; one that visitors see as usual needs no word in the tree. */
+/** A column's state; ordinary public columns have no mark in the tree. */
 export function Marks({ column, isWhole = false }: { column: EditorColumn; isWhole?: boolean }) {
   const say = useSay()
   const { published, hidden, externalUrl } = column

@@ -6,7 +6,7 @@ import { addressOf, pathOf } from '../model/tree.ts'
 
 const WIDTHS = { phone: 375, desk: 1280 }
 
-/** The column's page as visitors see it now, at the width of a phone or a desk. */
+/** The column's public page, in the width of a phone or a desktop. */
 export function Preview({ column, columns }: { column: EditorColumn; columns: readonly EditorColumn[] }) {
   const say = useSay()
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
@@ -32,7 +32,7 @@ export function Preview({ column, columns }: { column: EditorColumn; columns: re
       {isShown ? (
         <div className={`frame ${device}`}>
           <iframe
-            // What was saved is shown at once: the frame asks again.
+            // Saved changes are shown at once: the frame is loaded again.
             key={`${address} ${JSON.stringify(column)}`}
             title={say('columns.preview')}
             src={address}

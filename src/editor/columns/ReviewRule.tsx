@@ -8,10 +8,10 @@ const STEPS = [0, 1, 3] as const
 type Steps = (typeof STEPS)[number]
 const WORDS: Record<Steps, Word> = { 0: 'rule.none', 1: 'rule.one', 3: 'rule.three' }
 const isSteps = (count: number): count is Steps => STEPS.some((one) => one === count)
-/** Stands for what the columns above say. */
+/** Represents the setting of the columns above. */
 const INHERITED = 'inherited'
 
-/** How many people approve what is published in a column; said at once, for who may publish may not change it. */
+/** How many approvals a column requires; shown to everybody, because publishers may not change it. */
 export function ReviewRule({ column, onSaved }: { column: EditorColumn; onSaved: () => void }) {
   const say = useSay()
   const me = useMe()

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../templates/define/types.ts'
 
-/** What a page with this template looks like, in a few strokes. */
+/** A sketch of a page with this template. */
 export function TemplatePicture({ picture }: { picture: Picture }) {
   return (
     <svg viewBox="0 0 200 100" aria-hidden="true" className="picture">

@@ -5,13 +5,13 @@ export interface GalleryEntry extends Manifest {
   name: TemplateName
 }
 
-/** Every template that visitors can be led to: all of it stands in the manifests. */
+/** Every template with a page for visitors, from the manifests. */
 export const gallery: readonly GalleryEntry[] = Object.keys(registry)
   .filter(isBuilt)
   .filter((name) => isForColumn({ template: name }))
   .map((name) => ({ name, ...registry[name] }))
 
-/** Those that one more column of this site can have. */
+/** The templates that another column of this site can have. */
 export function galleryBeside(columns: readonly { template: string; isBinned: boolean }[]): GalleryEntry[] {
   const present = new Set(columns.filter(({ isBinned }) => !isBinned).map(({ template }) => template))
   return gallery.filter(({ name, once }) => !once || !present.has(name))

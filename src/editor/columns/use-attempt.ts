@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Does something to the tree, says what it came to, and has the tree read anew in any case. @returns whether it was done */
+/** Changes the tree, shows the result, and always reads the tree again. @returns whether it succeeded */
 export function useAttempt(again: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -3,7 +3,7 @@ import { api, asked } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Asks before a column is moved in which others have contents open. @returns whether it shall be moved all the same */
+/** Asks for confirmation before moving a column in which others have contents open. @returns whether to move it */
 export function useMayDisturb() {
   const say = useSay()
   const { modal } = App.useApp()

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import type { ComparedRow, Part } from './compare.ts'
 
-/** So many unchanged pieces in a row are shown; more are folded. */
+/** How many unchanged blocks in a row are shown; longer runs are collapsed. */
 const SHOWN_UNCHANGED = 3
 
 interface Props<Row extends { isChanged: boolean }> {
@@ -12,11 +12,11 @@ interface Props<Row extends { isChanged: boolean }> {
   rows: readonly Row[]
   /** Both cells of a row. */
   show: (row: Row) => readonly [left: React.ReactNode, right: React.ReactNode]
-  /** It is what the page is about: N and P lead through the changes. */
+  /** It is the page's main content: the keys N and P lead through the changes. */
   isWhole?: boolean
 }
 
-/** Two states beside one another, row by row; what is the same for long is folded. */
+/** Two states side by side, row by row; long unchanged parts are collapsed. */
 export function Comparison<Row extends { isChanged: boolean }>({
   heads: [left, right],
   rows,
@@ -111,7 +111,7 @@ export function Comparison<Row extends { isChanged: boolean }>({
   )
 }
 
-/** Two texts beside one another, what only one of them has marked: by colour, and by a line through or below it. */
+/** Two texts side by side; what only one of them contains is marked by colour and by a line through or below it. */
 export function WordComparison({
   rows,
   ...rest
@@ -140,7 +140,7 @@ function Text({ parts, tag: Tag }: { parts: readonly Part[]; tag: 'del' | 'ins' 
   )
 }
 
-/** Rows that are unchanged together; each changed one by itself. */
+/** Groups unchanged rows; each changed row is a group of its own. */
 function runsOf<Row extends { isChanged: boolean }>(rows: readonly Row[]): { at: number; run: Row[] }[] {
   const runs: { at: number; run: Row[] }[] = []
   for (const [at, row] of rows.entries()) {

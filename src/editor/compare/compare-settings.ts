@@ -5,7 +5,7 @@ import { compare, type ComparedRow, type Piece, textPiece } from './compare.ts'
 import { lineFormOf } from '../fields/lines.ts'
 import type { Settings } from './settings.ts'
 
-/** Two states of the settings, a line for each value, named as the form names it. */
+/** Two states of the settings, one line per value, named as in the form. */
 export function compareSettings(schema: RJSFSchema, left: Settings, right: Settings): ComparedRow[] {
   return compare(piecesOf(schema, left, ''), piecesOf(schema, right, ''))
 }
@@ -30,7 +30,7 @@ function piecesOf(schema: unknown, value: unknown, name: string): Piece[] {
   })
 }
 
-/** What I changed since the state it was begun with, over what somebody saved meanwhile. */
+/** My changes, applied to what somebody else saved meanwhile. */
 export function overTheirs(begun: Settings, mine: Settings, theirs: Settings): Settings {
   const merged = { ...theirs }
   for (const name of new Set([...Object.keys(begun), ...Object.keys(mine)])) {

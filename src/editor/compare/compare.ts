@@ -1,33 +1,33 @@
 import { type ChangeObject, diffArrays } from 'diff'
 
-/** A piece of a text, and whether only this side has it. */
+/** A part of a text, and whether only this side has it. */
 export interface Part {
-  /** Where it begins. */
+  /** Its position. */
   at: number
   text: string
   isOnly: boolean
 }
 
-/** Two pieces that stand beside one another; an absent one was added or taken away whole. */
+/** Two blocks side by side; a missing one was added or removed as a whole. */
 export interface ComparedRow {
   left: Part[] | undefined
   right: Part[] | undefined
   isChanged: boolean
 }
 
-/** A piece of a body: a paragraph, an item of a list, a row of a table, a picture. */
+/** A block of a body: a paragraph, a list item, a table row, a picture. */
 export interface Piece {
   text: string
-  /** With where its links lead. */
+  /** Including the targets of its links. */
   full: string
-  /** All that it is, what is bold in it as well. */
+  /** Everything about it, including formatting. */
   html: string
 }
 
-/** With more differences it is not looked for what is common: everything between beginning and end counts as changed. */
+/** With more differences the common parts are not searched: everything between beginning and end counts as changed. */
 const MAX_DIFFERENCES = 1000
 
-/** The pieces of stored HTML, in their order. */
+/** The blocks of stored HTML, in order. */
 export function piecesOf(html: string): Piece[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].flatMap(splitBlock).map(pieceOf).filter(isPiece)
@@ -60,7 +60,7 @@ function pieceOf(block: Element): Piece {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Two texts piece by piece: what stands in both beside itself, what was changed beside what it was. */
+/** Compares two texts block by block: common blocks are aligned, changed ones stand beside their earlier form. */
 export function compare(left: readonly Piece[], right: readonly Piece[]): ComparedRow[] {
   const changes = differences(left, right, (a, b) => a.html === b.html)
   const rows: ComparedRow[] = []
@@ -83,7 +83,7 @@ export function compare(left: readonly Piece[], right: readonly Piece[]): Compar
   return rows
 }
 
-/** What `diff` finds between what both begin and end with. */
+/** The differences between the common beginning and the common end. */
 function differences<Item>(
   left: readonly Item[],
   right: readonly Item[],
@@ -114,7 +114,7 @@ function rowOf(left: Piece | undefined, right: Piece | undefined): ComparedRow {
       right: right && [{ at: 0, text: right.text, isOnly: true }],
       isChanged: true,
     }
-  // Where the words are the same, their links may not be.
+  // The words are the same, but the links may differ.
   const by = left.text === right.text ? 'full' : 'text'
   return { ...compareWords(left[by], right[by]), isChanged: true }
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/is-record.ts'
 import { exactTime } from '../kit/times.ts'
 
-/** Times by the clock, files by their names: as people know them. */
+/** Times in local form and files by name, as people know them. */
 export function saidOf(property: unknown, value: unknown): string {
   if (typeof value === 'string') return timeIn(property, value) ?? value
   if (typeof value === 'boolean') return value ? '✓' : '✗'

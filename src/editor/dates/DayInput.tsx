@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-/** A day, chosen or typed. */
+/** A day, selected or typed. */
 export function DayInput({ id, value, isDisabled = false, onChange }: Props) {
   const day = dayjs(value ?? null)
   return (

@@ -3,12 +3,12 @@ import { DayInput } from './DayInput.tsx'
 
 interface Props {
   labels: { from: string; to: string }
-  /** What the list is narrowed by. */
+  /** The range by which the list is filtered. */
   search: URLSearchParams
   onNarrow: (name: 'from' | 'to', day: string | undefined) => void
 }
 
-/** From which day until which something of a list is. */
+/** A range of days. */
 export function Days({ labels, search, onNarrow }: Props) {
   const id = useId()
   return (['from', 'to'] as const).map((name) => (

@@ -14,7 +14,7 @@ interface Props {
 const MINUTES = 'HH:mm'
 const SECONDS = 'HH:mm:ss'
 
-/** A day and a time by the clock of who looks, with seconds where it has some; chosen or typed, it counts at once. */
+/** A day and time in the user's time zone, with seconds if there are any; selected or typed, it applies at once. */
 export function TimeInput({ id, value, placeholder, isDisabled = false, onChange }: Props) {
   const time = dayjs(value ?? null)
   const [clock, other] = time.isValid() && time.second() > 0 ? [SECONDS, MINUTES] : [MINUTES, SECONDS]

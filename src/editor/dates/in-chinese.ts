@@ -1,2 +1,2 @@
-/** What calendars call months and days of the week: English comes with dayjs, and antd brings no other. */
+/** Names of months and weekdays in calendars: dayjs brings English, and antd has no other language built in. */
 import 'dayjs/locale/zh-cn'

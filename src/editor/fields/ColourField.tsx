@@ -4,10 +4,10 @@ import { LEAST_CONTRAST, readingContrast } from '../../contract/colours.ts'
 import { useSay } from '../words/words.tsx'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
-/** What the picker shows where no colour is chosen: the portal's own. */
+/** The colour shown when none is chosen: the portal's own. */
 const OWN = '#14716a'
 
-/** A colour that words stand in, with what the server will say of its contrast. */
+/** A text colour, with the contrast that the server will report. */
 export function ColourField({
   schema,
   formData,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { lineFormOf } from './lines.ts'
 
-/** A list as lines: what is typed stays as it was typed, whatever is read from it. */
+/** A list as lines: the typed text stays as it is, whatever is parsed from it. */
 export function LinesField({ schema, formData, name, disabled, fieldPathId, onChange }: FieldProps<unknown>) {
   const say = useSay()
   const form = lineFormOf(schema)

@@ -2,7 +2,7 @@ import type { IconButtonProps } from '@rjsf/utils'
 import { Button } from 'antd'
 import { useSay, type Word } from '../words/words.tsx'
 
-/** A button of a list, which says in words what it does; `sign` is what is seen of it where there is no room. */
+/** A list's button with its action as text; `sign` is the short form for narrow places. */
 function listButton(word: Word, sign?: string) {
   return function ListButton({ id, onClick, disabled, className }: IconButtonProps) {
     const say = useSay()

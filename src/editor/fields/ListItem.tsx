@@ -1,7 +1,7 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
 import { Space } from 'antd'
 
-/** An entry of a list: its fields below one another, what can be done with it above them. */
+/** An entry of a list: its actions, and below them its fields. */
 export function ListItem({
   children,
   buttonsProps,

@@ -4,18 +4,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const TextEditor = lazy(async () => ({ default: (await import('../rich-text/TextEditor.tsx')).TextEditor }))
 
-/** What a form with texts tells their editors: addresses of the pictures in them, by id. */
+/** What a form with texts passes to their editors: the addresses of pictures, by id. */
 export interface RichContext {
   media?: Readonly<Record<string, string>>
 }
 
-/** A text with paragraphs, lists and links, written on as it will be read. */
+/** A text with paragraphs, lists and links, shown as visitors will see it. */
 export function RichField({ value, onChange, label, disabled, registry }: WidgetProps) {
   const html = typeof value === 'string' ? value : ''
   const known = useRef(html)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    // The editor reads a text once: one that comes from elsewhere, as when rows change places, begins it anew.
+    // The editor reads its text once: a text from outside, for example when rows are reordered, starts a new editor.
     if (known.current === html) return
     known.current = html
     setRound((before) => before + 1)

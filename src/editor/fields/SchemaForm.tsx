@@ -10,7 +10,7 @@ import { MediaField } from '../media/MediaField.tsx'
 import { ColumnField, ContentField, ContentsField, KindField, LinkField } from '../places/widgets.tsx'
 import './fields.css'
 
-/** The server judges; what it says of a field is shown beside the form. Nothing here makes code of a schema. */
+/** The server validates; its errors are shown beside the form. Nothing here compiles a schema. */
 const nobody: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -18,7 +18,7 @@ const nobody: ValidatorType = {
   reset: () => {},
 }
 
-/** Days and times as everywhere in the app; the others by the format of a field, and what `uiOf` says of one that names contents. */
+/** Days and times as everywhere in the app; other inputs by the field's format, and by `uiOf` for references. */
 const WIDGETS = {
   DateWidget,
   DateTimeWidget,
@@ -31,7 +31,7 @@ const WIDGETS = {
   rich: RichField,
 }
 
-/** Of a list or a group of fields. */
+/** For a list or a group of fields. */
 const GroupTitle = ({ id, title }: TitleFieldProps) => (
   <h3 id={id} className="group-title">
     {title}
@@ -48,12 +48,12 @@ interface Props {
   schema: RJSFSchema
   values: Record<string, unknown>
   isReadOnly?: boolean
-  /** Addresses of the pictures that texts in it name, by id. */
+  /** The addresses of pictures in its texts, by id. */
   media?: RichContext['media']
   onChange: (values: Record<string, unknown>) => void
 }
 
-/** A form made from a schema: labels are its titles, hints its descriptions. */
+/** A form generated from a schema: titles become labels, descriptions become hints. */
 export function SchemaForm({ schema, values, isReadOnly = false, media, onChange }: Props) {
   return (
     <Layout component={false} layout="vertical">

@@ -1,20 +1,20 @@
 import { isRecord } from '../../contract/is-record.ts'
 
-/** How a value is written as lines, one for each entry, and read from them. */
+/** How a value is written as lines, one per entry, and parsed from them. */
 export interface LineForm {
   write(value: unknown): string
   read(text: string): unknown
 }
 
-/** What stands between the two halves of a line; a tab is what a spreadsheet puts there. */
+/** Separates the two halves of a line; spreadsheets paste a tab. */
 const ARROW = /\s*(?:→|=>|->|\t)\s*/
 const BETWEEN = ' → '
 
-/** Lists so long are no rows of fields: they are written, pasted and looked through as lines. */
+/** Lists longer than this are not shown as rows of fields: they are written, pasted and read as lines. */
 const ROWS_AT_MOST = 100
 
 /**
- * The line form of a schema: lists of texts, long lists of pairs of texts, and texts by names. Undefined for all that is
+ * The line format of a schema: for lists of texts, long lists of pairs of texts, and texts by name. Undefined for everything that is
  * shown as fields.
  */
 export function lineFormOf(schema: object): LineForm | undefined {
@@ -57,7 +57,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A line without an arrow has an empty second half: the server says so of it, and nothing typed is lost. */
+/** A line without an arrow has an empty second half: the server reports it, and nothing typed is lost. */
 function halves(line: string): [string, string] {
   const [arrow] = ARROW.exec(line) ?? []
   if (arrow === undefined) return [line, '']
@@ -70,7 +70,7 @@ function isTextMap(schema: object): boolean {
   return !Reflect.has(schema, 'properties') && isRecord(rest) && rest.type === 'string'
 }
 
-/** Names of the two texts of which an entry is made. */
+/** The names of the two texts of an entry. */
 function pairOf({ properties }: Record<string, unknown>): [string, string] | undefined {
   const [one, other, ...more] = Object.entries(isRecord(properties) ? properties : {})
   const isText = (entry: typeof one) =>

@@ -7,14 +7,14 @@ import { lineFormOf } from './lines.ts'
 import { LinesField } from './LinesField.tsx'
 import { refersTo } from '../places/widgets.tsx'
 
-/** Fields of our own beside those that a form's maker has. */
+/** Our own field components, beside those of the form library. */
 export const FIELDS: RegistryFieldsType = {
   lines: LinesField as RegistryFieldsType[string],
   files: FilesField as RegistryFieldsType[string],
   colour: ColourField as RegistryFieldsType[string],
 }
 
-/** How a schema's fields are shown, however deep they lie. */
+/** The form's layout for a schema, at any depth. */
 export function uiOf(schema: RJSFSchema): UiSchema {
   if (refersTo(schema)) return { 'ui:widget': 'content' }
   if (refersTo(schema.items)) return { 'ui:widget': 'contents' }
@@ -43,8 +43,8 @@ function ownField(schema: RJSFSchema): string | undefined {
 }
 
 /**
- * Choices by what people read in place of their values (`x-labels`), and without defaults: a form that is only looked at says
- * nothing that was not said.
+ * Choices with their labels (`x-labels`) in place of values, and without defaults: a form that is only opened contains nothing
+ * that nobody entered.
  */
 export function withLabels(schema: RJSFSchema): RJSFSchema {
   const { properties, items, enum: choices } = schema

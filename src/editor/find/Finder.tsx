@@ -14,7 +14,7 @@ import './find.css'
 const CONTENTS = 8
 const LONGEST = 100
 
-/** One box that finds columns, contents, kinds and pages of the app by words, and leads there. */
+/** A box that finds columns, contents, kinds and pages of the app, and opens them. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const me = useMe()
@@ -33,13 +33,13 @@ export function Finder({ onClose }: { onClose: () => void }) {
     const query = { words, size: CONTENTS }
     return { words, records: (await asked(api.GET('/editor/contents', { params: { query } }))).records }
   }, [words])
-  // What was found for words of before is no answer to these.
+  // Results for earlier words do not answer these.
   const isLooking = answered?.words !== typed.trim() && !problem
   const contents = isLooking ? [] : (answered?.records ?? [])
   const groups = findIn({ me, columns, kinds, contents }, typed, { say, kindTitle })
   const [first] = groups.flatMap(({ found }) => found)
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
-  // While the dialog is there it keeps the focus to itself.
+  // While the dialog is open it keeps the focus.
   useEffect(
     () => () => {
       if (before instanceof HTMLElement) before.focus()
@@ -47,7 +47,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     [before],
   )
 
-  /** The arrows lead from the box through what was found, and back. */
+  /** The arrow keys move between the box and the results. */
   function step(event: KeyboardEvent<HTMLElement>) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined) return
@@ -59,9 +59,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
     else if (at < 0) box.current?.focus()
   }
   function onKey(event: KeyboardEvent<HTMLElement>) {
-    // Enter that ends the writing of a Chinese word chooses nothing.
+    // Enter that confirms a Chinese word in the input method selects nothing.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) {
-      // It is not for the button as well, which has the focus next.
+      // Otherwise the button that gets the focus next would receive it too.
       event.preventDefault()
       onClose()
       void navigate(first.to)

@@ -6,10 +6,10 @@ import { pageGroupsFor } from '../kit/pages.ts'
 import type { Say, Word } from '../words/words.tsx'
 
 export interface Found {
-  /** Where it leads: no two lead to the same place. */
+  /** The address to open: no two results have the same. */
   to: string
   label: string
-  /** Where it stands, or what it is. */
+  /** Its place or its type. */
   about: string
 }
 
@@ -24,20 +24,20 @@ interface Sources {
   me: Me
   columns: readonly EditorColumn[]
   kinds: readonly Kind[]
-  /** Those that the server found by the words. */
+  /** Contents that the server found. */
   contents: Contents
 }
 
 interface Words {
   say: Say
-  /** What people call a kind. */
+  /** The name that people use for the kind. */
   kindTitle: (one: Kind) => string
 }
 
-/** Of columns and kinds: who wants more writes more. */
+/** The most columns and kinds shown: typing more narrows them. */
 const MOST = 8
 
-/** What there is by these words, in groups; without words, the pages of the app and what one begins most often. */
+/** The results in groups; without words, the pages of the app and the most common actions. */
 export function findIn(
   { me, columns, kinds, contents }: Sources,
   typed: string,
@@ -85,7 +85,7 @@ export function findIn(
   return groups.filter(({ found }) => found.length > 0)
 }
 
-/** Who may change kinds is led to the kind, others to the contents of it. */
+/** People who may change kinds get the kind, others its contents. */
 const placeOf = (me: Me, { kind }: Kind) =>
   mayIn(me, 'settings', null, []) ? `/kinds/${kind}` : `/contents?kind=${kind}`
 

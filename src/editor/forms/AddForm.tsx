@@ -11,7 +11,7 @@ interface Props {
   onAdded: (key: string) => void
 }
 
-/** Begins a form: what it is called, and the name that its file and its column know it by. */
+/** Creates a form: its title, and the name used by its file and its column. */
 export function AddForm({ taken, onClose, onAdded }: Props) {
   const say = useSay()
   const [title, setTitle] = useState('')

@@ -23,7 +23,7 @@ interface Props {
   onTexts: () => void
 }
 
-/** Palette, canvas, and what is said of the question that is chosen. */
+/** The palette, the canvas and the properties of the selected question. */
 export function Build({ design, form, faults, onForm, onTexts }: Props) {
   const say = useSay()
   const { modal } = App.useApp()
@@ -41,7 +41,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
       : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
 
   function addAt(name: PaletteName, place: { parent: string; step: number; index: number }) {
-    // Groups stand side by side, and files at the top.
+    // Groups are not nested, and files are only allowed at the top level.
     const isDeep = place.parent !== '' && ['rows', 'group', 'upload'].includes(name)
     const to = isDeep ? { parent: '', step, index: siblings('').length } : place
     const added = addField(form, newField(name, title), to, design.usedNames)
@@ -53,7 +53,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     const field = path === undefined ? undefined : fieldAt(form.schema, path)
     addAt(name, { ...spotBehind(path, field !== undefined && isGroup(field), siblings), step })
   }
-  /** Above the question that is chosen; else above the step, or the form. */
+  /** Above the selected question; else at the top of the step or the form. */
   function explain() {
     if (path !== undefined) {
       if (!form.ui?.[path]?.explanation)
@@ -81,7 +81,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     const from = list.findIndex((one) => one.path === which)
     const to = from + by
     if (to >= 0 && to < list.length) return moved(which, to, at)
-    // Past the first or last it goes to the step before or behind.
+    // Past the first or last question it moves to the neighbouring step.
     const next = at + by
     if (parent !== '' || !form.steps?.[next]) return
     moved(which, by < 0 ? questionsOf(form, next).length : 0, next)

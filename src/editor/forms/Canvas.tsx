@@ -21,7 +21,7 @@ interface Props {
   onRemove: (path: string) => void
 }
 
-/** The questions of a step, as they stand. */
+/** The questions of a step. */
 export function Canvas(props: Props) {
   const { form, faults, step, chosen, onStep, onForm, onDrop, onChoose, onMove, onRemove } = props
   const say = useSay()

@@ -3,7 +3,7 @@ import type { differences } from './model/differences.ts'
 
 type Changes = ReturnType<typeof differences>
 
-/** What is new, gone and changed. */
+/** What was added, removed and changed. */
 export function ChangeList({ changes }: { changes: Changes }) {
   const say = useSay()
   if (changes.length === 0) return null

@@ -13,7 +13,7 @@ interface Props {
   onForm: (form: FormDefinition) => void
 }
 
-/** What can be chosen. A choice that is renamed stays the same for those who chose it before. */
+/** The options of a question. A renamed option stays the same for people who chose it before. */
 export function Choices({ form, path, field, onForm }: Props) {
   const say = useSay()
   const [gone, setGone] = useState<readonly string[]>([])

@@ -7,7 +7,7 @@ import { useSay } from '../words/words.tsx'
 import { loadDesign } from './design.ts'
 import { Designing } from './Designing.tsx'
 
-/** A form that is designed: what it says comes first, its draft is kept while one works. */
+/** The form designer: loads the form; its draft is saved while one works. */
 export default function Designer() {
   const say = useSay()
   const { key = '' } = useParams()

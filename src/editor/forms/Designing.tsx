@@ -21,7 +21,7 @@ import { Versions } from './Versions.tsx'
 const TABS = ['build', 'policy', 'texts', 'try', 'versions', 'expert'] as const
 type Tab = (typeof TABS)[number]
 
-/** One form: built, limited, worded, tried out, published. */
+/** One form: questions, limits, texts, trial and publication. */
 export function Designing({ design, onReload }: { design: Design; onReload: () => void }) {
   const say = useSay()
   const locale = useContext(Language)

@@ -14,7 +14,7 @@ interface Props {
   onTaken: () => void
 }
 
-/** The file of the form as it is. What is put here becomes the draft when the server takes it, and else nothing changes. */
+/** The form's file. A text entered here becomes the draft if the server accepts it; otherwise nothing changes. */
 export function Expert({ formKey, form, keeper, onTaken }: Props) {
   const say = useSay()
   const [text, setText] = useState(() => JSON.stringify(form, null, 2))
@@ -66,7 +66,7 @@ export function Expert({ formKey, form, keeper, onTaken }: Props) {
   )
 }
 
-/** What a text says, or why it is no JSON. */
+/** The parsed text, or why it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

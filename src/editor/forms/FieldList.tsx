@@ -6,7 +6,7 @@ import { split } from './model/place.ts'
 import type { Question } from './model/questions.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 
-/** Among the fields of a group, or of the top (''). */
+/** Among the fields of a group, or of the top level (''). */
 export interface Spot {
   parent: string
   index: number
@@ -16,15 +16,15 @@ interface Props {
   fields: readonly Question[]
   chosen: string | undefined
   isReadOnly?: boolean
-  /** What its dialect says of a field beside what the card shows by itself. */
+  /** What the dialect adds to a field's card. */
   card: (
     field: Question,
   ) => Pick<ComponentProps<typeof QuestionCard>, 'look' | 'when' | 'mark' | 'entered' | 'faults'>
-  /** Whether the fields within it stand below it. */
+  /** Whether the fields inside it are shown below it. */
   isOpen: (field: Question) => boolean
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   head: ReactNode
-  /** Stands where there are none. */
+  /** Shown if there are none. */
   none?: ReactNode
   onChoose: (path: string | undefined) => void
   onDrop: (what: Dragged, spot: Spot) => void
@@ -32,7 +32,7 @@ interface Props {
   onRemove: (path: string) => void
 }
 
-/** The fields of a form or a kind, as they stand: chosen by a click, moved by dragging or Alt with the arrows, removed by Delete. */
+/** The fields of a form or a kind: selected by a click, moved by dragging or Alt with the arrow keys, removed with Delete. */
 export function FieldList(props: Props) {
   const {
     fields,
@@ -51,7 +51,7 @@ export function FieldList(props: Props) {
   const canvas = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<{ path: string }>()
 
-  // What was moved keeps the focus.
+  // The moved field keeps the focus.
   useEffect(() => {
     if (focused === undefined) return
     canvas.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(focused.path)}"]`)?.focus()
@@ -106,7 +106,7 @@ export function FieldList(props: Props) {
   )
 }
 
-/** Where a new field goes: behind the one that is chosen, into a group at its end, else at the end of all. */
+/** The place of a new field: after the selected one, at the end of a selected group, else at the end. */
 export function spotBehind(
   chosen: string | undefined,
   isGroup: boolean,
@@ -119,7 +119,7 @@ export function spotBehind(
   return { parent, index: at === -1 ? list.length : at + 1 }
 }
 
-/** The position of a field that is dropped at an index of its own list, without itself. */
+/** The position of a field dropped at an index of its own list, not counting itself. */
 export function indexWithout(path: string, index: number, list: readonly Question[]): number {
   const from = list.findIndex((one) => one.path === path)
   return from !== -1 && from < index ? index - 1 : index

@@ -24,7 +24,7 @@ interface Props {
   onRemove: (path: string) => void
 }
 
-/** Everything that can be said of a question. */
+/** All properties of a question. */
 export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove }: Props) {
   const say = useSay()
   const field = fieldAt(form.schema, path)

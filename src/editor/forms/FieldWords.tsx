@@ -8,12 +8,12 @@ interface Props {
   form: FormDefinition
   path: string
   field: FormSchema
-  /** What its title is called; by default that of a question. */
+  /** The label of the title; by default that of a question. */
   titleLabel?: string
   onForm: (form: FormDefinition) => void
 }
 
-/** The question in the other language of the site. */
+/** The question in the site's other language. */
 export function FieldWords({ form, path, field, titleLabel, onForm }: Props) {
   const say = useSay()
   const locale = otherLocale(form)

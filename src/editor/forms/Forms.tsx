@@ -12,7 +12,7 @@ import { AddForm } from './AddForm.tsx'
 
 type Row = Answer<'selectEditorForms'>[number]
 
-/** The forms of the site that one looks after, and how each stands. */
+/** The forms that the user is responsible for, with their states. */
 export default function Forms() {
   const say = useSay()
   const me = useMe()
@@ -79,7 +79,7 @@ export default function Forms() {
   )
 }
 
-/** Whether visitors may fill it in now, by the clock of who looks. */
+/** Whether visitors can fill it in now, by the user's clock. */
 function FormState({ row: { inForce, newest, opens, closes } }: { row: Row }) {
   const say = useSay()
   const [now] = useState(() => Date.now())

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Makes a column that shows the form: without one visitors have no way to it. */
+/** Creates a column that shows the form: without one visitors cannot reach it. */
 export function InColumn({ formKey, title, onClose, onDone }: Props) {
   const say = useSay()
   const me = useMe()
@@ -25,7 +25,7 @@ export function InColumn({ formKey, title, onClose, onDone }: Props) {
   const [parentKey, setParentKey] = useState<string | null>(null)
   const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   async function add() {
-    // As they are now: this list may not have come yet, or be some time old.
+    // Read now: the list in this page may be missing or outdated.
     const taken = await asked(api.GET('/editor/columns'))
     const key = freeName(
       formKey,

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: { [Name in keyof FormSchema]?: FormSchema[Name] | undefined }) => void
 }
 
-/** How much may be entered. */
+/** Limits of length, size and number. */
 export function Limits({ field, onChange }: Props) {
   const say = useSay()
   const { type, minimum, maximum, minLength, maxLength, minItems, maxItems } = field

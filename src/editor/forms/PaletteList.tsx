@@ -5,11 +5,11 @@ interface Props<Name extends string> {
   title: string
   entries: readonly { name: Name; title: string; icon: ReactNode; isDisabled?: boolean }[]
   onAdd: (name: Name) => void
-  /** What is added by a click alone. */
+  /** Added by click only. */
   children?: ReactNode
 }
 
-/** What can be added: by a click or Enter behind the field that is chosen, or by dragging it to its place. */
+/** What can be added: by a click or Enter after the selected field, or by dragging it to its place. */
 export function PaletteList<Name extends string>({ title, entries, onAdd, children }: Props<Name>) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
 const LEVELS = ['none', 'ordinary', 'sensitive', 'minor'] as const
 const TELEPHONES = new Set(['mobile', 'telephone'])
 
-/** What the answer tells of a person, why it is asked for, and for how long it is kept. */
+/** Whether the answer is personal, why it is asked, and how long it is kept. */
 export function Personal({ field, isTop, onChange }: Props) {
   const { 'x-pi': pi } = field
   const sources = sourcesOf(field)
@@ -82,7 +82,7 @@ export function Personal({ field, isTop, onChange }: Props) {
   )
 }
 
-/** From where such a field can be filled in. */
+/** Where such a field can be prefilled from. */
 function sourcesOf(field: FormSchema): (typeof PREFILLS)[number][] {
   if (isFileField(field)) return []
   const { type, format = '' } = field

@@ -14,7 +14,7 @@ interface Props {
 
 const WHO = ['anyone', 'account', 'verified'] as const
 
-/** Who may fill the form in, from when until when, how often, and for how long it is kept. */
+/** Who may fill in the form, when, how often, and how long submissions are kept. */
 export function Policy({ form, onForm }: Props) {
   const say = useSay()
   const { policy = {} } = form

@@ -16,7 +16,7 @@ interface Props {
   onReload: () => void
 }
 
-/** Says what visitors will meet in place of what is in force, and what becomes of what they began, before it is done. */
+/** Before publishing, shows what changes for visitors and what happens to their drafts. */
 export function Publish({ design, form, keeper, onClose, onPublished, onReload }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<string>()

@@ -9,22 +9,22 @@ import type { Question } from './model/questions.ts'
 interface Props {
   question: Question
   look: FieldLook | undefined
-  /** The sentence of its condition. */
+  /** Its condition as a sentence. */
   when: string | undefined
   isChosen: boolean
   faults: readonly string[]
-  /** What it is for, beside its title. */
+  /** Its purpose, beside its title. */
   mark?: string | undefined
-  /** How it is entered, in words; by default as its format says. */
+  /** Its kind of input, in words; by default from its format. */
   entered?: string | undefined
-  /** Questions within it. */
+  /** Questions inside it. */
   children?: ReactNode
   onChoose: () => void
   onKey: (event: KeyboardEvent) => void
   onDrop: (what: Dragged, isAfter: boolean) => void
 }
 
-/** A question on the canvas: dragged by hand, or moved with Alt and the arrows. */
+/** A question on the canvas: moved by dragging, or with Alt and the arrow keys. */
 export function QuestionCard({
   question,
   look,
@@ -95,7 +95,7 @@ export function QuestionCard({
   )
 }
 
-/** How visitors enter it, in outline. */
+/** An outline of the input that visitors see. */
 function Sketch({
   field,
   look,

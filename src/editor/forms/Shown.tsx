@@ -12,7 +12,7 @@ interface Props {
   onForm: (form: FormDefinition) => void
 }
 
-/** When a question is shown, put together from what other questions ask. */
+/** When a question is shown, depending on the answers to others. */
 export function Shown({ form, name, onForm }: Props) {
   const say = useSay()
   const when = whenOf(form.schema, name)
@@ -82,7 +82,7 @@ export function Shown({ form, name, onForm }: Props) {
   )
 }
 
-/** What can be asked of such a field, to begin with. */
+/** The initial condition for such a field. */
 function testFor(field: string, schema: FormSchema): Test {
   const [choice] = choicesOf(schema) ?? []
   if (choice) return { field, is: 'one-of', values: [choice.value] }

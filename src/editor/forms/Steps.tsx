@@ -10,14 +10,14 @@ import { Line } from './parts.tsx'
 interface Props {
   form: FormDefinition
   step: number
-  /** Questions of the whole form. */
+  /** The questions of the whole form. */
   count: number
   onStep: (step: number) => void
   onForm: (form: FormDefinition) => void
   onDrop: (what: Dragged, step: number) => void
 }
 
-/** The steps of a form: chosen, added, named, moved, taken away; a question dropped on one goes there. */
+/** The steps of a form: selected, added, named, moved and removed; a question dropped on a step moves there. */
 export function Steps({ form, step, count, onStep, onForm, onDrop }: Props) {
   const say = useSay()
   const [isNaming, setIsNaming] = useState(false)
@@ -88,7 +88,7 @@ export function Steps({ form, step, count, onStep, onForm, onDrop }: Props) {
   )
 }
 
-/** Two steps may be called alike. */
+/** Two steps may have the same title. */
 function keyOf(steps: readonly FormStep[], index: number): string {
   const alike = steps.slice(0, index).filter(({ title }) => title === steps[index]?.title)
   return `${alike.length} ${steps[index]?.title ?? ''}`
@@ -101,7 +101,7 @@ interface WordsProps {
   onClose: () => void
 }
 
-/** What a step is called, what is explained above it, and both in the other language. */
+/** A step's title and introduction, also in the other language. */
 export function StepWords({ form, step, onForm, onClose }: WordsProps) {
   const say = useSay()
   const locale = otherLocale(form)

@@ -22,7 +22,7 @@ const LINES = [
   ['next', 2, 1000],
 ] as const
 
-/** What stands around the form, in both languages. */
+/** The texts around the form, in both languages. */
 export function Texts({ form, live, onForm }: Props) {
   const say = useSay()
   const locale = otherLocale(form)
@@ -100,7 +100,7 @@ export function Texts({ form, live, onForm }: Props) {
 
 const linesOf = (text: string | undefined) => text?.split('\n')
 
-/** What is agreed to when the form is sent. */
+/** What people agree to when they send the form. */
 function Consent({ form, live, onForm }: Props) {
   const say = useSay()
   const id = useId()

@@ -29,8 +29,8 @@ interface Props {
   form: FormDefinition
 }
 
-/** The form as a visitor meets it, to be tried out: the server judges, and nothing is kept. */
-/** A test fill uploads nothing. */
+/** The form as visitors see it, for trying it out: the server validates, and nothing is stored. */
+/** A trial uploads nothing. */
 const NO_FILES: ReadonlyMap<string, Upload> = new Map()
 
 export function TryOut({ formKey, form }: Props) {
@@ -93,7 +93,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
       return undefined
     }
   }
-  // What conditions bring follows what is entered.
+  // Conditional fields follow the input.
   const judging = useEffectEvent(judge)
   useEffect(() => {
     const timer = window.setTimeout(() => void judging(values), 250)

@@ -16,7 +16,7 @@ interface Props {
   onReload: () => void
 }
 
-/** What the form was: each version can be looked at and taken back as the draft. */
+/** Earlier versions of the form: each can be viewed and restored as the draft. */
 export function Versions({ design, keeper, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -3,7 +3,7 @@ import { createKeeper, type Kept } from '../kit/draft-keeper.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 
-/** A form as the server has it; what it says is within the dialect, for the server takes nothing else. */
+/** A form as the server returns it; it is within the dialect, because the server accepts nothing else. */
 export interface Design extends Omit<Answer<'selectEditorForm'>, 'definition' | 'live'> {
   definition: FormDefinition
   live: FormDefinition | null
@@ -23,10 +23,10 @@ export async function loadDesign(formKey: string): Promise<Design> {
   return design as unknown as Design
 }
 
-/** What is sent is a file, whose parts the contract leaves open. */
+/** The request is a file, whose parts the contract leaves open. */
 export const asFile = (form: FormDefinition): Record<string, unknown> => ({ ...form })
 
-/** The draft of a form, with what was before each change. */
+/** The draft of a form, with the state before each change. */
 export function keepDesign({ key: formKey, definition, faults, draftVersion }: Design) {
   const start: DesignState = { form: definition, faults, savedAt: undefined, status: 'saved' }
   const keeper = createKeeper(start, draftVersion, {

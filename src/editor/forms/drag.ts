@@ -1,11 +1,11 @@
 import type { DragEvent } from 'react'
 
-/** An entry of a palette that is to be added, or the path of a field that is to be moved. */
+/** A palette entry to add, or the path of a field to move. */
 export type Dragged = { add: string } | { move: string }
 
 let what: Dragged | undefined
 
-/** What is being dragged within this page: a browser tells it only when it is dropped. */
+/** What is being dragged in this page: browsers reveal it only when it is dropped. */
 export const dragged = {
   begin(event: DragEvent, one: Dragged): void {
     what = one

@@ -3,7 +3,7 @@ import type { Say } from '../words/words.tsx'
 import type { DesignFault } from './design.ts'
 import { fieldAt } from './model/place.ts'
 
-/** What is wrong with a form, by the question that it is about. */
+/** Errors in a form, by question. */
 export function faultWords(say: Say, form: FormDefinition, { field, place, reason }: DesignFault): string {
   if (field !== undefined) {
     const title = fieldAt(form.schema, field)?.title

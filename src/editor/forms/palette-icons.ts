@@ -28,7 +28,7 @@ import type { PaletteName } from './model/palette.ts'
 
 type Icon = typeof UserOutlined
 
-/** A picture of each kind of question, beside its name. */
+/** An icon for each kind of question, beside its name. */
 export const PALETTE_ICONS: Record<PaletteName, Icon> = {
   text: FontSizeOutlined,
   long: AlignLeftOutlined,

@@ -15,7 +15,7 @@ interface LineProps extends Labelled {
   lang?: string
 }
 
-/** A text with its label; an empty one says nothing. */
+/** A text with its label; an empty text counts as absent. */
 export function Line({ label, hint, value = '', onChange, rows, maxLength, placeholder, lang }: LineProps) {
   const id = useId()
   const given = {

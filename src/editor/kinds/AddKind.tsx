@@ -13,7 +13,7 @@ interface Props {
   onAdded: (kind: string) => void
 }
 
-/** Begins a kind: what it is called, and the name that files know it by. */
+/** Creates a kind: its title, and the name used in files. */
 export function AddKind({ taken, onClose, onAdded }: Props) {
   const say = useSay()
   const [title, setTitle] = useState('')

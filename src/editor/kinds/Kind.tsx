@@ -9,7 +9,7 @@ import { KindDesigner } from './KindDesigner.tsx'
 import '../forms/forms.css'
 import './kinds.css'
 
-/** A kind of contents that is looked at, or changed. */
+/** A kind of contents, viewed or changed. */
 export default function Kind() {
   const say = useSay()
   const { kind = '' } = useParams()

@@ -23,13 +23,13 @@ import { partOf } from './model/parts.ts'
 
 interface Props {
   design: KindDesign
-  /** What the version says that the change was begun with. */
+  /** The version on which the change is based. */
   begun: KindSchema
   isReadOnly: boolean
   onDesign: (design: KindDesign) => void
 }
 
-/** Palette, fields, and what is said of the one that is chosen. */
+/** The palette, the fields and the properties of the selected field. */
 export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const say = useSay()
   const locale = useContext(Language)
@@ -47,7 +47,7 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const titleOf = (which: string) => fieldAt(form.schema, which)?.title ?? which
 
   function addAt(name: KindPaletteName, spot: Spot) {
-    // Groups stand side by side, and what plays a part stands at the top.
+    // Groups are not nested, and fields with a role are at the top level.
     const { isForTop, title } = paletteEntry(name)
     const place = isForTop && spot.parent !== '' ? { parent: '', index: siblings('').length } : spot
     const field = newKindField(name, (pair) => pair[locale])

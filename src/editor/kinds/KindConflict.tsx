@@ -34,7 +34,7 @@ export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   )
 }
 
-/** What is new, gone and changed in a kind against another. */
+/** What was added, removed and changed between two versions of a kind. */
 export function Differences({ before, after }: { before: KindSchema; after: KindSchema }) {
   const say = useSay()
   const changes = changesOf(before, after)

@@ -19,7 +19,7 @@ import type { LoadedKind } from './model/loaded-kind.ts'
 const TABS = ['build', 'look', 'versions', 'expert'] as const
 type Tab = (typeof TABS)[number]
 
-/** One kind: its fields, how they are filled in and shown, its versions. Each save is a version. */
+/** One kind: its fields, how they are filled in and shown, and its versions. Each save creates a version. */
 export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReload: () => void }) {
   const say = useSay()
   const navigate = useNavigate()

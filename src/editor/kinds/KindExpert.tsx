@@ -11,7 +11,7 @@ interface Props {
   onTake: (schema: KindSchema) => void
 }
 
-/** The file of the kind as it is. What is put here stands in the builder; the server judges it when it is saved. */
+/** The kind's file. A text entered here is loaded into the designer; the server validates it when it is saved. */
 export function KindExpert({ kind, schema, isReadOnly, onTake }: Props) {
   const say = useSay()
   const [text, setText] = useState(() => JSON.stringify(schema, null, 2))

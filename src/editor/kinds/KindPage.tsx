@@ -12,11 +12,11 @@ const PAGES = ['entry', 'list'] as const
 interface Props {
   kind: string
   schema: KindSchema
-  /** The site has made it; the others stand on pages of their own. */
+  /** Created by the site; built-in kinds have pages of their own. */
   isOwn: boolean
 }
 
-/** What visitors would see of such a kind: an example of it, by the site's own pages. */
+/** What visitors would see: an example of the kind on the site's own pages. */
 export function KindPage({ kind, schema, isOwn }: Props) {
   const say = useSay()
   const [locale, setLocale] = useState<Locale>(useContext(Language))

@@ -10,7 +10,7 @@ interface Props {
   onAdd: (name: KindPaletteName) => void
 }
 
-/** Fields that can be added to a kind, and fields that play a part of the page, which only one can play. */
+/** Fields that can be added to a kind, and fields with a role in the page, each of which only one field can have. */
 export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
   const say = useSay()
   const locale = useContext(Language)

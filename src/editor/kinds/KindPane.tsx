@@ -25,7 +25,7 @@ interface Props {
   onRename: (from: string, to: string) => void
 }
 
-/** Everything that can be said of a field. */
+/** All properties of a field. */
 export function KindPane({ design, path, isReadOnly, onDesign, onMove, onRemove, onRename }: Props) {
   const say = useSay()
   const { form, parts } = design
@@ -95,7 +95,7 @@ export function KindPane({ design, path, isReadOnly, onDesign, onMove, onRemove,
   )
 }
 
-/** What the field is for on pages. */
+/** The field's role in pages. */
 function InPage({
   design,
   name,
@@ -162,7 +162,7 @@ function InPage({
   )
 }
 
-/** By which files and other programs know it; it changes when one leaves it. */
+/** The name used by files and other programs; it is changed on leaving the input. */
 function FieldName({ name, onRename }: { name: string; onRename: Props['onRename'] }) {
   const say = useSay()
   const id = useId()

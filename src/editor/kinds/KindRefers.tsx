@@ -11,10 +11,10 @@ interface Props {
   onChange: (change: Pick<FormSchema, 'x-refers' | 'items'>) => void
 }
 
-/** The kinds that a field, or each entry of a list, may name contents of; undefined where it names none. */
+/** The kinds whose contents a field, or each entry of a list, may refer to; undefined if it is not a reference. */
 export const refersOf = ({ items, 'x-refers': kinds }: FormSchema) => kinds ?? items?.['x-refers']
 
-/** Of which kinds the contents may be that a field names. */
+/** Selects the kinds whose contents a field may refer to. */
 export function KindRefers({ field, onChange }: Props) {
   const say = useSay()
   const id = useId()

@@ -11,7 +11,7 @@ interface Props {
   onTake: (schema: KindSchema, version: number) => void
 }
 
-/** Who changed the kind, when and why; each version can be compared with the present one, and had back to be saved. */
+/** Who changed the kind, when and why; each version can be compared with the present one and restored. */
 export function KindVersions({ loaded, onTake }: Props) {
   const say = useSay()
   const { kind } = loaded

@@ -10,7 +10,7 @@ interface Props {
   onDesign: (design: KindDesign) => void
 }
 
-/** What the kind is called, in both languages. */
+/** The kind's name in both languages. */
 export function KindWords({ design, isReadOnly, onDesign }: Props) {
   const say = useSay()
   const { form } = design

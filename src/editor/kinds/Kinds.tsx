@@ -12,7 +12,7 @@ import './kinds.css'
 
 type Row = Answer<'selectEditorKinds'>[number]
 
-/** The kinds of contents that the site has: its own, which can be changed, and those that are built in. */
+/** The site's kinds of contents: its own, which can be changed, and the built-in ones. */
 export default function Kinds() {
   const say = useSay()
   const navigate = useNavigate()

@@ -22,18 +22,18 @@ export interface AskedSave {
 
 interface Props {
   asked: AskedSave
-  /** What the version says that the change was begun with: fields that go are named as there. */
+  /** The version on which the change is based: removed fields are named as in it. */
   begun: KindSchema
-  /** Why, for the version and the log. */
+  /** The reason, for the version and the log. */
   reason: string
   onReason: (reason: string) => void
   onClose: () => void
   onStale: () => void
-  /** Told how many contents were written anew. */
+  /** Receives the number of contents that got new versions. */
   onSaved: (count: number) => void
 }
 
-/** Says what a change does to the contents there are, asks for what it needs to know, and saves. */
+/** Shows the effect of a change on existing contents, asks for missing values, and saves. */
 export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStale, onSaved }: Props) {
   const say = useSay()
   const [given, setGiven] = useState<Record<string, unknown>>({})
@@ -41,7 +41,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const body = { ...said, given: filled(given), ...(reason !== '' && { reason }) }
-  // The question stays the one that was asked first: a value that is being typed is judged when it is saved.
+  // The list of values to enter does not change while somebody types: they are checked when saving.
   const { data: effect, problem: refused } = useQuery(
     () => asked(api.POST('/editor/kinds/try', { body: { ...body, given: {} } })),
     [said],
@@ -50,7 +50,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
   const lacking = effect?.lacking ?? []
   const isTop = (field: string) => !field.includes('.')
   const asking = lacking.filter(({ field }) => isTop(field))
-  // What lacks a value alone fits when it has one: the others never do.
+  // Contents that only lack a value fit once they have one; others never do.
   const hasOthers = effect !== undefined && effect.broken.count > 0 && !isHelped(effect)
   const isLossy = (effect?.dropped.length ?? 0) > 0
   const isAnswered =
@@ -140,7 +140,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
   )
 }
 
-/** Contents that would not fit any more, some of them by name. */
+/** Contents that would become invalid, some of them by name. */
 function Broken({ effect: { broken } }: { effect: Effect }) {
   const say = useSay()
   return (
@@ -165,7 +165,7 @@ function Broken({ effect: { broken } }: { effect: Effect }) {
   )
 }
 
-/** Whether nothing but missing values of new fields is in the way. */
+/** Whether only missing values of new fields prevent the change. */
 function isHelped({ broken, lacking }: Effect): boolean {
   const most = Math.max(0, ...lacking.map(({ count }) => count))
   return lacking.every(({ field }) => !field.includes('.')) && broken.count === most
@@ -176,14 +176,14 @@ const filled = (given: Record<string, unknown>) =>
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-/** The fields of these names, as a form of their own. */
+/** The fields with these names, as a form of their own. */
 function partOf(schema: KindSchema, names: readonly string[]) {
   const all = isRecord(schema.properties) ? schema.properties : {}
   const properties = Object.fromEntries(names.map((name) => [name, all[name]]))
   return formOf({ properties, required: names, 'x-kind': { title: '' } }).rest
 }
 
-/** What the field of a path such as `rows.name` is called. */
+/** The title of the field with a path such as `rows.name`. */
 function titleAt(schema: KindSchema, path: string): string {
   const titles: string[] = []
   let here: unknown = schema

@@ -4,7 +4,7 @@ import type { KindDesign } from './model/design.ts'
 
 const MOST_STEPS_BACK = 100
 
-/** A design with what it was before each change. */
+/** A design with the state before each change. */
 export function useSteps(begin: () => KindDesign) {
   const [steps, setSteps] = useState<readonly KindDesign[]>(() => [begin()])
   const design = steps.at(-1) ?? begin()

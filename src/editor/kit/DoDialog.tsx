@@ -5,21 +5,21 @@ import { useSay } from '../words/words.tsx'
 
 interface Props {
   title: string
-  /** What is done, on the button. */
+  /** The text of the button. */
   doWord: string
   isDanger?: boolean
-  /** False while something is to be chosen or typed first. */
+  /** False while something has to be selected or typed first. */
   isReady?: boolean
   width?: number
   children: ReactNode
-  /** Does it, and closes the dialog. @throws Refused */
+  /** Performs the action and closes the dialog. @throws Refused */
   onDo: () => Promise<unknown>
   onClose: () => void
 }
 
 /**
- * Asks before something is done. Until the server has said yes it stays open, with all that was typed and chosen, and says what
- * went wrong: what is asked for in a dialog is never lost with the network.
+ * Asks before an action. Until the server has accepted it the dialog stays open with all input and shows what
+ * went wrong: input in a dialog is never lost with the network.
  */
 export function DoDialog({
   title,

@@ -11,13 +11,13 @@ const WIDTHS = { phone: 375, desk: 1280 }
 
 interface FrameProps {
   ask: () => Promise<{ address: string; until: string }>
-  /** Another address is asked for when it changes. */
+  /** When it changes, a new address is requested. */
   goesBy: readonly unknown[]
-  /** What else there is to choose. */
+  /** Further choices. */
   children?: ReactNode
 }
 
-/** A page as visitors would see it, at the width of a phone or a desk; its address can be given to a colleague. */
+/** A page as visitors would see it, in the width of a phone or a desktop; its address can be given to a colleague. */
 export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
   const say = useSay()
   const locale = useContext(Language)
@@ -62,7 +62,7 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
   )
 }
 
-/** The same over the page. */
+/** The same as an overlay. */
 export function Preview({ onClose, ...frame }: FrameProps & { onClose: () => void }) {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import type { Kept } from './draft-keeper.ts'
 import { problemWords } from './problem.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Why a draft cannot be saved as it is; what was written stays on the page. */
+/** Why a draft cannot be saved; the input stays on the page. */
 export function SaveRejected({ draft: { problem }, schema }: { draft: Kept; schema?: object }) {
   const say = useSay()
   if (!problem) return null

@@ -3,7 +3,7 @@ import { useSay } from '../words/words.tsx'
 
 export type State = Answer<'selectEditorContent'>['state']
 
-/** State is a word and a shape, never a colour alone. */
+/** A state is a word and a shape, never only a colour. */
 export function StateMark({ state }: { state: State }) {
   const say = useSay()
   return (

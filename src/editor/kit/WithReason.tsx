@@ -8,14 +8,14 @@ interface Props {
   says: string
   doWord: string
   isDanger?: boolean
-  /** What else is to be known before. */
+  /** Further information before the action. */
   children?: ReactNode
-  /** Does it. @throws Refused */
+  /** Performs the action. @throws Refused */
   onDo: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks once more before something is done, and why; the reason stands in the version and in the log. */
+/** Asks for confirmation and for a reason, which is kept in the version and in the log. */
 export function WithReason({ title, says, doWord, isDanger = false, children, onDo, onClose }: Props) {
   const say = useSay()
   const [reason, setReason] = useState('')

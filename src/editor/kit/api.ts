@@ -4,18 +4,18 @@ import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 
 const STORED = 'anju.staff'
 
-/** The half of the session that scripts send. */
+/** The session half that scripts send. */
 export const session = {
   token: () => localStorage.getItem(STORED) ?? '',
   keep: (token: string) => localStorage.setItem(STORED, token),
   forget: () => localStorage.removeItem(STORED),
 }
 
-/** The server said no, or could not be reached (status 0). */
+/** The server refused, or could not be reached (status 0). */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
-  /** A word that says which no. */
+  /** A code for the reason. */
   readonly reason: string
   readonly field: string
   constructor(status: number, { message = '', reason = '', field = '' }: Partial<Problem> = {}) {
@@ -38,7 +38,7 @@ api.use({
   onRequest({ request }) {
     const token = session.token()
     if (token !== '') request.headers.set(STAFF_TOKEN_HEADER, token)
-    // Of fields, the server says what is wrong in the language that the app is read in.
+    // The server words errors in fields in the language of the app.
     request.headers.set('accept-language', document.documentElement.lang)
     return request
   },
@@ -48,17 +48,17 @@ api.use({
   },
 })
 
-/** Nothing came back of what was only to be read: there are no changes that somebody could lose. */
+/** A read request got no answer: there are no changes that could be lost. */
 class Unread extends Error {
   override name = 'Unread'
 }
 
-/** Of a call that did not reach the server: the reason is `unread` where it was to read. */
+/** For a call that did not reach the server: the reason is `unread` if it was only reading. */
 const notReached = (error: unknown) => new Refused(0, error instanceof Unread ? { reason: 'unread' } : {})
 
 const arrivals = new Set<() => void>()
 
-/** Told when somebody has logged in again. */
+/** Called when somebody has logged in again. */
 export function onArrival(listener: () => void): () => void {
   arrivals.add(listener)
   return () => void arrivals.delete(listener)
@@ -70,7 +70,7 @@ export function noteArrival(): void {
 
 const listeners = new Set<(problem: Refused) => void>()
 
-/** Told when the session is over, or asks for more. */
+/** Called when the session has ended, or when more is required. */
 export function onRefused(listener: (problem: Refused) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -82,7 +82,7 @@ interface Given<Body> {
   response: Response
 }
 
-/** What an operation answers, out of its envelope. @throws Refused */
+/** The content of an operation's answer. @throws Refused */
 export async function asked<Data>(call: Promise<Given<{ data: Data }>>): Promise<Data>
 export async function asked(call: Promise<Given<object>>): Promise<unknown>
 export async function asked(call: Promise<Given<object>>): Promise<unknown> {
@@ -91,7 +91,7 @@ export async function asked(call: Promise<Given<object>>): Promise<unknown> {
   throw problem
 }
 
-/** What an operation answers in its envelope, or its no: as a problem, and as it was said, for one that names several fields. */
+/** An operation's answer, or its refusal: as an error, and in full if it names several fields. */
 export async function tried<Body>(
   call: Promise<Given<Body>>,
 ): Promise<
@@ -105,7 +105,7 @@ export async function tried<Body>(
   return { said, problem: refuse(problem) }
 }
 
-/** Says it to who is told of refusals, and gives it back to be thrown. */
+/** Notifies the listeners of a refusal and returns it to be thrown. */
 export function refuse(problem: Refused): Refused {
   for (const listener of listeners) listener(problem)
   return problem

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-/** Of one person: what they wrote on this device and the server does not have, sealed with a key that only they are given. */
+/** One person's unsaved texts on this device, sealed with a key that only they receive. */
 export interface DeviceTexts<Text> {
   keep(name: string, text: Text): Promise<void>
   find(name: string): Promise<Text | undefined>
@@ -15,13 +15,13 @@ interface Sealed {
 
 interface Person {
   id: string
-  /** What the server makes the key of; nobody else is told. */
+  /** From which the server derives the key; nobody else receives it. */
   deviceKey: string
 }
 
 const encoder = new TextEncoder()
 
-/** One after the other, so that what is forgotten is not kept again by a write that was slower. */
+/** One after the other, so that a slower write does not bring back what was deleted. */
 export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> {
   const store = createStore('anju.editor', 'texts')
   const key = keyOf(deviceKey)
@@ -38,7 +38,7 @@ export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> 
       const bytes = await crypto.subtle.decrypt(algorithm, await key, sealed.bytes)
       return JSON.parse(new TextDecoder().decode(bytes))
     } catch {
-      // Of another key: the server's secret was changed since.
+      // Sealed with another key: the server's secret was changed since.
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/types.ts'
 
-/** Hands a file over to the browser, which keeps it where downloads go. */
+/** Passes a file to the browser, which saves it as a download. */
 export function download({ name, mime, bytes }: Answer<'exportLog'>): void {
   const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([content], { type: mime }))

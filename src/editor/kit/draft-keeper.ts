@@ -1,10 +1,10 @@
 import { onArrival, Refused } from './api.ts'
 
-/** What every draft has beside what it says. */
+/** What every draft has besides its content. */
 export interface Kept {
   savedAt: Date | undefined
   status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale'
-  /** Why it is not taken as it is: it is tried again when something of it changes. */
+  /** Why it is rejected: it is tried again after the next change. */
   problem?: Refused | undefined
 }
 
@@ -14,18 +14,18 @@ interface Saved {
 }
 
 interface Ways<State extends Kept, Answer extends Saved> {
-  /** `replaces` says that it was not written on what stands there, and takes its place. */
+  /** `replaces` says that it replaces the stored draft, on which it was not based. */
   save: (now: State, draftVersion: number, replaces: boolean) => Promise<Answer>
-  /** What of the server's answer is shown. */
+  /** The parts of the server's answer that are shown. */
   settled: (saved: Answer) => Partial<State>
 }
 
 const REST_MILLISECONDS = 1200
 const RETRY_MILLISECONDS = 5000
-/** Nobody answers, the session is over, too much at once: another time it may be taken. */
+/** No answer, an ended session, or too many requests: a later attempt may succeed. */
 const isForNow = ({ status }: Refused) => status === 0 || status === 401 || status === 429 || status >= 500
 
-/** Saves by itself when the writer rests; one save at a time, each with the number of the one before. */
+/** Saves automatically when the author pauses; one save at a time, each based on the one before. */
 export function createKeeper<State extends Kept, Answer extends Saved>(
   start: State,
   draftVersion: number,
@@ -47,7 +47,7 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     timer = window.setTimeout(() => void flush(), milliseconds)
   }
 
-  /** What the server says of it now. */
+  /** The server's present answer. */
   function settle(saved: Answer): void {
     version = saved.draftVersion
     const status = isDirty ? 'unsaved' : 'saved'
@@ -76,7 +76,7 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     return true
   }
 
-  /** Saves what is not saved yet; false where that could not be. */
+  /** Saves unsaved changes; false if that was not possible. */
   async function flush(): Promise<boolean> {
     window.clearTimeout(timer)
     await running
@@ -84,7 +84,7 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     return running
   }
 
-  /** Somebody has logged in again: what waits for that does not wait for its time as well. */
+  /** Somebody has logged in again: waiting saves are done at once. */
   function retry(): void {
     if (now.status === 'failed' && now.problem === undefined) void flush()
   }
@@ -92,7 +92,7 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
   return {
     flush,
     settle,
-    /** The number that the next change has to name. */
+    /** The version number that the next change has to name. */
     version: () => version,
     snapshot: () => now,
     subscribe(listener: () => void): () => void {
@@ -108,14 +108,14 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       tell({ ...next, status: now.status === 'stale' ? 'stale' : 'unsaved' })
       if (now.status !== 'stale') later(REST_MILLISECONDS)
     },
-    /** Goes on with what was joined with the text that somebody saved meanwhile. */
+    /** Continues with the result of merging with what somebody saved meanwhile. */
     writeOn(next: Partial<State>, draftVersion: number): Promise<boolean> {
       version = draftVersion
       isDirty = true
       tell({ ...next, status: 'unsaved' })
       return flush()
     },
-    /** My text over the one that somebody saved meanwhile. */
+    /** Replaces what somebody saved meanwhile with my text. */
     keepMine(draftVersion: number): Promise<boolean> {
       version = draftVersion
       isDirty = true
@@ -123,13 +123,13 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       return flush()
     },
     isDirty: () => isDirty,
-    /** What is not saved is given up: another text was chosen. */
+    /** Discards unsaved changes: another text was chosen. */
     drop(): void {
       window.clearTimeout(timer)
       isDirty = false
       tell({ status: 'saved', problem: undefined })
     },
-    /** Saves what is not saved yet, before something else is done. @throws Refused where that could not be */
+    /** Saves unsaved changes before another action. @throws Refused if that is not possible */
     async kept(): Promise<void> {
       if (await flush()) return
       throw now.problem ?? (now.status === 'stale' ? new Refused(409, { reason: 'stale' }) : new Refused(0))

@@ -13,7 +13,7 @@ export function useMe(): Me {
   return me
 }
 
-/** Whether I may do something in a column; it only shows or hides, the server decides. */
+/** Whether I have a right in a column; this only shows or hides things, the server decides. */
 export function mayIn(
   me: Me,
   capability: Capability,
@@ -28,7 +28,7 @@ export function mayIn(
   return held.some((grant) => path.includes(grant.columnKey))
 }
 
-/** Whether I may do it anywhere. */
+/** Whether I have the right in any column. */
 export function may(me: Me, capability: Capability): boolean {
   return me.grants.some(({ role }) => capabilitiesOf(role).includes(capability))
 }

@@ -1,6 +1,6 @@
 /**
- * Gives every style element that is made the page's nonce: the policy lets no other through. Imported before anything
- * that makes one.
+ * Gives every created style element the page's nonce, without which the content policy blocks it. Must be imported before
+ * anything that creates one.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? ''
 const createElement = document.createElement.bind(document)

@@ -4,7 +4,7 @@ import { useQuery } from './use-query.ts'
 
 const BOTH: readonly Locale[] = ['zh-CN', 'en']
 
-/** Languages that visitors may choose beside the site's own: a text may have a translation into each. */
+/** The other languages that visitors can choose: a text may have a translation into each. */
 export function useOtherLanguages(): readonly Locale[] {
   const { data } = useQuery(() => asked(api.GET('/site')), [])
   if (!data) return []

@@ -24,17 +24,17 @@ export interface AppPage {
 }
 
 export interface PageGroup {
-  /** What stands above its pages. */
+  /** The heading of the group. */
   word?: Word
   pages: AppPage[]
 }
 
-/** Somebody who only works on what was sent: the inbox is all there is for them. */
+/** Somebody who only processes submissions: the inbox is all they see. */
 export const isClerkOnly = (me: Me) => !may(me, 'read') && may(me, 'submissions')
 
-/** The pages that somebody may go to, in groups. */
+/** The pages that the user may open, in groups. */
 export function pageGroupsFor(me: Me): PageGroup[] {
-  // The log, settings and kinds are about the whole site.
+  // The log, settings and kinds concern the whole site.
   const seesLog = mayIn(me, 'log', null, [])
   const setsSite = mayIn(me, 'settings', null, [])
   const isAtHome = canAdmin(me.access) && !isClerkOnly(me)
@@ -73,7 +73,7 @@ export function pageGroupsFor(me: Me): PageGroup[] {
   return groups.filter(({ pages }) => pages.length > 0)
 }
 
-/** One's own page, which everybody has; it is called by one's name. */
+/** The user's own page, which everybody has; it has the user's name. */
 export const ACCOUNT = { to: '/account', Icon: UserOutlined }
 
 const when = (isSo: boolean, ...pages: AppPage[]) => (isSo ? pages : [])

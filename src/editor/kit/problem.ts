@@ -3,7 +3,7 @@ import { Refused } from './api.ts'
 import { isWord, type Say } from '../words/words.tsx'
 
 /**
- * What went wrong, in the words of who reads it, with what to do. `schema` is that of the form that was sent, whose titles
+ * What went wrong and what to do, in the user's language. `schema` is that of the submitted form, whose titles
  * name the field.
  */
 export function problemWords(say: Say, error: unknown, schema?: object): string {
@@ -22,7 +22,7 @@ export function problemWords(say: Say, error: unknown, schema?: object): string 
   return say('problem.other', { message })
 }
 
-/** `关联项目 2` for `projects.1`: as the form names it. */
+/** `关联项目 2` for `projects.1`: the name in the form. */
 export function fieldName(path: string, schema: unknown): string {
   const names: string[] = []
   let here = schema

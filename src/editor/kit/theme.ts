@@ -2,11 +2,11 @@ import type { ThemeConfig } from 'antd'
 
 const shadow = '0 8px 24px rgb(11 63 59 / 14%)'
 
-/** The portal's hand: jade, hairlines, calm density. */
+/** The portal's design: jade, thin lines, calm density. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#14716a',
-    // What is chosen; by itself it would be a grey that words are hard to read on.
+    // The background of selected items; the default is a grey with too little contrast.
     colorPrimaryBg: '#e6f1ee',
     colorPrimaryBgHover: '#dcebe7',
     controlItemBgActive: '#e6f1ee',
@@ -27,7 +27,7 @@ export const theme: ThemeConfig = {
     colorBorder: '#cbd6d3',
     colorSplit: '#dbe5e2',
     colorBgLayout: '#f5f8f7',
-    // Nothing fades in: what is there can be read and reached at once.
+    // No animations: what appears can be read and used at once.
     motion: false,
     borderRadius: 6,
     borderRadiusLG: 8,

@@ -9,10 +9,10 @@ interface Keeper<State> {
   flush: () => Promise<boolean>
 }
 
-/** A draft while its page is open; what is not saved yet is saved when one leaves. */
+/** A draft while its page is open; unsaved changes are saved on leaving. */
 export function useAutosave<State extends Kept>(keeper: Keeper<State>): State {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.snapshot)
-  // What only waits for its time or for the network is saved without the page; what is not taken stands on it alone.
+  // Saves that wait for their time or for the network continue without the page; rejected input exists only on the page.
   useUnsaved(draft.status === 'stale' || draft.problem !== undefined)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => keeper.isDirty() && event.preventDefault()

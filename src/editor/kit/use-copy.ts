@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useSay } from '../words/words.tsx'
 
-/** Copies a text, and says so. Where the browser does not let a page copy, such as without https, that is said instead. */
+/** Copies a text and confirms it. If the browser does not allow it, as without https, it says so. */
 export function useCopy(): (text: string) => Promise<void> {
   const say = useSay()
   const { message } = App.useApp()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const REST_MILLISECONDS = 300
 
-/** What is typed, once the writer rests. */
+/** The input, once the author pauses. */
 export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the style sheets say it: the ways to the pages stand above them. */
+/** As in the style sheets: the navigation is above the pages. */
 const narrow = matchMedia('(width <= 860px)')
 
 function subscribe(onChange: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is narrow, such as a phone's: lists show what matters, the rest stands below it. */
+/** Whether the screen is narrow, like a phone's: lists show the essentials and have the rest below. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

@@ -8,7 +8,7 @@ export interface Asked<Data> {
   again: () => void
 }
 
-/** Asks when it is first shown and when what it goes by changes; what came before stays meanwhile. */
+/** Loads when first shown and when its parameters change; the previous result stays meanwhile. */
 export function useQuery<Data>(ask: () => Promise<Data>, goesBy: readonly unknown[]): Asked<Data> {
   const [answered, setAnswered] = useState<{ question: string; data?: Data; problem?: Refused }>()
   const [turn, setTurn] = useState(0)
@@ -28,7 +28,7 @@ export function useQuery<Data>(ask: () => Promise<Data>, goesBy: readonly unknow
       isOver = true
     }
   }, [question])
-  // What was not answered because the session was over is asked for once somebody has logged in again.
+  // Requests that failed because the session had ended are repeated after the next login.
   const onIn = useEffectEvent(() => answered?.problem?.status === 401 && again())
   useEffect(() => onArrival(() => onIn()), [])
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl Z takes the last change back, wherever the focus is; within a text it is the text's own. */
+/** Ctrl+Z undoes the last change, wherever the focus is; inside a text it belongs to the text. */
 export function useUndo(undo: () => void): void {
   const takeBack = useEffectEvent(undo)
   useEffect(() => {

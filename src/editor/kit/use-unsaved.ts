@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useSay } from '../words/words.tsx'
 
-/** Asks before a page is left on which something stands that is saved nowhere. One for each page. */
+/** Asks before leaving a page with unsaved input. One for each page. */
 export function useUnsaved(isUnsaved: boolean): void {
   const say = useSay()
   const { modal } = App.useApp()

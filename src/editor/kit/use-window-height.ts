@@ -5,5 +5,5 @@ function subscribe(tell: () => void): () => void {
   return () => window.removeEventListener('resize', tell)
 }
 
-/** In pixels; whoever asks is told of another one. */
+/** In pixels; components are updated when it changes. */
 export const useWindowHeight = () => useSyncExternalStore(subscribe, () => window.innerHeight)

@@ -5,7 +5,7 @@ import type { LogRow } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
 
-/** One row with everything it says. */
+/** One row with all its details. */
 export function Entry({ row }: { row: LogRow }) {
   const say = useSay()
   const { before, after } = row.detail
@@ -48,7 +48,7 @@ export function Entry({ row }: { row: LogRow }) {
   )
 }
 
-/** What an action is called; a new one by its own name. */
+/** The name of an action; unknown ones are shown as they are. */
 export function actionWords(say: Say, action: string): string {
   const word = `did.${action}`
   return isWord(word) ? say(word) : action

@@ -12,7 +12,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { actionWords, actorWords, changeWords, Entry } from './Entry.tsx'
 
-/** Who did what when, before and after; it can be read, taken and checked, and nothing else. */
+/** Who did what and when, before and after; it can be read, exported and verified, and nothing else. */
 export default function Log() {
   const say = useSay()
   const { message } = App.useApp()
@@ -156,7 +156,7 @@ export default function Log() {
   )
 }
 
-/** Days are those of who looks: from the first moment of one until the first after the other. */
+/** Days in the user's time zone: from the first moment of one until the first after the other. */
 function filterOf(search: URLSearchParams) {
   const words = (name: string) => search.get(name)?.slice(0, 100) || undefined
   return {

@@ -9,7 +9,7 @@ import { Grid, type MediaFile } from './Grid.tsx'
 
 const PAGE = 40
 const KINDS = ['picture', 'video', 'document'] as const
-/** What stands for all folders; no folder is called so. */
+/** Represents all folders; no folder has this name. */
 const EVERYWHERE = '*'
 
 export interface Filter {
@@ -23,16 +23,16 @@ interface Props {
   filter: Filter
   folders: Answer<'selectMediaFolders'>
   chosen: string | undefined
-  /** Changes when the files have to be asked for again. */
+  /** Changes when the files have to be loaded again. */
   turn: number
-  /** One kind only, which is not asked for. */
+  /** One type only, which cannot be changed here. */
   only?: MediaFile['kind'] | undefined
   hasBin?: boolean
   onFilter: (filter: Filter) => void
   onChoose: (file: MediaFile) => void
 }
 
-/** The files that fit a filter, a page at a time. */
+/** The files that match a filter, in pages. */
 export function Browse({ filter, folders, chosen, turn, only, hasBin = false, onFilter, onChoose }: Props) {
   const say = useSay()
   const [pages, setPages] = useState<string[]>([])

@@ -12,13 +12,13 @@ import { useUploads } from './use-uploads.ts'
 
 interface Props {
   title: string
-  /** Only files of this kind. */
+  /** Only files of this type. */
   only?: MediaFile['kind'] | undefined
   onTake: (file: MediaFile) => void
   onClose: () => void
 }
 
-/** One file of the library, or one that is added to it just now. */
+/** Selects a file of the library, or uploads one. */
 export function Choose({ title, only, onTake, onClose }: Props) {
   const say = useSay()
   const me = useMe()

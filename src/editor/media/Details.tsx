@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One file: what is said of it, where it is used, and what can be done with it. */
+/** One file: its description, where it is used, and its actions. */
 export function Details({ id, ...props }: Props) {
   const say = useSay()
   const shown = useQuery(
@@ -33,7 +33,7 @@ export function Details({ id, ...props }: Props) {
     shown.again()
     props.onChanged()
   }
-  // Made anew with other bytes: what was typed for the old ones is not about them.
+  // Replaced bytes start a new form: input for the old ones does not apply to them.
   return <Shown key={shown.data.file.hash} {...props} {...shown.data} onChanged={changed} />
 }
 
@@ -161,7 +161,7 @@ function Shown({
 
 type Said = Pick<MediaFile, 'alt' | 'folder' | 'focus'>
 
-/** Only what was changed here: what somebody else changed meanwhile stays. */
+/** Only what was changed here: changes by others meanwhile are kept. */
 function changesOf(file: MediaFile, said: Said): Partial<Said> {
   const isOther = (name: keyof Said) => JSON.stringify(file[name]) !== JSON.stringify(said[name])
   return {

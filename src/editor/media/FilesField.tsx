@@ -10,13 +10,13 @@ import { Named } from './Named.tsx'
 
 type Entry = Record<string, unknown>
 
-/** A list of files, such as attachments: chosen from the library, named, ordered; what else an entry says stays. */
+/** A list of files, such as attachments: selected from the library, named and sorted; other properties of an entry are kept. */
 export function FilesField({ schema, formData, disabled, onChange, fieldPathId, name }: FieldProps) {
   const say = useSay()
   const [isChoosing, setIsChoosing] = useState(false)
   const given: unknown[] = Array.isArray(formData) ? formData : []
   const entries = given.filter(isRecord)
-  // The same file may stand there twice.
+  // The same file may occur twice.
   const keys = entries.map(
     ({ url }, at) => `${String(url)} ${entries.slice(0, at).filter((one) => one.url === url).length}`,
   )

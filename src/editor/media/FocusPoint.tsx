@@ -6,7 +6,7 @@ import { smallest, type MediaFile } from './Grid.tsx'
 
 type Focus = MediaFile['focus']
 
-/** Percent that one press of an arrow key moves the point. */
+/** How far an arrow key moves the point, in percent. */
 const STEP = 5
 const MIDDLE = { x: 50, y: 50 }
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,7 +23,7 @@ interface Props {
   onChange: (focus: Focus) => void
 }
 
-/** A picture with the point that stays in sight where it is cropped: set by a click, moved by the arrow keys. */
+/** A picture with the point that stays visible when it is cropped: set by a click, moved with the arrow keys. */
 export function FocusPoint({ address, focus, isReadOnly, onChange }: Props) {
   const say = useSay()
   const { width, height } = pictureOf(address)
@@ -31,7 +31,7 @@ export function FocusPoint({ address, focus, isReadOnly, onChange }: Props) {
   const says = focus === null ? say('media.focusNone') : say('media.focusAt', { x: focus.x, y: focus.y })
   const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
   const set = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter and Space click as well, at no place.
+    // Enter and Space also click, but without a position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onChange({

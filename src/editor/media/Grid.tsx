@@ -9,7 +9,7 @@ interface Props {
   onChoose: (file: MediaFile) => void
 }
 
-/** Files as cards, pictures by their smallest rendition. */
+/** Files as cards, pictures in their smallest rendition. */
 export function Grid({ files, chosen, onChoose }: Props) {
   return (
     <ul className="media-grid">
@@ -47,7 +47,7 @@ export function Thumbnail({ file }: { file: Pick<MediaFile, 'address' | 'kind' |
   )
 }
 
-/** Addresses in a `srcset` go from the smallest to the largest. */
+/** The addresses in a `srcset` go from the smallest to the largest. */
 export function smallest(address: string): string {
   const { src, srcSet } = pictureOf(address)
   return srcSet?.split(' ')[0] ?? src

@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts'
 
 const KINDS = ['picture', 'video', 'document'] as const
 
-/** All pictures and files of the site: to be found, added, described, replaced and deleted. */
+/** All pictures and files of the site: to find, add, describe, replace and delete. */
 export default function Library() {
   const say = useSay()
   const me = useMe()

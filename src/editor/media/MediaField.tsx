@@ -5,7 +5,7 @@ import { useSay } from '../words/words.tsx'
 import { Choose } from './Choose.tsx'
 import { Named } from './Named.tsx'
 
-/** A field that names a picture or file: chosen from the library, not typed. */
+/** A field that refers to a picture or file: selected from the library, not typed. */
 export function MediaField({ value, onChange, disabled, label, id }: WidgetProps) {
   const say = useSay()
   const [isChoosing, setIsChoosing] = useState(false)

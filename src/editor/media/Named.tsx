@@ -3,7 +3,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Thumbnail } from './Grid.tsx'
 
-/** The file that `media:<id>` names, or the words of what is written otherwise. */
+/** The file that `media:<id>` refers to, or any other text as it is. */
 export function Named({ reference }: { reference: string }) {
   const say = useSay()
   const [, mediaId] = /^media:([\w-]+)$/.exec(reference) ?? []

@@ -2,10 +2,10 @@ import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../words/words.tsx'
 
-/** Characters that the server takes in a name. */
+/** Characters that the server accepts in a name. */
 const LONGEST = 120
 
-/** A name under which a file is sent once more, proposed from the one that was not taken. */
+/** A name for uploading a file again, derived from the rejected one. */
 export function Rename({ file, onRename }: { file: File; onRename: (name: string) => void }) {
   const say = useSay()
   const [name, setName] = useState(() => shorter(file.name))
@@ -25,7 +25,7 @@ export function Rename({ file, onRename }: { file: File; onRename: (name: string
   )
 }
 
-/** Without what is refused in names, its ending kept. */
+/** Without forbidden characters, keeping its extension. */
 function shorter(written: string): string {
   const plain = written.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\ufffd/\\]/gu, '').replace(/^[.\s]+/, '')
   const [ending = ''] = /\.[^.]{1,10}$/.exec(plain) ?? []

@@ -9,7 +9,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Opens the system's choice of files. */
+/** Opens the system's file dialog. */
 export function UploadButton({ label, isPrimary = false, accept, isMultiple = true, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

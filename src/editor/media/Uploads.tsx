@@ -4,7 +4,7 @@ import { useSay } from '../words/words.tsx'
 import { Rename } from './Rename.tsx'
 import { helpOf, type Upload, type UploadQueue } from './upload-queue.ts'
 
-/** Each file on its way, with how far it is, or why it was not taken. */
+/** Each upload with its progress, or why it was rejected. */
 export function Uploads({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
   const say = useSay()
   if (uploads.length === 0) return null
@@ -15,7 +15,7 @@ export function Uploads({ uploads, queue }: { uploads: readonly Upload[]; queue:
     if (state === 'failed') return say('media.state.failed', { reason: problemWords(say, problem) })
     return say(`media.state.${state}`, { percent, name: added?.path.replace(/^media\//, '') ?? '' })
   }
-  // What went wrong first: it is what somebody has to do something about.
+  // Failed uploads first: somebody has to act on them.
   const sorted = uploads.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
   return (
     <section className="media-uploads" aria-label={say('media.arriving', { count: uploads.length })}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { useSay } from '../words/words.tsx'
 
-/** The places that name a file, those that visitors see first. */
+/** The places that use a file, public ones first. */
 export function Uses({ uses, hiddenUses }: Pick<Answer<'selectMediaFile'>, 'uses' | 'hiddenUses'>) {
   const say = useSay()
   if (uses.length + hiddenUses === 0) return <p className="hint">{say('media.noUses')}</p>

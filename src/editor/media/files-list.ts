@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/is-record.ts'
 
-/** How entries say what a file is called, or what a picture shows; undefined for a list of something else. */
+/** Which property of an entry names a file or describes a picture; undefined for other lists. */
 export function wordsOf(property: unknown): 'name' | 'alt' | undefined {
   const items = isRecord(property) && property.type === 'array' ? property.items : undefined
   const properties = isRecord(items) && isRecord(items.properties) ? items.properties : {}

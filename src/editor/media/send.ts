@@ -1,7 +1,7 @@
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 import { Refused, refuse, session } from '../kit/api.ts'
 
-/** Sends a file as the body of a request; `onProgress` is told percents. @throws Refused */
+/** Sends a file as a request's body; `onProgress` receives percentages. @throws Refused */
 export function sendFile<Data>(
   path: string,
   query: Record<string, string>,
@@ -24,7 +24,7 @@ export function sendFile<Data>(
       else reject(refuse(new Refused(status, response ?? {})))
     })
     request.addEventListener('error', () => reject(new Refused(0)))
-    // A new File is made of what is read later: an empty body would be no body at all.
+    // A File object of something read lazily: an empty body would not be a body at all.
     request.send(file)
   })
 }

@@ -4,40 +4,40 @@ import { sendFile } from './send.ts'
 
 type Added = Answer<'insertMediaFile'>
 
-/** A file on its way. */
+/** An upload. */
 export interface Upload {
   number: number
   file: File
-  /** What it shall be called. */
+  /** Its new name. */
   name: string
   folder: string
   percent: number
   state: 'waiting' | 'sending' | 'done' | 'already' | 'failed'
-  /** What was kept, or was there already. */
+  /** The stored file, or the one that existed already. */
   added?: Added['file']
   problem?: Refused
 }
 
-/** So many at a time: the server takes a few more from all editors together. */
+/** Uploads at a time: the server allows a few more for all editors together. */
 const AT_ONCE = 2
-/** Told that others send as well, it waits and tries again. */
+/** When told that others are uploading too, it waits and tries again. */
 const WAIT_MILLISECONDS = 3000
 const BUSY = new Set([429, 503])
 
-/** What another try may come to: the same bytes are taken once the network, the disk or the session is there again. */
+/** Errors after which another attempt may succeed: once the network, the disk or the session is back. */
 export function helpOf({ status, reason, field }: Refused): 'again' | 'rename' | undefined {
   if (status === 0 || status === 401 || status === 408 || status >= 500 || reason === 'cut') return 'again'
   return field === 'name' ? 'rename' : undefined
 }
 
-/** Sends files one after the other; one that is refused holds up none of the others. */
+/** Uploads files one after the other; a rejected file does not hold up the others. */
 export class UploadQueue {
   #uploads: readonly Upload[] = []
   readonly #listeners = new Set<() => void>()
   #number = 0
   readonly #onAdded: (last: Added['file'] | undefined) => void
 
-  /** @param onAdded told when all that came were sent, with the last that was kept */
+  /** @param onAdded called when all files have been sent, with the last stored one */
   constructor(onAdded: (last: Added['file'] | undefined) => void) {
     this.#onAdded = onAdded
   }
@@ -60,7 +60,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Sends it once more, under another name where one is given. */
+  /** Uploads it again, under another name if one is given. */
   again(number: number, name?: string): void {
     this.#change(number, { state: 'waiting', percent: 0, problem: undefined, ...(name && { name }) })
     this.#next()

@@ -2,7 +2,7 @@ import { useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { MediaFile } from './Grid.tsx'
 import { UploadQueue } from './upload-queue.ts'
 
-/** Files that are sent from this page; when all have come to their end, `onAdded` is told the last that was kept. */
+/** Uploads from this page; when all have finished, `onAdded` receives the last stored file. */
 export function useUploads(onAdded: (last: MediaFile | undefined) => void) {
   const told = useEffectEvent(onAdded)
   const [queue] = useState(() => new UploadQueue((last) => told(last)))

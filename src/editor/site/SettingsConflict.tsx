@@ -9,13 +9,13 @@ import type { Settings } from '../compare/settings.ts'
 interface Props {
   schema: RJSFSchema
   theirs: Answer<'selectSettings'>
-  /** What I changed, over theirs. */
+  /** My changes, applied to theirs. */
   merged: Settings
   onMine: (merged: Settings) => void
   onTheirs: () => void
 }
 
-/** Somebody saved meanwhile: theirs, and mine over theirs, side by side; nothing is chosen for anybody. */
+/** Somebody saved meanwhile: their settings, and mine applied to theirs, side by side, for the user to choose. */
 export function SettingsConflict({ schema, theirs, merged, onMine, onTheirs }: Props) {
   const say = useSay()
   const who = theirs.author || say('site.import')

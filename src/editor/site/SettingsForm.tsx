@@ -23,14 +23,14 @@ interface Props {
   onReload: () => void
 }
 
-/** The form of one group; what was changed in all of them is saved together. */
+/** The form of one group; changes in all groups are saved together. */
 export function SettingsForm({ loaded, group, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const [, setSearch] = useSearchParams()
   const [settings, setSettings] = useState<Settings>(loaded.settings)
-  // Another one makes the form anew, from what it is given.
+  // A new key creates the form again from the given settings.
   const [edition, setEdition] = useState(0)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<Refused>()
@@ -60,7 +60,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
     }
   }
 
-  /** The form anew, from these settings. */
+  /** Creates the form again from these settings. */
   function show(settings: Settings) {
     setSettings(settings)
     setProblem(undefined)
@@ -70,7 +70,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   return (
     <form
       className="settings-form"
-      // The server judges: a browser's own checks would keep back what is right, such as a longitude.
+      // The server validates: the browser's own checks would reject correct values such as a longitude.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

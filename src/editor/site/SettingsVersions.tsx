@@ -15,7 +15,7 @@ interface Props {
   onTake: (settings: Settings, number: number) => void
 }
 
-/** Who changed the settings, when and why; each version can be compared with the present, and had back into the form. */
+/** Who changed the settings, when and why; each version can be compared with the present one and loaded into the form. */
 export function SettingsVersions({ schema, present, onTake }: Props) {
   const say = useSay()
   const { isOpen, folded } = useFolded(say('content.versions'))

@@ -10,7 +10,7 @@ import { GROUPS } from './groups.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import './site.css'
 
-/** What is set for the site as a whole; and where all else of it is to be found. */
+/** The site's settings, and links to everything else about the site. */
 export default function Site() {
   const say = useSay()
   const kindTitle = useKindTitle()
@@ -27,7 +27,7 @@ export default function Site() {
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (!data) return <Skeleton active />
   const home = beside?.columns.find(({ template, isBinned }) => template === 'home' && !isBinned)
-  // What belongs to the whole site, or stands on its home page.
+  // Contents that belong to the whole site, or that appear on its home page.
   const kinds = (beside?.kinds ?? []).filter(
     ({ kind, schema }) => isSiteWide(schema) || includesKind(manifestOf('home')?.kinds, kind),
   )

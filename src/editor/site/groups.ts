@@ -4,11 +4,11 @@ import { isRecord } from '../../contract/is-record.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import type { Settings } from '../compare/settings.ts'
 
-/** In the order of the page; which of them a setting stands in, its schema says (`x-group`). */
+/** In the order of the page; a setting's group is in its schema (`x-group`). */
 export const GROUPS = ['basic', 'notice', 'contact', 'look', 'find', 'words', 'technical'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** What all settings are, with translations where the site has a second language. */
+/** The schema of all settings, with translations if the site has a second language. */
 export function schemaFor({ locale, languages }: Settings): RJSFSchema {
   const own = locale === 'en' ? 'en' : 'zh-CN'
   const offered: unknown[] = Array.isArray(languages) && languages.length > 0 ? languages : ['zh-CN', 'en']
@@ -16,7 +16,7 @@ export function schemaFor({ locale, languages }: Settings): RJSFSchema {
   return withTranslations(siteSchema as RJSFSchema, others)
 }
 
-/** The part of it that stands in a group. */
+/** The part that belongs to a group. */
 export function groupOf(schema: RJSFSchema, group: Group): RJSFSchema {
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).filter(

@@ -6,13 +6,13 @@ interface Props {
   /** Who saved what meanwhile. */
   title: string
   takeWords: string
-  /** What is different. */
+  /** The differences. */
   children: ReactNode
   onMine: () => void
   onTheirs: () => void
 }
 
-/** Somebody saved meanwhile: what is different is shown, and nothing is chosen for anybody. */
+/** Somebody saved meanwhile: shows the differences, for the user to choose. */
 export function ConflictView({ title, takeWords, children, onMine, onTheirs }: Props) {
   const say = useSay()
   return (

@@ -7,25 +7,25 @@ interface Version {
   id: string | number
   name: string
   author: string
-  /** Absent where its name is the time. */
+  /** Absent if it is named by its time. */
   createdAt?: string
-  /** What it is now, such as the one that visitors see. */
+  /** Its present role, such as the one that visitors see. */
   mark?: string | false
-  /** Why it was made, or what is to be known of it. */
+  /** Why it was made, or other remarks. */
   note?: string
-  /** What can be done with it, and what happened to it. */
+  /** Its actions and its history. */
   acts: ReactNode
 }
 
 interface Props {
   versions: readonly Version[]
-  /** Said where there are none. */
+  /** Shown if there are none. */
   none?: string
-  /** Said below them. */
+  /** Shown below them. */
   hint?: string
 }
 
-/** Versions, the newest first: which, by whom and when, and what can be done with each. */
+/** Versions, newest first: which, by whom and when, with their actions. */
 export function VersionList({ versions, none, hint }: Props) {
   return (
     <ol className="versions">
@@ -48,7 +48,7 @@ export function VersionList({ versions, none, hint }: Props) {
   )
 }
 
-/** A part of a page that is folded away at first: what is in it is asked for when it is opened. */
+/** A part of a page that is collapsed at first and loaded when it is opened. */
 export function useFolded(label: string) {
   const [isOpen, setIsOpen] = useState(false)
   const folded = (children: ReactNode) => (

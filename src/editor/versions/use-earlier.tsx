@@ -6,11 +6,11 @@ import { useSay } from '../words/words.tsx'
 
 interface Earlier<Content> {
   read: (number: number) => Promise<Content>
-  /** Had back, to be saved. */
+  /** Restored, for saving. */
   onTake: (content: Content, number: number) => void
 }
 
-/** Comparing an earlier version with the present one, and taking it back: buttons for each, and the one that is compared. */
+/** Comparing an earlier version with the present one and restoring it: buttons for each version, and the comparison. */
 export function useEarlier<Content>({ read, onTake }: Earlier<Content>) {
   const say = useSay()
   const { message } = App.useApp()
@@ -45,13 +45,13 @@ export function useEarlier<Content>({ read, onTake }: Earlier<Content>) {
 interface Props {
   number: number
   width?: number
-  /** What is different against the present one. */
+  /** The differences to the present version. */
   children: ReactNode
   onTake: (number: number) => void
   onClose: () => void
 }
 
-/** An earlier version against the present one. */
+/** An earlier version compared with the present one. */
 export function EarlierVersion({ number, width = 520, children, onTake, onClose }: Props) {
   const say = useSay()
   return (

@@ -1,7 +1,7 @@
 import type { Words } from '../../contract/language/translate.ts'
 import type { contents as chinese } from './zh-CN.contents.ts'
 
-/** What the list of contents says. */
+/** Words of the list of contents. */
 export const contents: Words<keyof typeof chinese> = {
   'columns.moveAsk': 'Other people have items in “{label}” open. Move it anyway?',
   'columns.moveSays':

@@ -1,7 +1,7 @@
 import type { Words } from '../../contract/language/translate.ts'
 import type { writing as chinese } from './zh-CN.writing.ts'
 
-/** What the menus of the text editor say. */
+/** Words of the text editor's menus. */
 export const writing: Words<keyof typeof chinese> = {
   'text.placeholder': 'Write, or press / for a table, a picture or a note',
   'text.heading2Hint': 'A section, listed in the contents',

@@ -21,7 +21,7 @@ export function keepLanguage(locale: Locale): void {
 
 export type Say = (word: Word, values?: Values) => string
 
-/** What the app says in the language that was chosen. */
+/** The words of the app in the selected language. */
 export function useSay(): Say {
   return SPEAKERS[useContext(Language)]
 }

@@ -1,4 +1,4 @@
-/** What the list of contents says. */
+/** Words of the list of contents. */
 export const contents = {
   'columns.moveAsk': '有人正开着这里的内容，还要移动“{label}”吗？',
   'columns.moveSays':

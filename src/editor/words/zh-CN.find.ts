@@ -1,4 +1,4 @@
-/** What the box says that finds things in the app. */
+/** Words of the box that finds things in the app. */
 export const find = {
   'find.open': '查找栏目、内容、页面',
   'find.button': '查找',

@@ -1,4 +1,4 @@
-/** What the pages about forms say. */
+/** Words of the pages about forms. */
 export const forms = {
   'nav.forms': '表单',
   'forms.title': '表单',

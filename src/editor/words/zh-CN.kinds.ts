@@ -1,4 +1,4 @@
-/** What the pages of kinds of contents say. */
+/** Words of the pages of kinds. */
 export const kinds = {
   'nav.kinds': '内容类型',
   'kinds.title': '内容类型',

@@ -1,4 +1,4 @@
-/** What the page of the log says. */
+/** Words of the log. */
 export const log = {
   'did.login': '登录了',
   'did.login-refused': '登录没成',

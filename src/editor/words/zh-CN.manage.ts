@@ -1,4 +1,4 @@
-/** What the pages about people say. */
+/** Words of the pages about people. */
 export const manage = {
   'nav.manage': '管理',
   'nav.people': '人员与权限',

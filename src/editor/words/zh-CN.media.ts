@@ -1,4 +1,4 @@
-/** What the library of pictures and files says. */
+/** Words of the media library. */
 export const media = {
   'media.title': '图片和文件',
   'media.upload': '上传',

@@ -1,4 +1,4 @@
-/** What the app says of reviews, comparisons and previews. */
+/** Words of reviews, comparisons and previews. */
 export const review = {
   'review.single': '审核',
   'review.first': '初审',

@@ -1,4 +1,4 @@
-/** What the page of the site's settings says. */
+/** Words of the settings page. */
 export const site = {
   'nav.settings': '网站设置',
   'site.title': '网站设置',

@@ -1,4 +1,4 @@
-/** Words of the inbox: what was sent by forms. */
+/** Words of the inbox. */
 export const submissions = {
   'nav.services': '办事',
   'nav.inbox': '收件箱',

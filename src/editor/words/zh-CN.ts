@@ -10,7 +10,7 @@ import { site } from './zh-CN.site.ts'
 import { submissions } from './zh-CN.submissions.ts'
 import { writing } from './zh-CN.writing.ts'
 
-/** What the app says, by name; `{x}` stands for a value. */
+/** The app's words by name; `{x}` is a placeholder. */
 export const catalogue = {
   ...contents,
   ...find,

@@ -1,4 +1,4 @@
-/** What the menus of the text editor say. */
+/** Words of the text editor's menus. */
 export const writing = {
   'text.placeholder': '直接写，或按 / 插入表格、图片、提示框',
   'text.heading2Hint': '分节，访客的目录里有',

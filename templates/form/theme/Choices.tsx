@@ -3,7 +3,7 @@ import { useSite } from '../../parts/site.tsx'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
-/** One of several, or several of them: a button each, all in view. */
+/** One or several of a few options: a button for each, all visible. */
 export function Choices({
   id,
   name,
@@ -30,7 +30,7 @@ export function Choices({
       {options.map((option, index) => (
         <label key={option.value} className={styles.choice}>
           <input
-            // The first one carries the field's id: what is wrong with it leads there.
+            // The first one has the field's id, because errors link to it.
             id={index === 0 ? id : `${id}-${index}`}
             type={isMany ? 'checkbox' : 'radio'}
             name={name}
@@ -51,7 +51,7 @@ export function Choices({
   )
 }
 
-/** Yes, or nothing. */
+/** Yes, or no answer. */
 export function Tick({ id, name, field, value, onChange, described, isFaulty }: InputProps) {
   return (
     <label className={styles.tick}>

@@ -5,12 +5,12 @@ import { useIsLive } from './use-is-live.ts'
 
 interface DatePickerProps {
   value: unknown
-  /** The question's. */
+  /** The question's id. */
   title: string
   onPick: (date: string) => void
 }
 
-/** The browser's own calendar, beside a field in which a date is written as people write it. */
+/** The browser's own calendar, beside a field in which dates can be typed in any usual form. */
 export function DatePicker({ value, title, onPick }: DatePickerProps) {
   const { t } = useSite()
   const isLive = useIsLive()

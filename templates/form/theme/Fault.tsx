@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/Icon.tsx'
 import styles from './theme.module.css'
 
-/** What is wrong with a field, above where it is put right. */
+/** The error of a field, above the input that corrects it. */
 export function Fault({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles.message} id={id}>

@@ -9,7 +9,7 @@ import { Question } from './Question.tsx'
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate }
 const fields = { Question, LockedAnswer }
 
-/** Conditions are decided before rjsf sees a schema, and the form's rules are checked beside it: nothing is left to ask. */
+/** Conditions are evaluated before rjsf gets a schema, and the form's own rules validate it: there is nothing left to do. */
 const validator: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({}),
@@ -17,9 +17,9 @@ const validator: ValidatorType = {
 }
 
 interface FieldsProps {
-  /** Names of fields that stand there to be read. */
+  /** The names of read-only fields. */
   locked?: ReadonlySet<string>
-  /** With conditions decided: see shownSchema(). */
+  /** With conditions evaluated: see shownSchema(). */
   schema: FormSchema
   ui: Readonly<Record<string, FieldLook>>
   values: Values
@@ -31,7 +31,7 @@ export function Fields({ schema, ui, values, locked, onChange }: FieldsProps) {
   return (
     <Form
       tagName="div"
-      // The dialect of forms is a part of what rjsf takes.
+      // The dialect of forms is a subset of what rjsf accepts.
       schema={schema as RJSFSchema}
       uiSchema={uiSchemaOf(schema, ui, locked)}
       formData={values}

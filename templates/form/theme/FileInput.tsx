@@ -10,7 +10,7 @@ import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
-/** A file on its way; `says` is why it did not arrive. */
+/** A file being uploaded; `says` is why it failed. */
 interface Coming {
   key: number
   name: string
@@ -19,8 +19,8 @@ interface Coming {
 }
 
 /**
- * Files of one field. Without scripts the step brings those that are chosen, and a tick says which of the former stay; with
- * them each is sent as it is chosen.
+ * The files of one field. Without scripts the chosen files are sent with the step, and check boxes keep earlier ones; with scripts
+ * each file is sent as soon as it is chosen.
  */
 export function FileInput({ id, name, field, value, onChange, described, isFaulty }: InputProps) {
   const { t } = useSite()
@@ -44,7 +44,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   const set = (now: string[]) => {
     latest.current = now
     onChange(now.length > 0 ? now : undefined)
-    // The form keeps what it says as after every other change.
+    // The form saves the input as after every other change.
     place.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const add = async (file: File, key: number) => {
@@ -71,14 +71,14 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
         }),
       })),
     ])
-    // One after the other: a phone's network carries one well, and twenty badly.
+    // One after the other: a phone's network handles one well, and twenty badly.
     for (const { file, key } of chosen.slice(0, Math.max(0, room)))
       queue.current = queue.current.then(() => add(file, key))
   }
   const remove = (gone: string) => {
     void files?.drop(gone)
     set(latest.current.filter((one) => one !== gone))
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     place.current?.focus()
   }
   return (
@@ -139,7 +139,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   )
 }
 
-/** A file that has come: a picture as it is, and whether it was checked. */
+/** An uploaded file: a picture as a thumbnail, and whether it was scanned. */
 export function Kept({ id, upload }: { id: string; upload: Upload | undefined }) {
   const { t } = useSite()
   if (!upload) return <span>{t('form.fileUnknown')}</span>

@@ -11,7 +11,7 @@ import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
 import styles from './theme.module.css'
 
-/** A field brings all that stands around it by itself; only what is explained before it stands above. */
+/** A field renders its own surroundings; only an introduction is placed above it. */
 export function FieldTemplate({ children, uiSchema }: FieldTemplateProps) {
   const explanation: unknown = uiSchema?.['ui:options']?.explanation
   return (
@@ -22,7 +22,7 @@ export function FieldTemplate({ children, uiSchema }: FieldTemplateProps) {
   )
 }
 
-/** The form itself, of which a step shows a part; or a group of fields within it. */
+/** The form itself, of which a step shows a part; or a group of fields in it. */
 export function ObjectFieldTemplate({
   properties,
   fieldPathId: { path },
@@ -33,7 +33,7 @@ export function ObjectFieldTemplate({
   if (path.length === 0) {
     return inOrder(properties, names).map(({ content }) => content)
   }
-  // A row is named by the list around it.
+  // The list around a row names it.
   if (typeof path.at(-1) === 'number') return properties.map(({ content }) => content)
   const id = fieldId(path)
   const fault = faults.get(path.join('.'))
@@ -47,7 +47,7 @@ export function ObjectFieldTemplate({
   )
 }
 
-/** The fields of a step in the step's order, whatever condition brought them. */
+/** The fields of a step in the step's order, whatever condition made them appear. */
 function inOrder<Property extends { name: string }>(
   properties: readonly Property[],
   names: ReadonlySet<string> | undefined,
@@ -59,7 +59,7 @@ function inOrder<Property extends { name: string }>(
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 
-/** Rows, each a group of the same fields; a button adds one. */
+/** Rows, each a group of the same fields; a button adds a row. */
 export function ArrayFieldTemplate({
   items,
   canAdd,
@@ -126,7 +126,7 @@ export function ArrayFieldItemTemplate({
   )
 }
 
-/** Without scripts the button sends the form; with them it need not. */
+/** Without scripts the button submits the form; with scripts it does not have to. */
 const instead = (work: (event?: unknown) => void) => (event: MouseEvent) => {
   event.preventDefault()
   work(event)

@@ -6,7 +6,7 @@ import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
 import styles from './theme.module.css'
 
-/** An answer that whoever sent the link has given: to be read, with the reason why there is no field. */
+/** An answer given by the sender of the link: read-only, with the reason. */
 export function LockedAnswer({ schema, fieldPathId: { path }, formData }: FieldProps) {
   const { t } = useSite()
   const { faults, whyLocked } = useFilling()

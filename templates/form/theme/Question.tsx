@@ -11,7 +11,7 @@ import { SelectInput } from './SelectInput.tsx'
 import styles from './theme.module.css'
 import { TextInput } from './TextInput.tsx'
 
-/** A field of a form: its title, what helps, what is wrong, and what one enters it by. */
+/** A field of a form: title, help, error and input. */
 export function Question({ schema, uiSchema, fieldPathId, formData, onChange, required }: FieldProps) {
   const { t } = useSite()
   const field = schema as FormSchema

@@ -7,8 +7,8 @@ import styles from './theme.module.css'
 const partsOf = (label: string): string[] => label.split('/').map((part) => part.trim())
 
 /**
- * A place by what it lies in, one list after the other: with `青岚市/望湖区` the lists are of cities and of districts. What
- * is answered is one value, of the place alone.
+ * A region, chosen level by level: for `青岚市/望湖区` there are lists of cities and of districts. The answer is a single
+ * value, that of the last level.
  */
 export function RegionInput(props: InputProps) {
   const { id, name, field, look, options, value, onChange, described, isFaulty } = props
@@ -17,7 +17,7 @@ export function RegionInput(props: InputProps) {
   const places = options.map((option) => ({ value: option.value, parts: partsOf(option.label) }))
   const at = (path: readonly string[]) => places.find(({ parts }) => parts.join('/') === path.join('/'))
   const answered = places.find((place) => place.value === String(value ?? ''))
-  // What was chosen whole and is no longer the answer was taken back from outside.
+  // A complete choice that is no longer the answer was reset from outside.
   const path = answered?.parts ?? (at(begun) ? [] : begun)
   const levels = [...path.keys(), path.length].map((depth) => ({
     around: path.slice(0, depth),

@@ -7,7 +7,7 @@ import type { InputProps } from './look.ts'
 import { RegionInput } from './RegionInput.tsx'
 import styles from './theme.module.css'
 
-/** One of many, in a list that opens; a search narrows it once scripts are there. */
+/** One of many options in a drop-down list; with scripts it can be searched. */
 export function SelectInput(props: InputProps) {
   const isLive = useIsLive()
   return props.look.widget === 'region' && isLive ? <RegionInput {...props} /> : <ListInput {...props} />
@@ -58,7 +58,7 @@ const Plain = ({ options }: { options: readonly Option[] }) =>
     </option>
   ))
 
-/** Places by what they lie in: `青岚市/望湖区` stands as 望湖区 below 青岚市. */
+/** Regions by the level above: `青岚市/望湖区` is listed as 望湖区 below 青岚市. */
 function Regions({ options }: { options: readonly Option[] }) {
   const groups = new Map<string, Option[]>()
   for (const option of options) {

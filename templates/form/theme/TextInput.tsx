@@ -8,7 +8,7 @@ import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
-/** What browsers know of formats: keyboards, pickers, and what they fill in. */
+/** What browsers know about formats: keyboards, pickers and autofill. */
 const FORMATS: Readonly<
   Record<
     string,
@@ -26,8 +26,8 @@ const FORMATS: Readonly<
 const LONG = 200
 
 /**
- * A text, a number, a date. What is typed is this field's own until it is left: the rest of a long form has nothing to
- * do with every key.
+ * A text, a number or a date. While it is being typed, the input is local to this field: the rest of a long form is not rendered
+ * again for every key.
  */
 export function TextInput({
   id,
@@ -110,7 +110,7 @@ interface Counted {
   isOver: boolean
 }
 
-/** From four fifths of what may be written on, it is said how much there is: nothing is cut off. */
+/** From four fifths of the limit on, the length is shown: nothing is cut off. */
 function countOf({ maxLength, type }: FormSchema, text: string, t: SiteTools['t']): Counted | undefined {
   if (maxLength === undefined || type !== 'string' || text.length < maxLength * 0.8) return undefined
   const count = lengthOf(text)

@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 import type { FormFiles } from './use-files.ts'
 import type { DeviceStore } from '../../../src/contract/device-store.ts'
 
-/** What the fields of a form need of what goes on around them. */
+/** What the fields of a form need from their surroundings. */
 export interface Filling {
-  /** Names of the fields of this step; undefined for all. */
+  /** The names of the fields in this step; undefined for all. */
   names?: ReadonlySet<string>
-  /** Faults in words, by the field's path: `educations.0.school`. */
+  /** Errors in words, by field path: `educations.0.school`. */
   faults: ReadonlyMap<string, string>
   device?: DeviceStore
-  /** The browser may remember what is typed; unless said otherwise. */
+  /** Whether the browser may remember the input; true by default. */
   isMine?: boolean
   files?: FormFiles
   /** Why some answers cannot be changed. */
@@ -20,5 +20,5 @@ export const FillingContext = createContext<Filling>({ faults: new Map() })
 
 export const useFilling = (): Filling => use(FillingContext)
 
-/** The id of a field's input, which its faults lead to. */
+/** The id of a field's input, to which its errors link. */
 export const fieldId = (path: readonly (string | number)[]): string => ['q', ...path].join('_')

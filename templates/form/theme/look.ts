@@ -3,7 +3,7 @@ import type { SiteTools } from '../../parts/site.tsx'
 import { isFileField } from '../../../src/contract/forms/files.ts'
 import { optionsOf, type Option } from './options.ts'
 
-/** What every way of entering a value is given. */
+/** The properties of every kind of input. */
 export interface InputProps {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface InputProps {
   options: readonly Option[]
   value: unknown
   onChange: (value: unknown) => void
-  /** Ids of what explains the field and what is wrong with it. */
+  /** The ids of the field's description and error. */
   described: string | undefined
   isFaulty: boolean
   isRequired: boolean
@@ -20,10 +20,10 @@ export interface InputProps {
 
 type As = 'text' | 'choices' | 'tick' | 'select' | 'files'
 
-/** More are easier to look through in a list that opens. */
+/** Longer lists are easier to use as a drop-down. */
 const MOST_IN_VIEW = 6
 
-/** How a field is shown: as its look says, else as its schema lets expect. */
+/** How a field is shown: as its `look` says, else by its schema. */
 export function looksOf(
   field: FormSchema,
   { widget }: FieldLook,

@@ -1,2 +1,2 @@
-/** Stands for `markdown-to-jsx` in what is built: the theme's own templates never ask for it. */
+/** Replaces `markdown-to-jsx` in the build: the theme's own templates never use it. */
 export const Markdown = ({ children }: { children: string }) => children

@@ -7,7 +7,7 @@ export interface Option {
   label: string
 }
 
-/** What can be chosen; undefined for a field that one types in. */
+/** The options of a field; undefined for a field to type in. */
 export function optionsOf(field: FormSchema, t: SiteTools['t']): Option[] | undefined {
   const { enum: values, oneOf, type, items, minimum = 1, maximum } = field
   if (type === 'array') return items && optionsOf(items, t)

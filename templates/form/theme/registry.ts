@@ -5,8 +5,8 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import templates from '@rjsf/core/lib/components/templates/index.js'
 
 /**
- * Stands for rjsf's own list of parts in what is built: the theme answers for every single field, so that rjsf's ways of
- * entering values, its grids and its choices between shapes are never asked for.
+ * Replaces rjsf's own registry in the build: the theme supplies every field, so that rjsf's inputs, grids and selectors
+ * are never needed.
  */
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {

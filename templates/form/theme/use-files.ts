@@ -11,7 +11,7 @@ import { useSite } from '../../parts/site.tsx'
 /** The files of a form that is being filled in. */
 export interface FormFiles {
   known: ReadonlyMap<string, Upload>
-  /** @param told how much of it has been sent, from 0 to 1; @returns the file as it is kept, or why it is not */
+  /** @param told receives the progress from 0 to 1; @returns the stored file, or why it was rejected */
   add(
     field: string,
     file: File,
@@ -22,7 +22,7 @@ export interface FormFiles {
 
 interface Place {
   form: { key: string; schema: FormSchema }
-  /** Files that came with the draft. */
+  /** Files that belong to the draft. */
   draftFiles: readonly Upload[] | undefined
   api: PortalClient
   device: DeviceStore | undefined
@@ -37,14 +37,14 @@ export function useFiles({ form, draftFiles, api, device, values }: Place): Form
   const isLacking = filesIn(schema, values).some(({ id }) => !known.has(id))
   const hasAsked = useRef(false)
 
-  // A draft of this device names files that only the server has.
+  // A draft on this device refers to files that are only on the server.
   useEffect(() => {
     if (!device || !isLacking || hasAsked.current) return
     hasAsked.current = true
     const path = { params: { path: { key } }, headers: device.credentials() }
     void api.GET('/forms/{key}/uploads', path).then(
       ({ data: answer }) => setFound((before) => [...before, ...(answer?.data ?? [])]),
-      // Without an answer the names are missing, and nothing else.
+      // If this fails, only the names are missing.
       () => {},
     )
   }, [api, device, isLacking, key])
@@ -58,7 +58,7 @@ export function useFiles({ form, draftFiles, api, device, values }: Place): Form
       const { kinds, maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
       const most = maxMegabytes * MEGABYTE
       if (file.size === 0) return say('fileEmpty')
-      // A camera's picture may have more pixels than anybody needs.
+      // A camera's picture may have more pixels than necessary.
       const smaller =
         file.size > most && kinds.includes('picture')
           ? await device?.scaleDown(file, LONGEST_SIDE, most)
@@ -83,7 +83,7 @@ export function useFiles({ form, draftFiles, api, device, values }: Place): Form
   const drop = useCallback(
     async (id: string) => {
       const path = { key, id }
-      // One that stays is deleted in time.
+      // A file that is left over is deleted in time.
       await api
         .DELETE('/forms/{key}/uploads/{id}', { params: { path }, headers: device?.credentials() })
         .catch(() => undefined)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether this stands in a browser with scripts; false in what the server wrote, and in the first rendering over it. */
+/** Whether this runs in a browser with scripts; false on the server and in the first rendering in the browser. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
 import { labelOf } from './options.ts'
 
-/** A value as visitors read it, rows and groups in one text. */
+/** A value as visitors read it, with rows and groups as one text. */
 export function written(field: FormSchema, value: unknown, t: SiteTools['t']): string {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('form.none')

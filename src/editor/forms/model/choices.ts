@@ -2,13 +2,13 @@ import type { FormSchema } from '../../../contract/forms/types.ts'
 import { isChoice } from '../../../contract/forms/conditions.ts'
 import { said } from './schema.ts'
 
-/** What can be chosen: the value that is kept, and what visitors read. */
+/** An option: the stored value and the label that visitors read. */
 export interface Choice {
   value: string | number | boolean
   label: string
 }
 
-/** The choices of a field, or of each entry of a list; undefined for a field that one types in. */
+/** The options of a field, or of the entries of a list; undefined for a field to type in. */
 export function choicesOf(field: FormSchema): Choice[] | undefined {
   if (field.type === 'array')
     return field.items && field.items.type !== 'object' ? choicesOf(field.items) : undefined
@@ -21,7 +21,7 @@ export function choicesOf(field: FormSchema): Choice[] | undefined {
   }))
 }
 
-/** The field with other choices, said in the way in which it said them. */
+/** The field with other options, in the notation that it used. */
 export function withChoices(field: FormSchema, choices: readonly Choice[]): FormSchema {
   if (field.type === 'array')
     return { ...field, items: withChoices(field.items ?? { type: 'string' }, choices) }
@@ -38,7 +38,7 @@ export function withChoices(field: FormSchema, choices: readonly Choice[]): Form
   })
 }
 
-/** A value that no choice has: answers that chose one that is gone are not taken for the new one. */
+/** A value that no option has, so that answers with a removed option are not taken for the new one. */
 export function newChoice(choices: readonly Choice[], label: string, gone: readonly string[] = []): Choice {
   const taken = new Set([...choices.map(({ value }) => String(value)), ...gone])
   let number = choices.length + 1

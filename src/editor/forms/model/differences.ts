@@ -2,13 +2,13 @@ import { everyField } from '../../../contract/forms/fit.ts'
 import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
 import { everyQuestion } from './questions.ts'
 
-/** What becomes of a question with the next version. */
+/** What happens to a question in the next version. */
 export interface Difference {
   title: string
   is: 'new' | 'gone' | 'changed' | 'other-type'
 }
 
-/** What visitors will meet in place of what is in force. `other-type` does not fit what was begun before. */
+/** What changes for visitors. `other-type` does not fit existing drafts. */
 export function differences(before: FormDefinition, after: FormDefinition): Difference[] {
   const was = everyField(before.schema)
   const now = everyField(after.schema)
@@ -30,7 +30,7 @@ const shapeOf = ({ type, items, format }: FormSchema): string =>
 
 const PERSONAL = new Set(['mobile', 'telephone', 'email', 'id-number'])
 
-/** Questions that ask for something personal, and do not say so or why. */
+/** Questions that ask for personal data without declaring it or its purpose. */
 export function lacksPurpose(form: FormDefinition): string[] {
   return everyQuestion(form)
     .filter(({ field: { 'x-pi': pi, format } }) => (pi ? !pi.purpose : PERSONAL.has(format ?? '')))

@@ -6,7 +6,7 @@ import { withOrder } from './order.ts'
 import { require, said, tidy } from './schema.ts'
 import { withoutTests } from './when.ts'
 
-/** Changes what a field says; a property that becomes undefined goes. */
+/** Changes a field's properties; undefined removes one. */
 export function changeField(form: FormDefinition, path: string, change: Partial<FormSchema>): FormDefinition {
   const place = locate(form.schema, path)
   const field = fieldAt(form.schema, path)
@@ -30,7 +30,7 @@ export function setRequired(form: FormDefinition, path: string, isRequired: bool
   return { ...form, schema: require(form.schema, groupOf(place), split(path).name, isRequired) }
 }
 
-/** A name that no field of the form has, nor had in a version before: answers to another question would be taken for its own. */
+/** A name that no field of the form has now or had in an earlier version: otherwise old answers could be taken for its own. */
 export function freeName(wanted: string, taken: Iterable<string>): string {
   const names = new Set(taken)
   if (!names.has(wanted)) return wanted
@@ -38,7 +38,7 @@ export function freeName(wanted: string, taken: Iterable<string>): string {
 }
 
 export interface NewField {
-  /** What its name begins with. */
+  /** The prefix of its name. */
   name: string
   field: FormSchema
   look?: FieldLook
@@ -46,8 +46,8 @@ export interface NewField {
 }
 
 /**
- * Adds a field at a position: among those of the top in a step, or within a group or each row.
- * @param used names that fields of the form ever had
+ * Adds a field at a position: in a step at the top level, or in a group or each row.
+ * @param used names that fields of the form have or had
  */
 export function addField(
   form: FormDefinition,
@@ -70,7 +70,7 @@ export function addField(
   return { form: look ? changeLook(ordered, path, look) : ordered, path }
 }
 
-/** The group whose fields stand within a field. */
+/** The group of the fields inside a field. */
 function insideOf(schema: FormSchema, path: string): Place | undefined {
   const place = locate(schema, path)
   return place && (fieldAt(schema, path)?.items ? [...place, 'items'] : place)
@@ -81,7 +81,7 @@ function innerNames(form: FormDefinition, path: string): string[] {
   return field ? [...everyField(field.items ?? field).keys()] : []
 }
 
-/** The properties of a group with one of them at another position. */
+/** The properties of a group with one of them moved. */
 function atPosition(schema: FormSchema, group: Place, name: string, index: number): FormSchema {
   const properties = (at(schema, [...group, 'properties']) ?? {}) as Record<string, FormSchema>
   const names = Object.keys(properties).filter((one) => one !== name)
@@ -89,7 +89,7 @@ function atPosition(schema: FormSchema, group: Place, name: string, index: numbe
   return put(schema, [...group, 'properties'], Object.fromEntries(order.map((one) => [one, properties[one]])))
 }
 
-/** The form with a field of the top at a position of a step. */
+/** The form with a top-level field at a position of a step. */
 function placed(form: FormDefinition, name: string, step: number, index: number): FormDefinition {
   const { steps } = form
   if (!steps)
@@ -112,7 +112,7 @@ function placed(form: FormDefinition, name: string, step: number, index: number)
 const keepSame = <Step extends { fields: readonly string[] }>(step: Step, fields: string[]): Step =>
   fields.length === step.fields.length ? step : { ...step, fields }
 
-/** Moves a field: to a position of a step, or of its group. */
+/** Moves a field to a position of a step, or of its group. */
 export function moveField(
   form: FormDefinition,
   path: string,
@@ -124,7 +124,7 @@ export function moveField(
   return place ? { ...form, schema: atPosition(form.schema, groupOf(place), name, index) } : form
 }
 
-/** Takes a field away, with what names it: its place in steps, its look, its words, and the conditions that ask for it. */
+/** Removes a field and what refers to it: its place in steps, its look, its texts and conditions on it. */
 export function removeField(form: FormDefinition, path: string): FormDefinition {
   const { parent, name } = split(path)
   let { schema } = form
@@ -164,7 +164,7 @@ export function removeField(form: FormDefinition, path: string): FormDefinition 
   return withUi(without, kept(form.ui) ?? {})
 }
 
-/** The same question once more, right behind. */
+/** A copy of the question, right after it. */
 export function copyField(
   form: FormDefinition,
   path: string,

@@ -2,7 +2,7 @@ import { everyField } from '../../../contract/forms/fit.ts'
 import type { FormDefinition } from '../../../contract/forms/types.ts'
 import { said } from './schema.ts'
 
-/** The order of a form without steps: that of its properties, and where conditions bring fields between them, said. */
+/** The order of a form without steps: that of its properties, with conditional fields in their places. */
 export function withOrder(form: FormDefinition, names: readonly string[]): FormDefinition {
   const { properties = {} } = form.schema
   const own = names.filter((name) => Object.hasOwn(properties, name))

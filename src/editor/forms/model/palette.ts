@@ -1,6 +1,6 @@
 import type { NewField } from './edit.ts'
 
-/** What can be added to a form. Titles come with the language of the app: `palette.<name>`. */
+/** What can be added to a form. Titles come from the app's words: `palette.<name>`. */
 export const PALETTE = [
   'text',
   'long',
@@ -19,7 +19,7 @@ export const PALETTE = [
   'group',
 ] as const
 
-/** What forms often ask for, with format and what it says of a person. */
+/** What forms often ask for, with its format and its declaration of personal data. */
 export const READY = [
   'name',
   'mobile',
@@ -41,7 +41,7 @@ export type Title = (
   name: PaletteName | 'choice1' | 'choice2' | 'region1' | 'region2' | 'yuan' | 'entry',
 ) => string
 
-/** The field that an entry of the palette makes. */
+/** The field that a palette entry creates. */
 export function newField(name: PaletteName, title: Title): NewField {
   const called = { title: title(name) }
   const text = { type: 'string', ...called } as const

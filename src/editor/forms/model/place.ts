@@ -1,7 +1,7 @@
 import type { FormSchema } from '../../../contract/forms/types.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
-/** Where something stands in a schema, from its top down. */
+/** A path in a schema, from its root. */
 export type Place = readonly (string | number)[]
 
 export function at(value: unknown, place: Place): unknown {
@@ -11,7 +11,7 @@ export function at(value: unknown, place: Place): unknown {
   }, value)
 }
 
-/** The same with another value at a place; undefined takes what stands there away. All else is what it was. */
+/** A copy with another value at a path; undefined removes it. Everything else is unchanged. */
 export function put<Value>(value: Value, place: Place, next: unknown): Value
 export function put(value: unknown, [step, ...rest]: Place, next: unknown): unknown {
   if (step === undefined) return next
@@ -26,7 +26,7 @@ export function put(value: unknown, [step, ...rest]: Place, next: unknown): unkn
   return others
 }
 
-/** The groups of fields that a group is made of: its own, and what its conditions bring. */
+/** The groups of fields that make up a group: its own, and those of its conditions. */
 export function groupsOf(schema: FormSchema, place: Place = []): { place: Place; group: FormSchema }[] {
   return [
     { place, group: schema },
@@ -37,7 +37,7 @@ export function groupsOf(schema: FormSchema, place: Place = []): { place: Place;
   ]
 }
 
-/** Where the field of a path such as `educations.school` stands; undefined where there is none. */
+/** The place of a field with a path such as `educations.school`; undefined if there is none. */
 export function locate(schema: FormSchema, path: string): Place | undefined {
   let here: FormSchema = schema
   const place: (string | number)[] = []
@@ -60,10 +60,10 @@ export function fieldAt(schema: FormSchema, path: string): FormSchema | undefine
   return place && (at(schema, place) as FormSchema)
 }
 
-/** Of a field's place: the group that it stands in. */
+/** The group that contains the field at a place. */
 export const groupOf = (place: Place): Place => place.slice(0, -2)
 
-/** Of a path: its last name, and what is before. */
+/** The last name of a path, and what comes before it. */
 export function split(path: string): { parent: string; name: string } {
   const cut = path.lastIndexOf('.')
   return { parent: path.slice(0, Math.max(cut, 0)), name: path.slice(cut + 1) }

@@ -3,17 +3,17 @@ import { isFileField } from '../../../contract/forms/files.ts'
 import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
 import { at, fieldAt, groupOf, join, locate } from './place.ts'
 
-/** A question of a form, as it is designed. */
+/** A question of a form, for the designer. */
 export interface Question {
   /** `educations.school` */
   path: string
   field: FormSchema
   isRequired: boolean
-  /** Those of a group, or of each row. */
+  /** The questions in a group, or in each row. */
   inner: Question[]
 }
 
-/** The names of the fields at the top, in the order in which visitors meet them. */
+/** The names of the top-level fields, in the order in which visitors see them. */
 export function namesOf({ schema, steps, order }: FormDefinition): string[] {
   const natural = [...everyField(schema).keys()]
   const said = (steps?.flatMap(({ fields }) => fields) ?? order ?? natural).filter((name) =>
@@ -22,7 +22,7 @@ export function namesOf({ schema, steps, order }: FormDefinition): string[] {
   return [...new Set([...said, ...natural])]
 }
 
-/** The questions of a step, or of a form without steps. What has no step yet stands in the last one. */
+/** The questions of a step, or of a form without steps. Questions without a step are in the last one. */
 export function questionsOf(form: FormDefinition, step: number): Question[] {
   const { steps } = form
   if (!steps) return namesOf(form).map((name) => questionAt(form.schema, name))
@@ -53,19 +53,19 @@ function requiredAt(schema: FormSchema, path: string, isThere: boolean): boolean
   return Array.isArray(required) && required.includes(place.at(-1))
 }
 
-/** The step that a field of the top stands in; 0 in a form without. */
+/** The step of a top-level field; 0 in a form without steps. */
 export function stepOf({ steps = [] }: FormDefinition, path: string): number {
   const [name = ''] = path.split('.')
   const found = steps.findIndex(({ fields }) => fields.includes(name))
   return found === -1 ? Math.max(steps.length - 1, 0) : found
 }
 
-/** Every question with those within. */
+/** Every question, including nested ones. */
 export function everyQuestion(form: FormDefinition): Question[] {
   const all = (list: readonly Question[]): Question[] => list.flatMap((one) => [one, ...all(one.inner)])
   return all(namesOf(form).map((name) => questionAt(form.schema, name)))
 }
 
-/** Whether other questions stand within it. */
+/** Whether it contains other questions. */
 export const isGroup = (field: FormSchema): boolean =>
   field.type === 'object' || (field.type === 'array' && field.items?.type === 'object' && !isFileField(field))

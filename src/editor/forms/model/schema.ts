@@ -1,12 +1,12 @@
 import type { FormSchema } from '../../../contract/forms/types.ts'
 import { at, type Place, put } from './place.ts'
 
-/** Takes keys away whose value is undefined, so that the file says nothing that nobody said. */
+/** Removes keys whose value is undefined, so that the file contains only what was set. */
 export function said<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 }
 
-/** Whether a group asks for one of its fields. */
+/** Whether a group requires one of its fields. */
 export function require(schema: FormSchema, group: Place, name: string, isRequired: boolean): FormSchema {
   const before = (at(schema, [...group, 'required']) ?? []) as readonly string[]
   if (before.includes(name) === isRequired) return schema
@@ -14,7 +14,7 @@ export function require(schema: FormSchema, group: Place, name: string, isRequir
   return put(schema, [...group, 'required'], after.length > 0 ? after : undefined)
 }
 
-/** Without conditions that bring nothing any more. */
+/** Without conditions that no longer add anything. */
 export function tidy(schema: FormSchema): FormSchema {
   const { allOf } = schema
   if (!allOf) return schema

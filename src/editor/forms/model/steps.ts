@@ -2,7 +2,7 @@ import type { FormDefinition, FormStep } from '../../../contract/forms/types.ts'
 import { withOrder } from './order.ts'
 import { namesOf } from './questions.ts'
 
-/** Begins a step behind all others; the first one takes every field there is. */
+/** Adds a step after all others; the first step takes every existing field. */
 export function addStep(form: FormDefinition, title: (number: number) => string): FormDefinition {
   const { order: _order, ...rest } = form
   const steps = form.steps ?? [{ title: title(1), fields: namesOf(form) }]
@@ -18,7 +18,7 @@ export function changeStep(form: FormDefinition, step: number, change: Partial<F
   return { ...form, steps }
 }
 
-/** Moves a step, with its words in other languages. */
+/** Moves a step together with its translations. */
 export function moveStep(form: FormDefinition, from: number, to: number): FormDefinition {
   const { steps = [] } = form
   if (to < 0 || to >= steps.length) return form
@@ -27,7 +27,7 @@ export function moveStep(form: FormDefinition, from: number, to: number): FormDe
   )
 }
 
-/** Takes a step away; its fields go to the one before, or of the first to the next. The last step that is left is none. */
+/** Removes a step; its fields go to the previous one, or from the first one to the next. A single remaining step is removed too. */
 export function removeStep(form: FormDefinition, step: number): FormDefinition {
   const { steps = [], ...rest } = form
   const gone = steps[step]

@@ -11,7 +11,7 @@ export function otherLocale({ title, translations = {} }: FormDefinition): Local
 type Fields = NonNullable<FormTranslation['fields']>
 export type FieldWords = Fields[string]
 
-/** Changes what is said in another language; what becomes empty goes, and with the last of it the language. */
+/** Changes a translation; an empty one is removed, and with the last one the language. */
 export function translate(form: FormDefinition, locale: Locale, change: FormTranslation): FormDefinition {
   const words = filled({ ...form.translations?.[locale], ...change })
   const { translations, ...rest } = form
@@ -43,7 +43,7 @@ export function translateStep(
   return translate(form, locale, { steps: steps.every((one) => Object.keys(one).length === 0) ? [] : steps })
 }
 
-/** Without what says nothing; undefined when nothing is left. */
+/** Without empty values; undefined if nothing is left. */
 export function filled<Value extends object>(value: Value): Value | undefined {
   const kept = Object.entries(value).filter(([, one]: [string, unknown]) => !isNothing(one))
   return kept.length > 0 ? (Object.fromEntries(kept) as Value) : undefined

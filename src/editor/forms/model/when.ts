@@ -7,19 +7,19 @@ import { at, groupOf, locate, type Place, put } from './place.ts'
 
 type Value = string | number | boolean
 
-/** What is asked of one field: that it has one of these values, is this much, or was filled in. */
+/** A test of one field: that it has one of these values, that it reaches a limit, or that it was filled in. */
 export type Test =
   | { field: string; is: 'one-of'; values: readonly Value[] }
   | { field: string; is: 'at-least' | 'at-most'; value: number }
   | { field: string; is: 'filled' }
 
-/** When a field is shown: all tests hold; or, negated, not all of them. */
+/** When a field is shown: if all tests hold or, negated, if not all of them do. */
 export interface When {
   tests: readonly Test[]
   isNegated: boolean
 }
 
-/** When a field of the top is shown: undefined for always, `other` for what only the file can say. */
+/** When a top-level field is shown: undefined for always, `other` for conditions that only the file can express. */
 export function whenOf(schema: FormSchema, name: string): When | 'other' | undefined {
   const place = locate(schema, name)
   if (!place) return undefined
@@ -55,7 +55,7 @@ function testOf(field: string, rule: FormSchema): Test | undefined {
   return undefined
 }
 
-/** The condition as the file says it. */
+/** The condition in the form's notation. */
 function conditionOf(tests: readonly Test[]): FormSchema {
   const rules = tests.flatMap((test): [string, FormSchema][] => {
     if (test.is === 'filled') return []
@@ -72,7 +72,7 @@ function conditionOf(tests: readonly Test[]): FormSchema {
   }
 }
 
-/** Shows a field of the top only when a condition holds, or with undefined always. */
+/** Shows a top-level field only under a condition, or with undefined always. */
 export function setWhen(form: FormDefinition, name: string, when: When | undefined): FormDefinition {
   const home = locate(form.schema, name)
   if (!home) return form
@@ -84,11 +84,11 @@ export function setWhen(form: FormDefinition, name: string, when: When | undefin
   const [schema, place] = when ? branchFor(without, when) : [without, []]
   const moved = require(put(schema, [...place, 'properties', name], field), place, name, isRequired)
   const next = { ...form, schema: tidy(moved) }
-  // Without steps it keeps its position, whatever condition brings it.
+  // Without steps it keeps its position, whatever its condition.
   return form.steps ? next : withOrder(next, namesOf(form))
 }
 
-/** The branch that such a condition brings: one that is there, or a new one. */
+/** The branch of such a condition: an existing one or a new one. */
 function branchFor(schema: FormSchema, { tests, isNegated }: When): [FormSchema, Place] {
   const condition = conditionOf(tests)
   const branch = isNegated ? 'else' : 'then'
@@ -98,7 +98,7 @@ function branchFor(schema: FormSchema, { tests, isNegated }: When): [FormSchema,
   return [{ ...schema, allOf: [...parts, { if: condition }] }, ['allOf', parts.length, branch]]
 }
 
-/** The schema in which no condition asks for a field; what then has no condition left is shown always. */
+/** The schema without conditions on a field; fields without a condition are then always shown. */
 export function withoutTests(schema: FormSchema, name: string): FormSchema {
   let { allOf } = schema
   if (!allOf) return schema
@@ -126,7 +126,7 @@ function merged(schema: FormSchema, branch: FormSchema | undefined): FormSchema 
   }
 }
 
-/** Fields that a field's condition may ask for: no rows, files or groups, and none that waits for the field itself. */
+/** The fields that a field's condition may test: no rows, files or groups, and none that depends on the field itself. */
 export function askable(form: FormDefinition, name: string): [string, FormSchema][] {
   const { schema } = form
   const waitsFor = (one: string, seen: readonly string[]): boolean => {
@@ -140,7 +140,7 @@ export function askable(form: FormDefinition, name: string): [string, FormSchema
   )
 }
 
-/** The fields whose conditions ask for this one. */
+/** The fields whose conditions test this one. */
 export function waitingFor(schema: FormSchema, name: string): string[] {
   return [...everyField(schema).keys()].filter((one) => {
     const when = whenOf(schema, one)

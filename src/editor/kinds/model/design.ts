@@ -9,13 +9,13 @@ import { isPart, type Parts, withoutField, withPart } from './parts.ts'
 /** A file of `schemas/contents/`. */
 export type KindSchema = Record<string, unknown>
 
-/** A kind while it is worked on: its fields as those of a form, which of them play a part, and what got another name. */
+/** A kind in the designer: its fields in the form of a form's fields, their roles, and which ones were renamed. */
 export interface KindDesign {
   form: FormDefinition
   parts: Parts
-  /** What else the file says. */
+  /** Everything else in the file. */
   rest: KindSchema
-  /** Names that fields have in the version this was begun from, by those they have now. */
+  /** Names of fields in the original version, by present name. */
   former: Readonly<Record<string, string>>
 }
 
@@ -51,7 +51,7 @@ export function schemaOf({ form, parts, rest }: KindDesign): KindSchema {
   })
 }
 
-/** Adds a field; the first that can play a part that belongs to its sort plays it. */
+/** Adds a field; if it is the first that can play a role of its type, it gets the role. */
 export function addToKind(
   design: KindDesign,
   { parts = {}, isPlace = false, others = [], ...field }: NewKindField,
@@ -86,7 +86,7 @@ export function removeFromKind(design: KindDesign, path: string): KindDesign {
   return { ...design, form: removeField(design.form, path), parts: withoutField(design.parts, path), former }
 }
 
-/** Gives a field of the top another name, wherever it is named; what contents say in it goes with it. */
+/** Renames a top-level field everywhere; contents keep their values for it. */
 export function renameInKind(design: KindDesign, from: string, to: string): KindDesign {
   const { form, parts, former } = design
   const { properties = {}, required } = form.schema
@@ -118,7 +118,7 @@ export function renameInKind(design: KindDesign, from: string, to: string): Kind
   }
 }
 
-/** New names of fields by those they have in the version that was begun with. */
+/** New names of fields by their names in the original version. */
 export function renamedIn({ form, former }: KindDesign, begun: KindSchema): Record<string, string> {
   const before = isRecord(begun.properties) ? begun.properties : {}
   const now = form.schema.properties ?? {}

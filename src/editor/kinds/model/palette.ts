@@ -5,7 +5,7 @@ import type { NewField } from '../../forms/model/edit.ts'
 import type { Part } from './parts.ts'
 import { isPlayer, type Player, type PlayerName, PLAYERS } from './players.ts'
 
-/** What can be added to a kind: a field of a type, or one that plays a part of the page. */
+/** What can be added to a kind: a field of a type, or one with a role in the page. */
 export type KindPaletteName = FieldTypeName | PlayerName
 
 export const KIND_PALETTE: readonly KindPaletteName[] = OFFERED
@@ -15,31 +15,31 @@ export const isKindPaletteName = (name: string): name is KindPaletteName =>
   isPlayer(name) || isFieldType(name)
 
 export interface NewKindField extends NewField {
-  /** Fields that come with it, right behind. */
+  /** Fields that are added with it, right after it. */
   others?: readonly NewField[]
-  /** Parts that it plays where nothing plays them yet: 0 is the field itself, 1 the first of the others. */
+  /** Roles that it gets if they are free: 0 is the field itself, 1 the first of the others. */
   parts?: { readonly [Name in Part]?: number }
-  /** It is a place: longitude, latitude and address, in this order. */
+  /** It is a location: longitude, latitude and address, in this order. */
   isPlace?: boolean
 }
 
 interface PaletteEntry {
   title: InEachLanguage
   icon: string
-  /** The part that only one field plays. */
+  /** A role that only one field can have. */
   plays?: Player['plays']
-  /** It stands at the top of a kind, within no group. */
+  /** It is only possible at the top level of a kind. */
   isForTop: boolean
 }
 
-/** What the palette shows of an entry. */
+/** What the palette shows for an entry. */
 export function paletteEntry(name: KindPaletteName): PaletteEntry {
   if (isPlayer(name)) return { ...PLAYERS[name], isForTop: true }
   const { title, icon, isGroup }: FieldType = FIELD_TYPES[name]
   return { title, icon, isForTop: isGroup === true }
 }
 
-/** The field that an entry of the palette makes, called in the language of the app. */
+/** The field that a palette entry creates, with a title in the app's language. */
 export function newKindField(name: KindPaletteName, word: (pair: InEachLanguage) => string): NewKindField {
   if (!isPlayer(name)) {
     const { property, title, schema }: FieldType = FIELD_TYPES[name]
@@ -58,7 +58,7 @@ export function newKindField(name: KindPaletteName, word: (pair: InEachLanguage)
   }
 }
 
-/** What a new kind has to begin with: a name. */
+/** The fields of a new kind: a title. */
 export function firstSchema(title: string, nameTitle: string): Record<string, unknown> {
   return {
     title,

@@ -1,7 +1,7 @@
 import { isPlainText } from '../../../contract/field-types/text.ts'
 import type { FieldSchema } from '../../../contract/field-types/types.ts'
 
-/** Parts that one field each can play. */
+/** Roles that one field each can have. */
 export const PARTS = [
   'title',
   'summary',
@@ -17,7 +17,7 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** What a kind's file says of its fields (`x-kind`). */
+/** What a kind's file says about its fields (`x-kind`). */
 export type Parts = { [Name in Part]?: string } & {
   publication?: boolean
   facts?: readonly string[]
@@ -25,12 +25,12 @@ export type Parts = { [Name in Part]?: string } & {
   [other: string]: unknown
 }
 
-/** Fields that lists name, at most. */
+/** The most fields that lists show. */
 export const MOST_FACTS = 6
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
 
-/** What a field must be to play a part. */
+/** The requirements for a field with a role. */
 const FITS: Record<Part, (field: FieldSchema) => boolean> = {
   title: isPlainText,
   summary: isPlainText,
@@ -46,14 +46,14 @@ const FITS: Record<Part, (field: FieldSchema) => boolean> = {
   pinned: ({ type }) => type === 'boolean',
 }
 
-/** The parts that a field can play. */
+/** The roles that a field can have. */
 export const partsFor = (field: FieldSchema): Part[] => PARTS.filter((part) => FITS[part](field))
 
-/** The part that a field plays. */
+/** The role of a field. */
 export const partOf = (parts: Parts, name: string): Part | undefined =>
   PARTS.find((part) => parts[part] === name)
 
-/** The parts with one of them played by a field, or by none; who played it before plays none. */
+/** The roles after giving one of them to a field or to none; its previous owner loses it. */
 export function withPart(parts: Parts, part: Part, name: string | undefined): Parts {
   const { [part]: _before, ...others } = parts
   if (name === undefined) {
@@ -73,7 +73,7 @@ export function withFact(parts: Parts, name: string, isShown: boolean): Parts {
   return facts.length > 0 ? { ...rest, facts } : rest
 }
 
-/** Without a field that is taken away. */
+/** The roles without a field that is removed. */
 export function withoutField(parts: Parts, name: string): Parts {
   const part = partOf(parts, name)
   const left = withFact(part && part !== 'title' ? withPart(parts, part, undefined) : parts, name, false)

@@ -6,15 +6,15 @@ import type { Part } from './parts.ts'
 
 type InWords = (pair: InEachLanguage) => string
 
-/** What the palette offers for a part of the page: fields of ordinary types that play it from the beginning. */
+/** Palette entries with a role in the page: fields of ordinary types that have the role from the beginning. */
 export interface Player {
   title: InEachLanguage
   icon: string
-  /** The part that it plays; only one field plays it. */
+  /** Its role; only one field has it. */
   plays: Part | 'place'
-  /** What the new field is called in files, and those that come with it, right behind. */
+  /** The new field's name in files, and those of the fields added right after it. */
   fields: readonly PlayerField[]
-  /** A part that one of the others plays, by its position. */
+  /** A role of one of the others, by position. */
   also?: { readonly [Name in Part]?: number }
 }
 
