@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../../src/server/doors/metrics/metrics.ts'
+import { writeMetrics } from '../../src/server/doors/metrics/registry.ts'
 import { testDatabase } from '../support/database.ts'
 
 const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
@@ -24,7 +25,7 @@ test('alerts and dashboard use metrics that the portal has', () => {
   metrics.watchCache(() => 0)
   metrics.watchPressure(() => 0)
   metrics.shed('lists')
-  const known = new Set([...metrics.write().matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const known = new Set([...writeMetrics(metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const expressions = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)
   const used = new Set(
     expressions

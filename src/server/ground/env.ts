@@ -9,6 +9,8 @@ export interface EnvironmentVariables {
   /** The address to listen on; by default this machine only. */
   HOST: string
   DATA_DIR: string
+  /** Processes that share the port: a number, or `auto` for one per processor; by default one. */
+  PROCESSES?: string
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL?: string
   /** Sessions there for each share, parsed by readSizes(), such as `residents=16,staff=8`. */
@@ -183,6 +185,9 @@ const schema = {
     PORT: integer(0, 65_535, 3000),
     HOST: string('an address or name to listen on, such as 0.0.0.0', { default: 'localhost' }),
     DATA_DIR: string('a folder', { default: './data' }),
+    PROCESSES: string('auto or a number from 1 to 256', {
+      pattern: '^(auto|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-6])$',
+    }),
     DATABASE_URL: string('an address such as postgres://user:password@host/database', {
       pattern: '^postgres(ql)?://.',
     }),

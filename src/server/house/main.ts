@@ -1,7 +1,8 @@
+import cluster from 'node:cluster'
 import { describeInText } from '../ground/describe-error.ts'
-import { misspeltVariables, readEnvironment } from '../ground/env.ts'
+import { type EnvironmentVariables, misspeltVariables, readEnvironment } from '../ground/env.ts'
 import { OperatorError } from '../ground/operator-error.ts'
-import { startPortal } from './portal.ts'
+import { ONE_PROCESS, processesOf, runProcesses } from './processes/run-processes.ts'
 
 /** Exit code of a server that had to abort work when it was stopped. */
 const CUT_OFF = 3
@@ -11,12 +12,31 @@ const CUT_OFF = 3
  * values it quotes (a password in DATABASE_URL, values of a statement, the text of an article).
  */
 try {
-  for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
   const env = readEnvironment(process.env)
+  const count = cluster.isWorker ? undefined : processesOf(env)
+  if (!cluster.isWorker) {
+    for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
+    if (env.PROCESSES === 'auto' && count === undefined) process.stderr.write(`${ONE_PROCESS}\n`)
+  }
+  if (count === undefined) await serve(env)
+  else process.exit(await runProcesses(env, count))
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : describeInText(error)}\n`)
+  process.exitCode = 1
+  // The channel to whoever started it would keep it alive.
+  if (cluster.isWorker) process.disconnect()
+}
+
+async function serve(env: EnvironmentVariables): Promise<void> {
+  // Whoever only watches over others needs none of it.
+  const { startPortal } = await import('./portal.ts')
   const portal = await startPortal(env)
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     // A second signal ends the process at once.
-    process.once('SIGINT', () => process.exit(CUT_OFF))
+    if (!cluster.isWorker) process.once('SIGINT', () => process.exit(CUT_OFF))
     setTimeout(() => {
       process.stderr.write(
         `shutdown timed out after ${env.STOP_SECONDS} s; remaining requests were aborted\n`,
@@ -31,10 +51,13 @@ try {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  process.stdout.write(`Anju listens on ${portal.address}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : describeInText(error)}\n`)
-  process.exitCode = 1
+  process.on('SIGTERM', stop)
+  if (cluster.isWorker) {
+    // A terminal sends these to all its processes: whoever started them decides.
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+    process.send?.({ listensOn: portal.address })
+  } else {
+    process.once('SIGINT', stop)
+    process.stdout.write(`Anju listens on ${portal.address}\n`)
+  }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTelemetry, type Telemetry } from '../doors/telemetry/telemetry.ts'
 import type { Pages } from '../doors/render/pages.ts'
@@ -43,7 +44,8 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
   const log = createLogger(env.LOG_LEVEL, undefined, (level) => telemetry?.metrics?.logged(level))
   if (process.getuid?.() === 0)
     log.warn('the server runs as root: whoever breaks into it has the machine; run it as a user of its own')
-  await assertListenable(env)
+  // Of several processes, whoever started them has looked.
+  if (!cluster.isWorker) await assertListenable(env)
   await prepareDataFolder(env)
   const database = await openDatabase({
     dataDir: env.DATA_DIR,

@@ -51,7 +51,7 @@ export function createMetrics({
   const stop = measureProcess(metrics)
 
   return {
-    write: () => metrics.write(),
+    read: () => metrics.read(),
     stop,
     answered({ request, status, seconds, bytes: sent, route }: Answered): void {
       const labels = {
@@ -73,6 +73,7 @@ export function createMetrics({
         'anju_late_seconds',
         'How late the process is, as it decides whether to tell requests to come again.',
         () => late() / 1000,
+        { combine: 'max' },
       )
     },
     /** Seconds. */
@@ -81,6 +82,7 @@ export function createMetrics({
         'anju_audit_behind_seconds',
         'For how long rows of the audit log have waited for their seal; more than 5 is an alarm.',
         behind,
+        { combine: 'max' },
       )
     },
     /** Bytes of the rendered pages kept in memory. */
@@ -99,11 +101,14 @@ function measureDatabase(
   metrics: Registry,
   { availability, sessions, shares }: Pick<Database, 'availability' | 'sessions' | 'shares'>,
 ): void {
-  metrics.gauge('anju_database_up', '1 while the database answers.', () => (availability.awaySince ? 0 : 1))
+  metrics.gauge('anju_database_up', '1 while the database answers.', () => (availability.awaySince ? 0 : 1), {
+    combine: 'min',
+  })
   metrics.gauge(
     'anju_database_answer_age_seconds',
     'Since the database answered last.',
     () => availability.age / 1000,
+    { combine: 'max' },
   )
   metrics.gauge('anju_database_share', 'Sessions of each share that work, and who waits for one.', () =>
     shares.figures().flatMap(({ share, busy, waiting }): [Record<string, string>, number][] => [
@@ -116,7 +121,7 @@ function measureDatabase(
     'Who was told to come again, since too many waited for the sessions of a share, or for too long.',
     () =>
       shares.figures().map(({ share, refused }): [Record<string, string>, number] => [{ share }, refused]),
-    'counter',
+    { type: 'counter' },
   )
   if (!sessions) return
   metrics.gauge('anju_database_sessions', 'Sessions of the pool.', () => {
@@ -140,7 +145,7 @@ function measureProcess(metrics: Registry): () => void {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1e6
     },
-    'counter',
+    { type: 'counter' },
   )
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
   metrics.gauge(
@@ -157,6 +162,7 @@ function measureProcess(metrics: Registry): () => void {
     'process_start_time_seconds',
     'When the process started.',
     () => Date.now() / 1000 - process.uptime(),
+    { combine: 'max' },
   )
   metrics.gauge(
     'nodejs_eventloop_lag_p99_seconds',
@@ -166,6 +172,7 @@ function measureProcess(metrics: Registry): () => void {
       loop.reset()
       return lag
     },
+    { combine: 'max' },
   )
   return () => void loop.disable()
 }

@@ -10,7 +10,7 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
  */
 export async function serveMetrics(
   place: string,
-  write: () => string,
+  write: () => string | Promise<string>,
 ): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer({ requestTimeout: 10_000, maxHeaderSize: 8192 }, (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -18,8 +18,14 @@ export async function serveMetrics(
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Only /metrics is here.\n')
       return
     }
-    response.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store' })
-    response.end(request.method === 'HEAD' ? undefined : write())
+    response.setHeader('content-type', TYPE).setHeader('cache-control', 'no-store')
+    if (request.method === 'HEAD') return void response.end()
+    void Promise.resolve()
+      .then(write)
+      .then(
+        (text) => response.end(text),
+        () => response.writeHead(500).end(),
+      )
   })
   server.maxConnections = 20
   const at = place.lastIndexOf(':')

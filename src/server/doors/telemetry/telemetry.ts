@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { openAccessLog } from '../access-log/access-log.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
@@ -5,6 +6,8 @@ import type { EnvironmentVariables } from '../../ground/env.ts'
 import { ResponseListeners } from '../../ground/http/response-listeners.ts'
 import { visitorAddressBy } from '../../ground/http/visitor-address.ts'
 import { createMetrics, type Metrics } from '../metrics/metrics.ts'
+import { answerFigures } from '../metrics/of-processes.ts'
+import { writeMetrics } from '../metrics/registry.ts'
 import { serveMetrics } from '../metrics/server.ts'
 
 export interface Telemetry {
@@ -32,7 +35,7 @@ export async function openTelemetry(
           log,
         })
   const metrics = env.METRICS === undefined ? undefined : createMetrics({ database })
-  const server = metrics && env.METRICS ? await serveMetrics(env.METRICS, metrics.write) : undefined
+  const server = metrics && env.METRICS ? await tellMetrics(env.METRICS, metrics) : undefined
   const watch = new ResponseListeners([accessLog, metrics].flatMap((one) => (one ? [one.answered] : [])))
   return {
     watch,
@@ -43,4 +46,11 @@ export async function openTelemetry(
       await accessLog?.close()
     },
   }
+}
+
+/** One of several processes leaves it to the one that started it to serve the figures of all. */
+async function tellMetrics(place: string, { read }: Metrics): Promise<{ close(): Promise<void> }> {
+  if (!cluster.isWorker) return serveMetrics(place, () => writeMetrics(read()))
+  const stop = answerFigures(read)
+  return { close: async () => stop() }
 }

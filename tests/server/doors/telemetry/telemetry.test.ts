@@ -17,6 +17,7 @@ import { openAccessLog } from '../../../../src/server/doors/access-log/access-lo
 import { type Answered, ResponseListeners } from '../../../../src/server/ground/http/response-listeners.ts'
 import { visitorAddressBy } from '../../../../src/server/ground/http/visitor-address.ts'
 import { createMetrics } from '../../../../src/server/doors/metrics/metrics.ts'
+import { writeMetrics } from '../../../../src/server/doors/metrics/registry.ts'
 import { serveMetrics } from '../../../../src/server/doors/metrics/server.ts'
 import { testApp } from '../../../support/app.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -208,7 +209,7 @@ describe('the figures', () => {
     await ask('/api/site/address?path=/x')
     metrics.rendered(0.02, 200)
     metrics.logged('error')
-    const text = metrics.write()
+    const text = writeMetrics(metrics.read())
     expect(text).toMatch(/_count\{route="\/home",status="2xx",kept="true"\} \d+\n/)
     expect(text).toContain('_count{route="/t1/news_list",status="2xx",kept="false"} 1\n')
     expect(text).toMatch(/_count\{route="\/\*",status="2xx",kept="false"\} [3-9]\n/)
