@@ -6,7 +6,7 @@ import { isKind } from '../parts/records.ts'
 import { Elsewhere, type LoadContext } from '../define/types.ts'
 import { selectChapters, type Chapter } from './chapters.ts'
 import { planPage, type PlanPageData } from './plan.ts'
-import { factsAmong, selectContents } from './related.ts'
+import { factsAmong, selectContents, withList } from './related.ts'
 
 /** The parts of an article that a page shows; lists and search show the rest. */
 export type ArticleText = Pick<
@@ -123,7 +123,8 @@ async function selectSiblings(api: PortalClient, { id, columnId }: Article): Pro
 /** The project and the plan that the article names, if they still exist. */
 async function related(api: PortalClient, article: Article) {
   const { contents, now } = await selectContents(api, (article.related ?? []).slice(0, 4))
-  const { plan, projects } = factsAmong(contents)
+  const { plan: named, projects } = factsAmong(contents)
+  const plan = named && (await withList(api, named, now))
   const [project] = projects
   return { article: { ...textOf(article), ...(project && { coverImage: undefined }) }, project, plan, now }
 }

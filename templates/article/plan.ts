@@ -4,7 +4,7 @@ import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import type { ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { Elsewhere } from '../define/types.ts'
-import { factsAmong, selectContents } from './related.ts'
+import { factsAmong, selectContents, withList } from './related.ts'
 
 export interface PlanPageData {
   shows: 'plan'
@@ -28,7 +28,7 @@ export async function planPage(api: PortalClient, plan: AllocationPlan): Promise
   if (notice?.related?.includes(plan.id)) return new Elsewhere(notice.columnId, { contentId: notice.id })
   return {
     shows: 'plan',
-    plan: factsOf(plan),
+    plan: await withList(api, factsOf(plan), now),
     notice: notice && { id: notice.id, columnId: notice.columnId },
     projects: factsAmong(contents).projects,
     now,

@@ -1,6 +1,6 @@
 import type { PortalClient } from '../../src/contract/client.ts'
 import type { FrontContent } from '../../src/contract/types.ts'
-import { factsOf, type PlanFacts } from '../parts/plans.ts'
+import { factsOf, type PlanFacts, planState } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { serverTime } from '../parts/server-time.ts'
@@ -20,6 +20,13 @@ export async function selectContents(
   )
   const contents = answers.flatMap(({ content }) => content ?? [])
   return { contents, now: answers[0] ? serverTime(answers[0].response) : '' }
+}
+
+/** A plan, and whether its list is published here; only one whose registration is over can have one. */
+export async function withList(api: PortalClient, plan: PlanFacts, now: string): Promise<PlanFacts> {
+  if (planState(plan, now) !== 'closed') return plan
+  const { response } = await api.GET('/allocation/{planId}', { params: { path: { planId: plan.id } } })
+  return { ...plan, hasList: response.ok }
 }
 
 /** What pages show of the first plan and of the projects among the contents. */

@@ -87,7 +87,7 @@ function usePlanTags({ plans, now }: ListData) {
   return Object.fromEntries(
     plans.map((plan) => {
       const state = planState(plan, now)
-      return [plan.notice ?? plan.id, { state, text: t(stateKey(plan, state)) }]
+      return [plan.notice ?? plan.id, { state, text: t(stateKey(plan, state, now)) }]
     }),
   )
 }

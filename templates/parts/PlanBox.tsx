@@ -1,4 +1,5 @@
 import { remindAddress } from '../../src/contract/addresses.ts'
+import { drawAddress } from '../../src/contract/draw/addresses.ts'
 import { planCalendar } from '../../src/contract/feeds.ts'
 import { daysBetween, planEntry, planState, stateKey, type PlanFacts } from './plans.ts'
 import { Icon } from './Icon.tsx'
@@ -22,7 +23,7 @@ export function usePlan(plan: PlanFacts, now: string) {
     days: format.number(days),
     /** Time until it closes or opens. */
     left,
-    label: t(stateKey(plan, state)),
+    label: t(stateKey(plan, state, now)),
     action: t(`plan.act.${plan.manner}`),
     verb: t(`plan.verb.${plan.manner}`),
   }
@@ -44,6 +45,23 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
         <dd>
           <time dateTime={plan.end}>{format.time(plan.end)}</time>
         </dd>
+        {plan.draw && (
+          <>
+            <dt>{t('plan.draw')}</dt>
+            <dd>
+              <time dateTime={plan.draw}>{format.time(plan.draw)}</time>
+            </dd>
+          </>
+        )}
+        {plan.select && (
+          <>
+            <dt>{t('plan.select')}</dt>
+            <dd>
+              <time dateTime={plan.select.start}>{format.time(plan.select.start)}</time> {t('plan.to')}{' '}
+              <time dateTime={plan.select.end}>{format.time(plan.select.end)}</time>
+            </dd>
+          </>
+        )}
         <dt>{t('plan.state')}</dt>
         <dd>{left ? <Rich text={left} mark={days} /> : label}</dd>
       </dl>
@@ -51,6 +69,13 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
         <p className="buttons">
           <a className="button button--accent button--block" href={entry}>
             {action}
+          </a>
+        </p>
+      )}
+      {plan.hasList && (
+        <p className="buttons">
+          <a className="button button--block" href={drawAddress(plan.id)}>
+            {t('plan.list')}
           </a>
         </p>
       )}

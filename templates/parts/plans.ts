@@ -22,6 +22,11 @@ export interface PlanFacts {
   entryUrl?: string
   /** contentId of the notice that announced it. */
   notice?: string
+  /** When it is drawn, and when homes are chosen. */
+  draw?: string
+  select?: { start: string; end: string }
+  /** Whether its list is published here. */
+  hasList?: boolean
 }
 
 export function factsOf(plan: AllocationPlan): PlanFacts {
@@ -34,6 +39,8 @@ export function factsOf(plan: AllocationPlan): PlanFacts {
     form: plan.formKey,
     entryUrl: plan.entryUrl,
     notice: plan.noticeId,
+    draw: plan.lotteryTime,
+    ...(plan.selectStart && plan.selectEnd && { select: { start: plan.selectStart, end: plan.selectEnd } }),
   }
 }
 
@@ -60,7 +67,12 @@ export function planState(plan: PlanFacts, now: string): PlanState {
   return time < Date.parse(plan.end) ? 'open' : 'closed'
 }
 
-export function stateKey(plan: PlanFacts, state: PlanState): MessageKey {
+/** What its state is called, at this moment of the server's clock. */
+export function stateKey(plan: PlanFacts, state: PlanState, now: string): MessageKey {
+  const { select } = plan
+  const isSelecting =
+    select && Date.parse(select.start) <= Date.parse(now) && Date.parse(now) < Date.parse(select.end)
+  if (state === 'closed' && isSelecting) return 'plan.selecting'
   return state === 'open' ? `plan.open.${plan.manner}` : `plan.${state}`
 }
 

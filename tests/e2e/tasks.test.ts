@@ -32,7 +32,7 @@ const TASKS: Task[] = [
   {
     name: 'reads the newest notice and what it says about the plan',
     from: '/home',
-    steps: [{ link: '望湖家园公租房2026年第四批公开配租公告' }],
+    steps: [{ link: '望湖家园公租房第四批公开配租公告' }],
     shows: '本次报名',
   },
   {

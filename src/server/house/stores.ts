@@ -18,7 +18,9 @@ import { separateDuties } from '../subjects/staff/duties.ts'
 import { addFirstEditor } from '../subjects/staff/first-editor.ts'
 import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
+import { seedDraw } from './demo/draw.ts'
 import { seedResidents } from './demo/residents.ts'
+import { weeksSince } from './demo/shift-dates.ts'
 import { seedSubmissions } from './demo/submissions.ts'
 import { loadDemo } from './folder/demo.ts'
 
@@ -55,9 +57,11 @@ export async function openStores(
       log,
     })
   } else if (database.kind === 'embedded' && env.DEMO === 'on') {
-    await loadDemo(database, { media: mediaStore, log })
-    await seedResidents(database, secrets)
+    const weeks = weeksSince(new Date())
+    await loadDemo(database, { media: mediaStore, log, weeks })
+    await seedResidents(database, secrets, weeks)
     await seedSubmissions(database, secrets)
+    await seedDraw(database, secrets, weeks)
   }
   const isSeparate = env.SEPARATION_OF_DUTIES === 'on'
   await addFirstEditor({ db, secrets, isSeparate }, env, log)

@@ -8,6 +8,7 @@ import { readRecordKinds } from '../../subjects/records/record-kinds.ts'
 import { receive } from '../../subjects/records/receive.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { DEMO_SOURCE } from './remove-residents.ts'
+import { LONG_AGO, shiftDates } from './shift-dates.ts'
 import demo from './residents.json' with { type: 'json' }
 import { newId } from '../../ground/new-id.ts'
 
@@ -18,13 +19,18 @@ export const RESIDENTS: readonly { name: string; phone: string }[] = demo.reside
  * Gives the untouched demo three residents with records, bookmarks and messages, once. They are no part of the site folder: an import or a
  * restore of a real site finds none of them.
  */
-export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<boolean> {
+export async function seedResidents(
+  { db }: Pick<Database, 'db'>,
+  secrets: Secrets,
+  weeks = 0,
+): Promise<boolean> {
   const [row] = await db.select({ demo: site.demo }).from(site)
   if (!row?.demo) return false
   for (const table of [account, record]) {
     if ((await db.select({ id: table.id }).from(table).limit(1)).length > 0) return false
   }
   const now = new Date()
+  const told: typeof demo = JSON.parse(shiftDates(weeks, LONG_AGO)(JSON.stringify(demo)))
   for (const { phone } of RESIDENTS) {
     const id = newId()
     await db.insert(account).values({
@@ -36,7 +42,7 @@ export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secre
     })
   }
   // One after the other, as a back office pushes them: each state has its time.
-  for (const item of demo.records) {
+  for (const item of told.records) {
     const { refused } = await receive(db, [{ ...item, sequence: Date.parse(item.at) }], {
       secrets,
       kinds: await readRecordKinds(db),
@@ -51,13 +57,13 @@ export async function seedResidents({ db }: Pick<Database, 'db'>, secrets: Secre
   )
   const ownerOf = (phone: string) => accounts.get(secrets.blindIndex('account.phone', phone)) ?? ''
   const bookmarks = createBookmarks(db)
-  for (const { phone, title } of demo.bookmarks) {
+  for (const { phone, title } of told.bookmarks) {
     const [content] = await db.select({ id: live.id }).from(live).where(eq(live.title, title)).limit(1)
     // Another demo folder has other contents.
     if (content) await bookmarks.keep(ownerOf(phone), content.id, now)
   }
   const messages = createMessages(db, secrets)
-  for (const { phone, at, ...text } of demo.messages)
+  for (const { phone, at, ...text } of told.messages)
     await messages.tell(db, ownerOf(phone), `demo:${at}`, text, new Date(at))
   return true
 }

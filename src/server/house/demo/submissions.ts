@@ -84,7 +84,8 @@ async function seed(tx: Db, secrets: Secrets, form: Form, told: Told, index: num
   )
 }
 
-async function residentId(tx: Db, secrets: Secrets, resident: number): Promise<string | undefined> {
+/** The account of one of the demo's residents. */
+export async function residentId(tx: Db, secrets: Secrets, resident: number): Promise<string | undefined> {
   const phone = RESIDENTS[resident]?.phone ?? ''
   const index = secrets.blindIndex('account.phone', phone)
   const [found] = await tx

@@ -20,10 +20,8 @@ test('the demo has three residents whose records anybody may look at, and submis
   const { body } = await app.get('/records?kind=zhongbao', headers)
   expect(body?.data).toMatchObject({
     records: [
-      { title: '2026年第三批', state: '待选房' },
-      { title: '2026年第一批' },
-      { title: '2023年第二批', history: [{ state: '已选房' }, { state: '已签约' }, { state: '已入住' }] },
-      { title: '2020年第四批' },
+      { title: '望湖家园第三批', state: '未轮到', history: [{ state: '待选房' }, { state: '未轮到' }] },
+      { title: '望湖家园第二批', state: '未轮到' },
     ],
   })
   expect((await app.get('/account/bookmarks', headers)).body?.data).toMatchObject({
@@ -33,15 +31,17 @@ test('the demo has three residents whose records anybody may look at, and submis
   expect((await app.get('/account/messages', headers)).body?.data).toMatchObject({
     total: 2,
     unread: 2,
-    records: [{ title: '您的记录有变动' }, { title: '公租房资格申请进入审核' }],
+    records: [{ title: '您的记录有变动' }, { title: '公租房资格复核已通过' }],
   })
   expect(await seedSubmissions(database, secrets)).toBe(true)
   expect(await seedSubmissions(database, secrets)).toBe(false)
   const sent = await db.select().from(formSubmission)
   expect(new Set(sent.map(({ state }) => state)).size).toBe(8)
-  expect(new Set(sent.map(({ formKey }) => formKey)).size).toBe(4)
+  expect(new Set(sent.map(({ formKey }) => formKey)).size).toBe(6)
   const own = (await app.get('/account/submissions', headers)).body?.data
-  expect(own).toMatchObject({ submissions: [{ formKey: 'resume', state: 'invited' }] })
+  expect(own).toMatchObject({
+    submissions: [{ formKey: 'wanghu-register', state: 'accepted' }],
+  })
   const media = openMediaStore({ DATA_DIR: database.dataDir })
   await importSite(database, siteFolder({}), { media })
   expect(await db.select().from(account)).toEqual([])

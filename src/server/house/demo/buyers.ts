@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import type { Values } from '../../../contract/forms/types.ts'
+import { newId } from '../../ground/new-id.ts'
+import type { Db } from '../../store/db/database.ts'
+import { formProgress, formSubmission } from '../../store/db/schema.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { readForms } from '../../subjects/forms/definition/read-forms.ts'
+import { sealValues } from '../../subjects/forms/definition/sealing.ts'
+import { hashedText, newNumber, newSalt } from '../../subjects/forms/sending/receipt.ts'
+import { DEMO_KEY } from './remove-residents.ts'
+import { residentId } from './submissions.ts'
+
+const HOUSEHOLDS = 312
+/** After how many accepted ones one was rejected. */
+const REJECTED = 26
+/** Which of them is one of the demo's residents, and which resident. */
+const OWN = { household: 11, resident: 2 }
+/** Over so many days they applied. */
+const DAYS = 30
+const DAY = 86_400_000
+
+const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜'
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** An identity number with a right check figure, of a region that does not exist. */
+function idNumber(index: number): string {
+  const born = 1970 + (index % 30)
+  const day = String(1 + (index % 28)).padStart(2, '0')
+  const stem = `999999${born}06${day}${String(index % 1000).padStart(3, '0')}`
+  const sum = ID_WEIGHTS.reduce((total, weight, place) => total + weight * Number(stem[place]), 0)
+  return stem + '10X98765432'[sum % 11]
+}
+
+/** What a fictional household enters to buy a home; nobody has such a number. */
+function buyer(index: number): Values {
+  return {
+    applicant: `${SURNAMES[index % SURNAMES.length]}示例`,
+    idNumber: idNumber(index),
+    mobile: `139${String(10_000_000 + index)}`,
+    hukou: index % 4 === 0 ? 'other' : 'local',
+    socialInsuranceMonths: 60 + (index % 90),
+    children: index % 9 === 0,
+    layouts: [['s1'], ['s2'], ['s1', 's2']][index % 3],
+    truth: true,
+  }
+}
+
+/** Their applications with what was decided of each, all at once: the form is closed by now. */
+export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last: Date): Promise<void> {
+  const form = (await readForms(tx)).get(formKey)
+  if (!form) throw new Error(`the demo has no form "${formKey}"`)
+  const own = await residentId(tx, secrets, OWN.resident)
+  const rows = Array.from({ length: HOUSEHOLDS }, (_, index) => {
+    const values = buyer(index)
+    const id = newId()
+    const salt = newSalt()
+    const createdAt = new Date(last.getTime() - ((HOUSEHOLDS - index) * DAYS * DAY) / HOUSEHOLDS)
+    const number = newNumber(DEFAULT_TIME_ZONE, createdAt)
+    const isRejected = index % REJECTED === REJECTED - 1
+    return {
+      id,
+      number,
+      salt,
+      formKey,
+      formVersion: form.version,
+      round: form.definition.policy?.round ?? '',
+      accountId: index === OWN.household ? (own ?? null) : null,
+      idempotencyKey: `${DEMO_KEY}${formKey}-${index}`,
+      state: isRejected ? ('rejected' as const) : ('accepted' as const),
+      ...sealValues(form.definition.schema, values, id, secrets),
+      hash: hash('sha256', hashedText(salt, number, values) + String(createdAt.getTime()), 'hex'),
+      consentVersion: form.definition.consent?.version ?? null,
+      createdAt,
+    }
+  })
+  await tx.insert(formSubmission).values(rows)
+  await tx.insert(formProgress).values(
+    rows.map(({ id, state, createdAt }) => ({
+      id: newId(),
+      submissionId: id,
+      state,
+      note:
+        state === 'rejected'
+          ? '家庭成员在本市有住房，不符合申购条件。'
+          : '审核通过，名单公示后参加摇号。',
+      createdAt: new Date(createdAt.getTime() + 5 * DAY),
+    })),
+  )
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import told from '../../src/server/house/demo/residents.json' with { type: 'json' }
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
+
+const DEMO = new URL('../../demo/', import.meta.url)
+const tree = demoTree()
+const projects = demoRecords('project', tree)
+const plans = demoRecords('allocationPlan', tree)
+const read = (name: string) => readFileSync(new URL(name, DEMO), 'utf8')
+const texts = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:md|yaml|json)$/.test(name) && !name.startsWith('media'))
+  .map((name) => ({ name, text: read(name) }))
+
+/** `12月4日`, as notices write a day. */
+const dayOf = (time: string) => `${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
+
+/** `1,194`. */
+const comma = (amount: number) => amount.toLocaleString('en')
+
+/** Both ends of `38.5–41.2 ㎡`, of `60 ㎡` as well. */
+const rangeOf = (cell = '') => {
+  const [least = 0, most = least] = (cell.replaceAll(',', '').match(/[\d.]+/g) ?? []).map(Number)
+  return [least, most]
+}
+
+/** The rows of a notice's tables, by the name of the unit type that they begin with. */
+function rowsOf(notice: string) {
+  return [...notice.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+  )
+}
+
+describe('plan, project, notice and record of the demo', () => {
+  it.each(plans)('of $name: the notice names each day of the plan', ({ noticeId = '', ...plan }) => {
+    const notice = read(noticeId)
+    for (const time of [plan.registerStart, plan.registerEnd, plan.lotteryTime, plan.selectStart]) {
+      if (time !== undefined) expect(notice, time).toMatch(new RegExp(`${dayOf(time)}|至${dayOf(time).split('月')[1]}`))
+    }
+  })
+
+  it.each(plans)('of $name: areas, prices and rents of the notice are those of the project', (plan) => {
+    const project = projects.find(({ id }) => id === plan.projectIds[0])
+    expect(project, plan.projectIds[0]).toBeDefined()
+    for (const type of project?.unitTypes ?? []) {
+      const row = rowsOf(read(plan.noticeId ?? '')).find(([name = '']) => name.startsWith(type.name))
+      if (!row) continue
+      const [, area, , price] = row
+      expect(rangeOf(area), `${plan.name} ${type.name}`).toEqual([type.areaMin, type.areaMax])
+      expect(rangeOf(price), `${plan.name} ${type.name}`).toEqual([type.priceMin, type.priceMax])
+    }
+  })
+
+  it.each(projects)('of $name: rents in notices are those of the least and the largest home', (project) => {
+    if (project.priceUnit !== '元/㎡·月') return
+    for (const id of project.noticeIds ?? []) {
+      for (const row of rowsOf(read(id))) {
+        const type = project.unitTypes.find(({ name }) => row[0]?.startsWith(name))
+        const rent = row.find((cell) => /^[\d,]+–[\d,]+ 元$/.test(cell))
+        if (!type || !rent) continue
+        const rents = [type.areaMin * (type.priceMin ?? 0), type.areaMax * (type.priceMax ?? 0)].map((each) => comma(Math.round(each)))
+        // A notice rounds down or up by a yuan.
+        for (const [at, each] of rangeOf(rent).entries())
+          expect(Math.abs(each - Number(rents[at]?.replace(',', ''))), `${id} ${type.name}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  it('a record names a project that there is, and sizes and rents that it has', () => {
+    for (const { id, fields } of told.records) {
+      const { projectName, layout, areaM2, monthlyRent }: Partial<Record<string, unknown>> = fields
+      if (projectName === undefined) continue
+      const project = projects.find(({ name }) => name === projectName)
+      expect(project, `${id} ${String(projectName)}`).toBeDefined()
+      const type = project?.unitTypes.find((one) => layout !== undefined && one.layout.startsWith(String(layout)))
+      if (layout !== undefined) expect(type, `${id} ${String(layout)}`).toBeDefined()
+      if (typeof areaM2 === 'number')
+        expect(type !== undefined && type.areaMin <= areaM2 && areaM2 <= type.areaMax, id).toBe(true)
+      if (typeof areaM2 === 'number' && typeof monthlyRent === 'number')
+        expect(type !== undefined && monthlyRent >= areaM2 * (type.priceMin ?? 0) - 1, id).toBe(true)
+    }
+  })
+
+  it('a filing is valid for as long as the questions and answers say', () => {
+    const years = Number(/备案号有效期(\d)年/.exec(read('data/faq.yaml'))?.[1])
+    const filing = told.records.find(({ kind }) => kind === 'gzf_familyInfo')?.fields
+    const [from = '', until = ''] = [filing?.recordTime, filing?.validUntil]
+    const end = new Date(`${from}T00:00:00Z`)
+    end.setUTCFullYear(end.getUTCFullYear() + years)
+    end.setUTCDate(end.getUTCDate() - 1)
+    expect(until).toBe(end.toISOString().slice(0, 10))
+  })
+
+  it('nobody both rents public housing and queues for it', () => {
+    const tenants = told.records.filter(({ fields }) => 'status' in fields && fields.status === '已入住')
+    for (const { phone } of tenants)
+      expect(told.records.some((one) => one.phone === phone && 'status' in one.fields && one.fields.status === '待选房')).toBe(false)
+  })
+})
+
+describe('all texts of the demo', () => {
+  it('write hours, days and sizes in one way', () => {
+    for (const { name, text } of texts) {
+      expect(text.match(/\d:\d{2}-\d{1,2}:\d{2}/g), name).toBeNull()
+      expect(text.match(/(?<![\d.])\d{2}\.0(?= ㎡|–|至)/g), name).toBeNull()
+      if (name.endsWith('.md')) expect(text.split(/^---$/m).slice(2).join('').match(/\d{4}-\d{2}-\d{2}/g), name).toBeNull()
+    }
+  })
+
+  it('explain the draw in one way, and promise nothing that the portal has not', () => {
+    for (const { name, text } of texts) expect(text.match(/种子|点“催办”|代家人办理|语音验证码|本市无房/g), name).toBeNull()
+  })
+
+  it('lead to columns, contents and pages that there are', () => {
+    for (const { name, text } of texts)
+      for (const [, id] of text.matchAll(/\/draw\?plan=([\w-]+)/g)) expect(plans.some((plan) => plan.id === id), name).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
+import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
+import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
+import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
+import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
+import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts'
+import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
+import { loggedIn } from '../../../support/accounts.ts'
+import { testApp } from '../../../support/app.ts'
+
+const PLAN = 'plan-tingsong'
+const app = await testApp({ demo: true, now: () => new Date() })
+const { database, secrets, get } = app
+const { db } = database
+
+test('the drawn plan of the demo verifies from its three files alone, and tells a resident the rank', async () => {
+  await seedResidents(database, secrets)
+  expect(await seedDraw(database, secrets)).toBe(true)
+  expect(await seedDraw(database, secrets)).toBe(false)
+  const file = async (name: 'announcement.json' | 'list.csv' | 'draw.json') =>
+    new TextEncoder().encode(await readDrawFile(db, PLAN, name, undefined))
+  const files = {
+    announcement: await file('announcement.json'),
+    list: await file('list.csv'),
+    draw: await file('draw.json'),
+  }
+  expect(await verifyDraw(files, digestOf)).toMatchObject({ households: 300 })
+  const { body } = await get(`/allocation/${PLAN}`)
+  expect(body?.data).toMatchObject({
+    state: 'drawn',
+    editions: [{ registered: 312, rejected: 12, households: 300, groups: ['优先组', '普通组'] }],
+    announcement: { drawAt: '2026-11-12T02:00:00Z' },
+    draw: { publicNumber: '507318' },
+  })
+  const { headers } = await loggedIn(app, { phone: RESIDENTS[2]?.phone ?? '' })
+  const own = await get(`/allocation/${PLAN}/own`, headers)
+  expect(own.body?.data).toMatchObject({ isListed: true, rank: expect.any(Number) })
+  expect((await get('/account/messages', headers)).body?.data).toMatchObject({
+    records: [
+      { createTime: '2026-11-12T01:35:00.000Z' },
+      { createTime: '2026-11-12T02:08:00.000Z' },
+      { createTime: '2026-11-10T07:00:00.000Z' },
+      { createTime: '2026-10-27T02:00:00.000Z' },
+    ].toSorted((a, b) => b.createTime.localeCompare(a.createTime)),
+  })
+})
+
+test('dates move by whole weeks from the day of loading, news with them and history not', () => {
+  expect([
+    weeksSince(new Date('2026-11-20T00:00:00+08:00')),
+    weeksSince(new Date('2026-11-26T23:59:00+08:00')),
+    weeksSince(new Date('2027-02-06T12:00:00+08:00')),
+  ]).toEqual([0, 0, 11])
+  const dates = shiftDates(11)
+  expect(dates('registerEnd: 2026-11-27T17:00:00+08:00')).toBe('registerEnd: 2027-02-12T17:00:00+08:00')
+  expect(dates('2019年10月竣工，2027年1月底前，2026年11月6日')).toBe('2019年10月竣工，2027年4月底前，2027年1月22日')
+  expect(shiftDays(11)('12月15日至18日，11月2日至5日，2026年11月2日')).toBe('3月2日至5日，1月18日至21日，2026年11月2日')
+  expect(shiftedText('contents/a.md', 'date: 2026-03-10\n3月10日', 11)).toBe('date: 2026-03-10\n3月10日')
+  expect(shiftedText('columns.yaml', 'homes on 20 November, 11月20日', 11)).toBe('homes on 5 February, 2月5日')
+})
