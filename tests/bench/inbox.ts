@@ -19,7 +19,7 @@ const MANY = 20_000
 const AT_ONCE = 50
 
 /** What the staff does in the inbox of a form, each by its address, or by what it sends. */
-const ACTIONS: Record<string, string | { path: string; body: object }> = {
+const READS: Record<string, string> = {
   'the inbox is opened': 'submissions?',
   'filter by state': 'submissions?state=received&',
   'filter by assignee': 'submissions?assignee=nobody&',
@@ -30,9 +30,13 @@ const ACTIONS: Record<string, string | { path: string; body: object }> = {
   'state, assignee and word together': `submissions?state=received&assignee=nobody&words=${encodeURIComponent('示例')}&`,
   statistics: 'submissions/statistics?',
   'inboxes with their counts': 'inboxes?',
-  'export as CSV': { path: 'export', body: { format: 'csv', reason: '测量' } },
-  'export as XLSX': { path: 'export', body: { format: 'xlsx', reason: '测量' } },
-  'export of what is sensitive': { path: 'export', body: { format: 'csv', reason: '测量', isOpen: true } },
+}
+
+/** Files that the staff orders; each is waited for, and downloaded. */
+const EXPORTS: Record<string, object> = {
+  'export as CSV': { format: 'csv' },
+  'export as XLSX': { format: 'xlsx' },
+  'export of what is sensitive': { format: 'csv', isOpen: true },
 }
 
 /** How long anybody else waits at most while somebody of the staff works on many submissions; on the embedded database. */
@@ -42,11 +46,11 @@ export async function measureInbox(report: (figure: Figure) => void): Promise<vo
     const headers = await withOpen(place, prepare)
     const server = await startServer({ DATA_DIR: place.dataDir, SECRET_KEY, DEMO: 'off' })
     try {
-      const ask = asker(server.origin, headers)
-      for (const [name, action] of Object.entries(ACTIONS)) {
+      const actions = actionsOf(asker(server.origin, headers))
+      for (const [name, act] of Object.entries(actions)) {
         const measure = async (): Promise<Figure> => {
           const began = performance.now()
-          const waits = await whileWaiting(server.origin, () => ask(action))
+          const waits = await whileWaiting(server.origin, act)
           return {
             name: `longest wait beside: ${name}`,
             value: Math.max(...waits),
@@ -56,7 +60,7 @@ export async function measureInbox(report: (figure: Figure) => void): Promise<vo
             note: `${(performance.now() - began).toFixed(0)} ms in all, ${waits.length} calls beside it`,
           }
         }
-        await ask(action)
+        await act()
         report(await measuredAgain(measure))
       }
     } finally {
@@ -93,26 +97,45 @@ async function prepare({ db }: Database): Promise<Record<string, string>> {
   return sessionHeaders(db, await staffAccount(db, '赵办理'))
 }
 
-function asker(origin: string, headers: Record<string, string>) {
+type Ask = (path: string, body?: object) => Promise<unknown>
+
+function asker(origin: string, headers: Record<string, string>): Ask {
   const json = { ...headers, 'content-type': 'application/json' }
-  return async (action: (typeof ACTIONS)[string]) => {
-    const answer =
-      typeof action === 'object'
-        ? await fetch(`${origin}/api/editor/submissions/${action.path}`, {
-            method: 'POST',
-            headers: json,
-            body: JSON.stringify({ formKey: FORM, ...action.body }),
-          })
-        : await fetch(
-            `${origin}/api/editor/${action}${action.startsWith('inboxes') ? '' : `formKey=${FORM}`}`,
-            {
-              headers,
-            },
-          )
-    if (!answer.ok)
-      throw new Error(`${JSON.stringify(action)} is answered ${answer.status}: ${await answer.text()}`)
-    await answer.arrayBuffer()
+  return async (path, body) => {
+    const sent = body && { method: 'POST', body: JSON.stringify({ formKey: FORM, ...body }) }
+    const answer = await fetch(`${origin}/api/editor/${path}`, { headers: body ? json : headers, ...sent })
+    if (!answer.ok) throw new Error(`${path} is answered ${answer.status}: ${await answer.text()}`)
+    const { data }: { data: unknown } = JSON.parse(await answer.text())
+    return data
   }
+}
+
+function actionsOf(ask: Ask): Record<string, () => Promise<void>> {
+  const reads = Object.entries(READS).map(([name, path]): [string, () => Promise<void>] => [
+    name,
+    async () => void (await ask(`${path}${path.startsWith('inboxes') ? '' : `formKey=${FORM}`}`)),
+  ])
+  const exports = Object.entries(EXPORTS).map(([name, body]): [string, () => Promise<void>] => [
+    name,
+    () => download(ask, body),
+  ])
+  return Object.fromEntries([...reads, ...exports])
+}
+
+/** Orders a file as the app does: asks each second whether it is done, downloads and removes it. */
+async function download(ask: Ask, body: object): Promise<void> {
+  const { id: exportId } = (await ask('submissions/export', { reason: '测量', ...body })) as { id: string }
+  for (;;) {
+    const orders = (await ask(`submissions/exports?formKey=${FORM}`)) as { id: string; state: string }[]
+    const state = orders.find(({ id }) => id === exportId)?.state
+    if (state === 'done') break
+    if (state === undefined || state === 'failed') throw new Error(`the export is ${state}`)
+    await setTimeout(1000)
+  }
+  const { parts } = (await ask('submissions/export/take', { exportId })) as { parts: number }
+  for (let part = 1; part <= parts; part += 1)
+    await ask(`submissions/export/part?exportId=${exportId}&part=${part}&formKey=${FORM}`)
+  await ask('submissions/export/remove', { exportId })
 }
 
 /** Milliseconds that others wait, one call after the other, while something is done. */

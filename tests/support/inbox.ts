@@ -68,7 +68,7 @@ export async function testInbox() {
   const newestLine = sql`number desc`
   const lastLine = async () => (await db.select().from(audit).orderBy(newestLine).limit(1))[0]
 
-  beforeEach(() => db.execute(sql`truncate form_submission, job cascade`))
+  beforeEach(() => db.execute(sql`truncate form_submission, form_export, job cascade`))
 
   return { server, db, clerk, other, headers, others, send, work, seen, lastLine }
 }

@@ -2367,8 +2367,76 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Export submissions as a table; the reason is logged */
+        /** Order a file with submissions; it is written in the background, kept for a day, and the reason is logged */
         post: operations["exportSubmissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own exports of a form within a day, the latest first */
+        get: operations["selectSubmissionExports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/export/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one's own export that is done; it is logged, and its parts can be read for an hour */
+        post: operations["takeSubmissionExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/export/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a part of one's own export that was taken */
+        get: operations["selectSubmissionExportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/export/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel or remove one's own export */
+        post: operations["removeSubmissionExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4578,11 +4646,19 @@ export interface components {
         };
         StatisticsAnswer: components["schemas"]["Envelope"] & {
             data: {
+                /** @description Without those that were withdrawn. */
                 total: number;
+                withdrawn: number;
+                /** @description Steps of the form, with the drafts that nobody has touched for a day. */
+                stopped: {
+                    title: string;
+                    count: number;
+                }[];
                 states: {
                     state: components["schemas"]["SubmissionState"];
                     count: number;
                 }[];
+                /** @description Every day of the last thirty, those without any too. */
                 days: {
                     day: string;
                     count: number;
@@ -4592,6 +4668,7 @@ export interface components {
                     answered: number;
                     isSeveral: boolean;
                     average?: number;
+                    median?: number;
                     counts: {
                         label: string;
                         count: number;
@@ -4606,6 +4683,39 @@ export interface components {
         AnswerTextAnswer: components["schemas"]["Envelope"] & {
             data: {
                 text: string;
+            };
+        };
+        SubmissionExport: {
+            id: string;
+            /** @description The file's. */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description Number of submissions; null until they are counted. */
+            total: number | null;
+            /** @description Submissions written so far. */
+            done: number;
+            /** @description Size so far. */
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is removed.
+             */
+            until: string;
+        };
+        SubmissionExportAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SubmissionExport"];
+        };
+        SubmissionExportsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SubmissionExport"][];
+        };
+        TakenExportAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                name: string;
+                mime: string;
+                parts: number;
             };
         };
         FileAnswer: components["schemas"]["Envelope"] & {
@@ -11691,13 +11801,142 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file */
+            /** @description The order, with its progress */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionExportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSubmissionExports: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionExportsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeSubmissionExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    exportId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the file is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenExportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSubmissionExportPart: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+                exportId: components["schemas"]["ContentId"];
+                /** @description From 1. */
+                part: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeSubmissionExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    exportId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

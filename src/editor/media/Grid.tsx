@@ -1,4 +1,5 @@
 import { pictureOf } from '../../contract/media.ts'
+import { sizeWords } from '../kit/sizes.ts'
 import type { Answer } from '../../contract/types.ts'
 
 export type MediaFile = Answer<'selectMediaFile'>['file']
@@ -54,8 +55,3 @@ export function smallest(address: string): string {
 }
 
 const endingOf = (name: string) => name.split('.').at(-1)?.toUpperCase() ?? ''
-
-export function sizeWords({ bytes }: Pick<MediaFile, 'bytes'>): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { Confirm } from '../account/Confirm.tsx'
 import { api, asked, Refused } from '../kit/api.ts'
-import { download } from '../kit/download.ts'
 import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { Exports } from './Exports.tsx'
 import type { Filter } from './Filters.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Submissions as a file: with a reason, and after the second factor or the password once more. */
+/** Submissions as a file, written in the background: with a reason, and after the second factor or the password once more. */
 export function Export({ form, filter, total, onClose }: Props) {
   const say = useSay()
   const me = useMe()
@@ -25,14 +26,17 @@ export function Export({ form, filter, total, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [mustConfirm, setMustConfirm] = useState(false)
-  async function take() {
+  const files = useQuery(
+    () => asked(api.GET('/editor/submissions/exports', { params: { query: { formKey: form.key } } })),
+    [form.key],
+  )
+  async function order() {
     setMustConfirm(false)
     try {
       const body = { ...filter, formKey: form.key, format, isOpen, reason }
-      const file = await asked(api.POST('/editor/submissions/export', { body }))
-      download(file)
-      void message.success(say('inbox.exported', { name: file.name }))
-      onClose()
+      await asked(api.POST('/editor/submissions/export', { body }))
+      void message.success(say('inbox.exportOrdered'))
+      files.again()
     } catch (error) {
       if (error instanceof Refused && error.reason === 'confirm') setMustConfirm(true)
       else void message.error(problemWords(say, error))
@@ -44,9 +48,9 @@ export function Export({ form, filter, total, onClose }: Props) {
         open
         title={say('inbox.exportTitle', { title: form.title })}
         okText={say('inbox.exportDo', { count: total })}
-        okButtonProps={{ disabled: reason.trim().length < 2 }}
+        okButtonProps={{ disabled: total === 0 || reason.trim().length < 2 }}
         cancelText={say('cancel')}
-        onOk={take}
+        onOk={order}
         onCancel={onClose}
       >
         <p>{say('inbox.exportAll', { count: total })}</p>
@@ -72,9 +76,14 @@ export function Export({ form, filter, total, onClose }: Props) {
             {say('inbox.exportOpen')}
           </Checkbox>
         </p>
+        <Exports formKey={form.key} files={files} />
       </Modal>
       {mustConfirm && (
-        <Confirm hasSecondFactor={me.secondFactor} onClose={() => setMustConfirm(false)} onConfirmed={take} />
+        <Confirm
+          hasSecondFactor={me.secondFactor}
+          onClose={() => setMustConfirm(false)}
+          onConfirmed={order}
+        />
       )}
     </>
   )

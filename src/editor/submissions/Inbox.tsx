@@ -90,7 +90,7 @@ export default function Inbox() {
               </Button>
             </>
           )}
-          <Button size="large" disabled={!listed.data?.total} onClick={() => setIsExporting(true)}>
+          <Button size="large" onClick={() => setIsExporting(true)}>
             {say('inbox.export')}
           </Button>
         </header>

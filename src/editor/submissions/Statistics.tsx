@@ -1,4 +1,5 @@
 import { Card, Empty } from 'antd'
+import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -15,7 +16,7 @@ export function Statistics({ formKey }: { formKey: string }) {
   )
   if (problem) return <Empty description={problemWords(say, problem)} />
   if (!data) return null
-  if (data.total === 0) return <Empty description={say('statistics.none')} />
+  if (data.total === 0 && stoppedTotal(data) === 0) return <Empty description={say('statistics.none')} />
   return (
     <div className="statistics">
       <Card className="kpi">
@@ -25,18 +26,25 @@ export function Statistics({ formKey }: { formKey: string }) {
             <Mark state={state} /> {count}
           </span>
         ))}
+        {data.withdrawn > 0 && <span>{say('statistics.withdrawn', { count: data.withdrawn })}</span>}
       </Card>
       <div className="cards">
         <Card title={say('statistics.days')}>
           <Days days={data.days} />
         </Card>
-        {data.questions.map(({ title, answered, isSeveral, average, counts }) => (
+        {stoppedTotal(data) > 0 && (
+          <Card title={say('statistics.stopped')} extra={<small>{say('statistics.stoppedHint')}</small>}>
+            <Bars title={say('statistics.stopped')} counts={stepsOf(data)} answered={stoppedTotal(data)} />
+          </Card>
+        )}
+        {data.questions.map(({ title, answered, isSeveral, average, median, counts }) => (
           <Card
             key={title}
             title={isSeveral ? `${title}（${say('statistics.several')}）` : title}
             extra={
               <small>
                 {average !== undefined && `${say('statistics.average', { average })} · `}
+                {median !== undefined && `${say('statistics.median', { median })} · `}
                 {say('statistics.answered', { count: answered })}
               </small>
             }
@@ -57,3 +65,9 @@ export function Statistics({ formKey }: { formKey: string }) {
     </div>
   )
 }
+
+type Stopped = Pick<Answer<'selectStatistics'>, 'stopped'>
+
+const stoppedTotal = ({ stopped }: Stopped) => stopped.reduce((sum, { count }) => sum + count, 0)
+const stepsOf = ({ stopped }: Stopped) =>
+  stopped.map(({ title, count }, index) => ({ label: `${index + 1}. ${title}`, count }))

@@ -75,6 +75,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.submission-noted': 'added a note to a submission',
   'did.submission-filled': 'filled in a form for someone',
   'did.submissions-exported': 'exported submissions',
+  'did.submissions-export-taken': 'downloaded an export',
   'did.form-link-made': 'created a link with answers',
   'did.form-added': 'created a form',
   'did.form-published': 'published a form',

@@ -73,6 +73,7 @@ export const log = {
   'did.submission-noted': '写了办理说明',
   'did.submission-filled': '代填了一份',
   'did.submissions-exported': '导出了提交',
+  'did.submissions-export-taken': '下载了导出的文件',
   'did.form-link-made': '生成了预填链接',
   'did.form-added': '新建了表单',
   'did.form-published': '发布了表单',

@@ -5,7 +5,7 @@ import * as schema from '../../store/db/schema.ts'
 /** The names of all tables, each after those that its rows refer to. */
 export const TABLES: readonly string[] = inOrder()
 
-/** Sessions, codes, tickets and leases: a restore brings none of them back. */
+/** Sessions, codes, tickets, leases and exports: a restore brings none of them back. */
 const FLEETING = new Set([
   'session',
   'device',
@@ -18,6 +18,8 @@ const FLEETING = new Set([
   'content_open',
   'guard_count',
   'lease',
+  'form_export',
+  'form_export_part',
 ])
 
 /** The tables whose rows a backup holds; the others are empty after a restore. */

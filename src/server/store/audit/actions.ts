@@ -83,6 +83,7 @@ export const ACTIONS = [
   'submission-noted',
   'submission-filled',
   'submissions-exported',
+  'submissions-export-taken',
   /** A member of staff or another system created a link to a form: `detail` has its fields and which of them are locked. */
   'form-link-made',
   /** Changes by staff to forms: `subject` is the form's key. */

@@ -15,6 +15,8 @@ import type { FormDefinition } from '../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../contract/types.ts'
 import { sealed } from './private-schema.ts'
 
+export * from './export-schema.ts'
+
 type Fields = Record<string, unknown>
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -121,7 +123,14 @@ export const formSubmission = pgTable(
     index('form_submission_correction')
       .on(t.formKey, t.correctionKey)
       .where(sql`${t.correctionKey} is not null`),
-    index('form_submission_form').on(t.formKey, t.createdAt),
+    index('form_submission_form').on(t.formKey, t.createdAt, t.id),
+    index('form_submission_assignee')
+      .on(t.formKey, t.assigneeId, t.createdAt, t.id)
+      .where(sql`${t.assigneeId} is not null`),
+    index('form_submission_unassigned')
+      .on(t.formKey, t.createdAt, t.id)
+      .where(sql`${t.assigneeId} is null`),
+    index('form_submission_state').on(t.formKey, t.state, t.createdAt, t.id),
     index('form_submission_account').on(t.accountId, t.createdAt),
     index('form_submission_overlapping')
       .on(t.formKey, t.createdAt)

@@ -15,6 +15,10 @@ export interface JobPayloads {
   submissionSms: { submissionId: string; state: SubmissionState }
   /** Scans an uploaded file for malicious code. */
   scanUpload: { uploadId: string }
+  /** Writes submissions to a file that an officer ordered. */
+  writeExport: { exportId: string }
+  /** Removes an export after its day. */
+  dropExport: { exportId: string }
   /** Deletes the bytes of files that no row refers to any more. */
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
@@ -26,7 +30,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 /** How many jobs of each lane run at a time. Lanes do not wait for each other: 20,000 messages delay no file scan. */
-export const LANES = { messages: 4, files: 2, upkeep: 1 } as const
+export const LANES = { messages: 4, files: 2, exports: 2, upkeep: 1 } as const
 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
@@ -34,6 +38,8 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   tellAllocation: 'messages',
   scanUpload: 'files',
   sweepUploads: 'files',
+  writeExport: 'exports',
+  dropExport: 'upkeep',
   retention: 'upkeep',
   removeListNames: 'upkeep',
   reminders: 'upkeep',

@@ -5,8 +5,14 @@ import { claim, finish, giveBack, type Job, keep, millisecondsToNext, putOff } f
 import { COMES_AGAIN, enqueue, JOB_CHANNEL } from './enqueue.ts'
 import { type JobName, type JobPayloads, LANE_OF, LANES, RECURRING, type RecurringJob } from './payloads.ts'
 
-/** Does the job when it is due. It may run again after a crash and must tolerate that. */
-export type Handler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
+/**
+ * Does the job when it is due. It may run again after a crash and must tolerate that.
+ * @param signal aborted when this process stops: a long job then throws, and runs again elsewhere
+ */
+export type Handler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  signal?: AbortSignal,
+) => Promise<void>
 
 export type Handlers = { [Name in JobName]?: Handler<Name> }
 
@@ -46,6 +52,7 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
   let looking: Promise<void> | undefined
   let isAsked = false
   let closed = false
+  const ending = new AbortController()
 
   const isFree = ({ names: own, running, atOnce }: (typeof lanes)[number]) =>
     !closed && own.length > 0 && running.size < atOnce
@@ -54,7 +61,7 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
       const here = underWay().map(({ id }) => id)
       const taken = await claim(db, lane.names, here)
       if (!taken) return
-      const work = carryOut(db, taken, { log, handlers, everyHours }).finally(() => {
+      const work = carryOut(db, taken, { log, handlers, everyHours, signal: ending.signal }).finally(() => {
         lane.running.delete(taken)
         wake()
       })
@@ -102,6 +109,7 @@ export async function startJobs({ database, log, handlers, everyHours = {} }: Op
   return {
     async close() {
       closed = true
+      ending.abort()
       clearTimeout(timer)
       await looking
       await Promise.all(lanes.flatMap(({ running }) => [...running.values()]))
@@ -116,25 +124,30 @@ export async function runDue(db: Db, log: Log, handlers: Handlers): Promise<numb
   for (let count = 0; ; count += 1) {
     const taken = await claim(db, Object.keys(handlers))
     if (!taken) return count
-    await carryOut(db, taken, { log, handlers })
+    await carryOut(db, taken, { log, handlers, signal: new AbortController().signal })
   }
 }
 
 async function carryOut(
   db: Db,
   taken: Job,
-  { log, handlers, everyHours = {} }: Pick<Options, 'log' | 'handlers' | 'everyHours'>,
+  {
+    log,
+    handlers,
+    everyHours = {},
+    signal,
+  }: Pick<Options, 'log' | 'handlers' | 'everyHours'> & { signal: AbortSignal },
 ): Promise<void> {
   try {
     const { name, payload } = taken
     if (!isHandled(handlers, name)) return
     // The payload was stored under this name.
-    await (handlers[name] as Handler<JobName>)(payload as JobPayloads[JobName])
+    await (handlers[name] as Handler<JobName>)(payload as JobPayloads[JobName], signal)
     const hours = taken.key === COMES_AGAIN && isRecurring(name) ? everyHours[name] : undefined
     await (hours === undefined ? finish(db, taken) : putOff(db, taken, hours))
   } catch (error) {
     const isTriedAgain = await giveBack(db, taken, error).catch(() => true)
-    if (isDatabaseAway(error)) return
+    if (isDatabaseAway(error) || signal.aborted) return
     const message = isTriedAgain ? 'a job failed and is tried again' : 'a job failed and is given up'
     log[isTriedAgain ? 'warn' : 'error']({ err: error, name: taken.name }, message)
   }

@@ -5,6 +5,9 @@ import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { formDesignOperations } from './design/operations.ts'
+import { dropExport } from './exports/exports.ts'
+import { exportOperations } from './exports/operations.ts'
+import { createWriteExport } from './exports/write-export.ts'
 import { fillOperations } from './inbox/fill-operations.ts'
 import { handOutOperations } from './inbox/hand-out-operations.ts'
 import { inboxOperations } from './inbox/operations.ts'
@@ -52,6 +55,7 @@ export const forms = {
     ...inboxOperations(api),
     ...fillOperations(api),
     ...handOutOperations(api),
+    ...exportOperations(api),
   }),
   jobs: ({ db, secrets, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
     submissionSms: createSubmissionSms({ db, secrets, sms }),
@@ -66,6 +70,8 @@ export const forms = {
         now: now(),
       }),
     }),
+    writeExport: createWriteExport({ db, secrets, store }),
+    dropExport: ({ exportId }) => dropExport({ db, store }, exportId),
     sweepUploads: () => sweepUploads({ db, store }),
   }),
 } satisfies Subject

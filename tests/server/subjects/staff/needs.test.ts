@@ -116,6 +116,10 @@ const NEEDS = {
     'fillForSomebody formKey',
     'makeFormLink formKey',
     'exportSubmissions formKey again',
+    'selectSubmissionExports formKey',
+    'takeSubmissionExport formKey again',
+    'selectSubmissionExportPart formKey',
+    'removeSubmissionExport formKey',
   ],
   settings: [
     'setReviewSteps columnKey',

@@ -6,7 +6,7 @@ import { openValues } from '../definition/sealing.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
-import { idsInSlices } from './slices.ts'
+import { countInSlices, idsInSlices } from './slices.ts'
 import { overlapKey } from '../sending/overlaps.ts'
 
 export interface Filter {
@@ -82,7 +82,7 @@ async function counted(db: Db, filter: Filter, after: string | undefined): Promi
     time === undefined || Number.isNaN(Date.parse(time))
       ? undefined
       : sql`(${formSubmission.createdAt}, ${formSubmission.id}) < (${time}::timestamptz, ${last ?? ''})`
-  const total = await db.$count(formSubmission, among(filter))
+  const total = await countInSlices(db, among(filter))
   return { which: and(among(filter), isLater), total }
 }
 

@@ -10,7 +10,7 @@ import { readSubmission } from './read-submission.ts'
 import { readStatistics } from './statistics.ts'
 
 /** What was sent by forms, as the staff reads it. */
-export function inboxReadOperations({ db, secrets, site }: Core & { site: ReadSite }) {
+export function inboxReadOperations({ db, secrets, site, now }: Core & { site: ReadSite }) {
   return {
     async selectInboxes(request) {
       return ok(await listInboxes(db, staffOf(request).staffId))
@@ -26,7 +26,7 @@ export function inboxReadOperations({ db, secrets, site }: Core & { site: ReadSi
     },
     async selectStatistics({ query }) {
       const { timeZone = DEFAULT_TIME_ZONE } = (await site()).settings
-      return ok(await readStatistics(db, query.formKey, timeZone))
+      return ok(await readStatistics(db, query.formKey, { timeZone, now: now() }))
     },
   } satisfies Operations
 }

@@ -4,6 +4,46 @@ import { formSubmission } from '../../../store/db/schema.ts'
 
 /** Submissions that one statement looks through: on the embedded database everybody else waits meanwhile. */
 const SLICE = 200
+/** Those that it counts, of which it reads the index. */
+const COUNTED = 2000
+
+interface Place {
+  time: string
+  id: string
+}
+
+const isOlder = (than: Place | undefined) =>
+  than && sql`(${formSubmission.createdAt}, ${formSubmission.id}) < (${than.time}::timestamptz, ${than.id})`
+const newestFirst = [desc(formSubmission.createdAt), desc(formSubmission.id)]
+const place = {
+  id: formSubmission.id,
+  time: sql<string>`${formSubmission.createdAt}::text`.as('time'),
+}
+
+/** How many there are of what an index finds, a slice at a time. */
+export async function countInSlices(db: Db, among: SQL | undefined): Promise<number> {
+  let before: Place | undefined
+  for (let total = 0; ;) {
+    const last = await db
+      .select(place)
+      .from(formSubmission)
+      .where(and(among, isOlder(before)))
+      .orderBy(...newestFirst)
+      .offset(COUNTED - 1)
+      .limit(1)
+    if (last.length === 0) return total + (await db.$count(formSubmission, and(among, isOlder(before))))
+    total += COUNTED
+    before = last[0]
+  }
+}
+
+const found = (db: Db, where: SQL | undefined, saying: SQL) =>
+  db
+    .select({ ...place, isSaid: sql<boolean>`${saying}`.as('is_said') })
+    .from(formSubmission)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(SLICE)
 
 /**
  * The ids of submissions, the newest first, a slice at a time, so that a search through all of them keeps nobody waiting.
@@ -15,24 +55,29 @@ export async function* idsInSlices(
   among: SQL | undefined,
   saying: SQL = sql`true`,
 ): AsyncGenerator<string[]> {
-  let after: { time: string; id: string } | undefined
-  for (;;) {
-    const isLater =
-      after &&
-      sql`(${formSubmission.createdAt}, ${formSubmission.id}) < (${after.time}::timestamptz, ${after.id})`
-    const slice = db
-      .select({
-        id: formSubmission.id,
-        time: sql<string>`${formSubmission.createdAt}::text`.as('time'),
-        isSaid: sql<boolean>`${saying}`.as('is_said'),
-      })
+  const slices = eachSlice((older) => found(db, and(among, older), saying))
+  for await (const rows of slices) yield rows.flatMap(({ id, isSaid }) => (isSaid ? [id] : []))
+}
+
+/** What is counted of submissions, the newest first: nothing of it is sealed. */
+export const countedInSlices = (db: Db, among: SQL | undefined, day: SQL<string>) =>
+  eachSlice((older) =>
+    db
+      .select({ ...place, state: formSubmission.state, values: formSubmission.values, day: day.as('day') })
       .from(formSubmission)
-      .where(and(among, isLater))
-      .orderBy(desc(formSubmission.createdAt), desc(formSubmission.id))
-      .limit(SLICE)
-    const rows = await slice
-    yield rows.flatMap(({ id, isSaid }) => (isSaid ? [id] : []))
-    after = rows.at(-1)
+      .where(and(among, older))
+      .orderBy(...newestFirst)
+      .limit(SLICE),
+  )
+
+async function* eachSlice<Row extends Place>(
+  read: (older: SQL | undefined) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(isOlder(last))
+    yield rows
+    last = rows.at(-1)
     if (rows.length < SLICE) return
   }
 }

@@ -1,89 +1,110 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { everyField } from '../../../../contract/forms/fit.ts'
-import type { FormSchema } from '../../../../contract/forms/types.ts'
+import type { FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
+import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formSubmission } from '../../../store/db/schema.ts'
-import { countAnswers, isCounted } from '../sending/results.ts'
+import { formDraft, formSubmission } from '../../../store/db/schema.ts'
+import { isCounted } from '../sending/results.ts'
 import { isSensitive } from '../definition/sealing.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
-import { labelOf } from '../definition/fields.ts'
+import { countedInSlices } from './slices.ts'
+import { choiceTally, lastTexts, numberTally, type Tally } from './tallies.ts'
 
 const MOST_DAYS = 30
-const MOST_TEXTS = 20
+const DAY_MILLISECONDS = 86_400_000
 
-/** What a form has brought: how many a day, which answers, and what was written in words where nobody is told of. */
-export async function readStatistics(db: Db, formKey: string, timeZone: string) {
-  const definition = newest(await readDefinitions(db, formKey))
-  const mine = and(eq(formSubmission.formKey, formKey), ne(formSubmission.state, 'withdrawn'))
-  const day = sql<string>`to_char(${formSubmission.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
-  const count = sql<number>`count(*)::integer`
-  const days = await db
-    .select({ day, count })
-    .from(formSubmission)
-    .where(mine)
-    .groupBy(sql`1`)
-    .orderBy(desc(sql`1`))
-    .limit(MOST_DAYS)
-  const states = await db
-    .select({ state: formSubmission.state, count })
-    .from(formSubmission)
-    .where(eq(formSubmission.formKey, formKey))
-    .groupBy(formSubmission.state)
-  const questions = []
-  const texts = []
-  for (const [name, field] of everyField(definition.schema)) {
-    if (isSensitive(field)) continue
-    const title = field.title ?? name
-    if (isCounted(field)) questions.push({ title, ...(await answersTo(db, formKey, name, field)) })
-    else if (isFreeText(field)) texts.push({ title, texts: await lastTexts(db, formKey, name) })
+/**
+ * What a form has brought: how many a day, which answers, what was written in words where nobody is told of, and at which step
+ * people stopped. Submissions are read once, a slice at a time.
+ */
+export async function readStatistics(
+  db: Db,
+  formKey: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+) {
+  const definitions = await readDefinitions(db, formKey)
+  const definition = newest(definitions)
+  const states = new Map<SubmissionState, number>()
+  const days = new Map<string, number>()
+  const tallies = talliesOf(definition)
+  const dayOf = sql<string>`to_char(${formSubmission.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+  for await (const rows of countedInSlices(db, eq(formSubmission.formKey, formKey), dayOf)) {
+    for (const { state, values, day } of rows) {
+      states.set(state, (states.get(state) ?? 0) + 1)
+      if (state === 'withdrawn') continue
+      days.set(day, (days.get(day) ?? 0) + 1)
+      for (const { name, tally } of tallies) if (Object.hasOwn(values, name)) tally.add(values[name])
+    }
   }
+  const withdrawn = states.get('withdrawn') ?? 0
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  const shown = tallies.map(({ tally }) => tally.shown())
   return {
-    total: states.reduce((total, one) => total + (one.state === 'withdrawn' ? 0 : one.count), 0),
-    states,
-    days: days.toReversed(),
-    questions,
-    texts: texts.filter((one) => one.texts.length > 0),
+    total: [...states.values()].reduce((sum, one) => sum + one, 0) - withdrawn,
+    withdrawn,
+    states: [...states].flatMap(([state, number]) =>
+      state === 'withdrawn' ? [] : [{ state, count: number }],
+    ),
+    days: everyDay(days, today),
+    questions: shown.flatMap((one) => (one && 'counts' in one ? [one] : [])),
+    texts: shown.flatMap((one) => (one && 'texts' in one ? [one] : [])),
+    stopped: await readStopped(db, formKey, Math.max(...definitions.keys()), definition),
   }
+}
+
+function talliesOf({ schema }: FormDefinition): { name: string; tally: Tally }[] {
+  return [...everyField(schema)].flatMap(([name, field]) => {
+    if (isSensitive(field)) return []
+    const tally = tallyOf(field.title ?? name, field)
+    return tally ? [{ name, tally }] : []
+  })
+}
+
+function tallyOf(title: string, field: FormSchema): Tally | undefined {
+  if (isCounted(field)) return choiceTally(title, field)
+  if (field.type === 'integer' || field.type === 'number') return numberTally(title, field)
+  return isFreeText(field) ? lastTexts(title) : undefined
 }
 
 /** Where somebody may write what they like, and is asked for nothing of themselves. */
 const isFreeText = ({ type, format, maxLength = 0, 'x-pi': pi }: FormSchema) =>
   type === 'string' && format === undefined && pi === undefined && maxLength >= 200
 
-/** Every choice that there is, those that nobody chose too. */
-async function answersTo(db: Db, formKey: string, name: string, field: FormSchema) {
-  const where = sql`form_key = ${formKey} and state <> 'withdrawn'`
-  const counts = new Map((await countAnswers(db, where, name)).map(({ value, count }) => [value, count]))
-  const { rows } = await db.execute<{ answered: number }>(
-    sql`select count(*)::integer as answered from form_submission where ${where} and values ? ${name}`,
-  )
-  const values = new Set([...choicesOf(field), ...counts.keys()])
-  const choice = field.items ?? field
-  const isRating = field.type === 'integer'
-  const given = [...counts].reduce((total, [, one]) => total + one, 0)
-  const sum = [...counts].reduce((total, [value, one]) => total + Number(value) * one, 0)
-  return {
-    answered: rows[0]?.answered ?? 0,
-    isSeveral: field.type === 'array',
-    ...(isRating && given > 0 && { average: Math.round((sum / given) * 100) / 100 }),
-    counts: [...values].map((value) => ({ label: labelOf(choice, value), count: counts.get(value) ?? 0 })),
-  }
+/** Days without any, too: the last ones until today, or until the last that brought some where that is long ago. */
+function everyDay(days: ReadonlyMap<string, number>, today: string): { day: string; count: number }[] {
+  const [last, first] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
+  if (last === undefined || first === undefined) return []
+  const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
+  const isLongAgo = time(today) - time(last) >= MOST_DAYS * DAY_MILLISECONDS
+  const end = Math.max(time(last), isLongAgo ? 0 : time(today))
+  const begin = Math.max(time(first), end - (MOST_DAYS - 1) * DAY_MILLISECONDS)
+  const length = (end - begin) / DAY_MILLISECONDS + 1
+  return Array.from({ length }, (_, index) => {
+    const day = new Date(begin + index * DAY_MILLISECONDS).toISOString().slice(0, 10)
+    return { day, count: days.get(day) ?? 0 }
+  })
 }
 
-function choicesOf({ enum: values, oneOf, items, type, minimum, maximum }: FormSchema): string[] {
-  if (items) return choicesOf(items)
-  if (values) return values.map(String)
-  if (oneOf && isChoice(oneOf)) return oneOf.map((option) => String(option.const))
-  if (type === 'boolean') return ['true', 'false']
-  if (minimum === undefined || maximum === undefined) return []
-  return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index))
-}
-
-async function lastTexts(db: Db, formKey: string, name: string): Promise<string[]> {
-  const { rows } = await db.execute<{ text: string }>(sql`
-    select values ->> ${name} as text from form_submission
-    where form_key = ${formKey} and state <> 'withdrawn' and coalesce(values ->> ${name}, '') <> ''
-    order by created_at desc limit ${MOST_TEXTS}`)
-  return rows.map(({ text }) => text)
+/** Drafts of the newest version that nobody has touched for a day, by the step at which they lie; nothing of who began them. */
+async function readStopped(
+  db: Db,
+  formKey: string,
+  version: number,
+  { steps }: FormDefinition,
+): Promise<{ title: string; count: number }[]> {
+  if (!steps || steps.length < 2) return []
+  const rows = await db
+    .select({ step: formDraft.step, count: count() })
+    .from(formDraft)
+    .where(
+      and(
+        eq(formDraft.formKey, formKey),
+        eq(formDraft.formVersion, version),
+        isNull(formDraft.corrects),
+        lt(formDraft.updatedAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .groupBy(formDraft.step)
+  const countAt = new Map(rows.map((row) => [row.step, row.count]))
+  return steps.map(({ title }, step) => ({ title, count: countAt.get(step) ?? 0 }))
 }

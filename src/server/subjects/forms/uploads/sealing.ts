@@ -9,16 +9,20 @@ const IV_BYTES: Record<SuiteName, number> = { standard: 12, gm: 16 }
 const TAG_BYTES: Record<SuiteName, number> = { standard: 16, gm: 32 }
 const KEY_BYTES = 32
 
-const placeOf = (row: string) => ({ table: 'form_upload', column: 'file_key', row })
+/** Whose row has the file's key: a file that somebody sent, or a part of one that the staff takes along. */
+type Table = 'form_upload' | 'form_export_part'
+
+const placeOf = (table: Table, row: string) => ({ table, column: 'file_key', row })
 
 /** Seals a file with a key of its own, which is sealed with the data key: files need not be written again when that changes. */
 export function sealFile(
   plain: Buffer,
   id: string,
   secrets: Pick<Secrets, 'seal'>,
+  table: Table = 'form_upload',
 ): { fileKey: Envelope; sealed: Buffer } {
   const key = randomBytes(KEY_BYTES)
-  const fileKey = secrets.seal(key.toString('base64'), placeOf(id))
+  const fileKey = secrets.seal(key.toString('base64'), placeOf(table, id))
   const suite = MARKS.find((name) => SUITES[name].alg === fileKey.alg) ?? 'standard'
   const { iv, ct, tag } = SUITES[suite].cipher(key).seal(plain, Buffer.from(id))
   return { fileKey, sealed: Buffer.concat([Buffer.of(MARKS.indexOf(suite)), iv, tag, ct]) }
@@ -30,8 +34,9 @@ export function openFile(
   id: string,
   fileKey: Envelope,
   secrets: Pick<Secrets, 'unseal'>,
+  table: Table = 'form_upload',
 ): Buffer {
-  const key = Buffer.from(secrets.unseal(fileKey, placeOf(id)), 'base64')
+  const key = Buffer.from(secrets.unseal(fileKey, placeOf(table, id)), 'base64')
   const suite = MARKS[sealed[0] ?? -1]
   if (suite === undefined) throw new UnsealFault('a file was changed where it lies')
   const tagAt = 1 + IV_BYTES[suite]

@@ -4,7 +4,7 @@ import { fileFields } from '../../../../contract/forms/files.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
 import type { Upload } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formUpload } from '../../../store/db/schema.ts'
+import { formExportPart, formUpload } from '../../../store/db/schema.ts'
 import { accountOf } from '../drafts/drafts.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -138,6 +138,12 @@ export async function sweepUploads({ db, store }: Pick<UploadContext, 'db' | 'st
       .select({ key: formUpload.storeKey })
       .from(formUpload)
       .where(and(inArray(formUpload.storeKey, part), ne(formUpload.state, 'infected')))
+      .union(
+        db
+          .select({ key: formExportPart.storeKey })
+          .from(formExportPart)
+          .where(inArray(formExportPart.storeKey, part)),
+      )
     const known = new Set(rows.map(({ key }) => key))
     for (const key of part) if (!known.has(key)) await store.delete(key)
   }

@@ -192,35 +192,6 @@ it('two with a number in common are shown side by side; a withdrawn one is none'
   expect(await overlapping()).toEqual([four, one])
 })
 
-it('a questionnaire is counted, choices that nobody made too', async () => {
-  await send('survey', { overall: 5, topics: ['lift', 'rent'], why: '修得快' })
-  await send('survey', { overall: 4, topics: ['rent'] })
-  const answer = await server.get('/editor/submissions/statistics?formKey=survey', others)
-  expect(answer.body?.data).toMatchObject({
-    total: 2,
-    states: [{ state: 'received', count: 2 }],
-    days: [{ count: 2 }],
-    questions: [
-      {
-        title: '总体满意吗',
-        answered: 2,
-        average: 4.5,
-        counts: [{ label: '1', count: 0 }, {}, {}, { label: '4', count: 1 }, { label: '5', count: 1 }],
-      },
-      {
-        title: '关心什么',
-        answered: 2,
-        isSeveral: true,
-        counts: [
-          { label: '电梯', count: 1 },
-          { label: '租金', count: 2 },
-        ],
-      },
-    ],
-    texts: [{ title: '为什么', texts: ['修得快'] }],
-  })
-})
-
 it('an old submission is shown by the version it was filled in with', async () => {
   const id = await send('survey', { overall: 5 })
   await insertForms(

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { newId } from '../../../ground/new-id.ts'
+import { notFound, Refusal } from '../../../ground/refusal.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formExport, formExportPart } from '../../../store/db/schema.ts'
+import { enqueue } from '../../../store/jobs/enqueue.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { readDefinitions } from '../definition/definitions.ts'
+import type { Filter } from '../inbox/list-submissions.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import { dropParts, forgetBytes } from './parts.ts'
+
+export const FORMATS = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export interface Wanted {
+  format: keyof typeof FORMATS
+  /** Sensitive answers as they are. */
+  isOpen: boolean
+  filter: Filter
+}
+
+/** Who asked for which file, and for what form. */
+export interface Asked {
+  exportId: string
+  formKey: string
+  staffId: string
+}
+
+export type ExportRow = typeof formExport.$inferSelect
+
+const DAY_MILLISECONDS = 86_400_000
+/** Files of one person that are still being written. */
+const MOST_UNFINISHED = 3
+/** After it was taken, its parts are handed out for so long. */
+const TAKING = sql`interval '1 hour'`
+
+const isKept = gt(formExport.createdAt, sql`clock_timestamp() - interval '1 day'`)
+const wantedPlace = (row: string) => ({ table: 'form_export', column: 'wanted', row })
+
+/** Takes the order for a file: it is written in the background. @throws Refusal (404, 409) */
+export async function orderExport(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { staffId, name, ...wanted }: Wanted & { staffId: string; name: string },
+): Promise<ExportRow> {
+  const { formKey } = wanted.filter
+  await readDefinitions(tx, formKey)
+  const isUnfinished = inArray(formExport.state, ['waiting', 'running'])
+  if ((await tx.$count(formExport, and(eq(formExport.staffId, staffId), isUnfinished))) >= MOST_UNFINISHED)
+    throw new Refusal(409, `${MOST_UNFINISHED} of your exports are being written: wait, or cancel one`, {
+      reason: 'exports',
+    })
+  const id = newId()
+  const sealed = secrets.seal(JSON.stringify(wanted), wantedPlace(id))
+  const [row] = await tx.insert(formExport).values({ id, formKey, staffId, name, wanted: sealed }).returning()
+  if (!row) throw new Error('the export was not stored')
+  await enqueue(tx, 'writeExport', { exportId: id }, { key: id })
+  // By the database's clock, as everything that looks for its day.
+  await enqueue(
+    tx,
+    'dropExport',
+    { exportId: id },
+    { key: id, runAt: new Date(row.createdAt.getTime() + DAY_MILLISECONDS) },
+  )
+  return row
+}
+
+export function wantedOf(row: ExportRow, { unseal }: Pick<Secrets, 'unseal'>): Wanted {
+  const wanted: Wanted = JSON.parse(unseal(row.wanted, wantedPlace(row.id)))
+  return wanted
+}
+
+/** As its owner sees it. */
+export const shownExport = ({ id, name, state, total, done, bytes, createdAt }: ExportRow) => ({
+  id,
+  name,
+  state,
+  total,
+  done,
+  bytes,
+  createdAt: createdAt.toISOString(),
+  until: new Date(createdAt.getTime() + DAY_MILLISECONDS).toISOString(),
+})
+
+const isAsked = ({ exportId, formKey, staffId }: Asked, more?: SQL) =>
+  and(
+    eq(formExport.id, exportId),
+    eq(formExport.formKey, formKey),
+    eq(formExport.staffId, staffId),
+    isKept,
+    more,
+  )
+
+/** Somebody's own files of a form, the latest first. */
+export async function listExports(db: Db, { formKey, staffId }: Omit<Asked, 'exportId'>) {
+  const rows = await db
+    .select()
+    .from(formExport)
+    .where(and(eq(formExport.staffId, staffId), eq(formExport.formKey, formKey), isKept))
+    .orderBy(desc(formExport.createdAt), desc(formExport.id))
+    .limit(50)
+  return rows.map(shownExport)
+}
+
+/** Says that a file is taken: from now on its parts are handed out. @throws Refusal (404) where there is none that is done */
+export async function takeExport(tx: Db, asked: Asked) {
+  const [row] = await tx
+    .update(formExport)
+    .set({ takenAt: sql`clock_timestamp()` })
+    .where(isAsked(asked, eq(formExport.state, 'done')))
+    .returning()
+  if (!row) throw notFound('such file: it is not done, or its day is over')
+  const [parts] = await tx
+    .select({ count: count() })
+    .from(formExportPart)
+    .where(eq(formExportPart.exportId, row.id))
+  return { row, parts: parts?.count ?? 0 }
+}
+
+/** A file that the log says was taken. @throws Refusal (404, 409) */
+export async function takenExport(db: Db, asked: Asked): Promise<ExportRow> {
+  const [found] = await db
+    .select({
+      row: formExport,
+      isTaken: sql<boolean>`coalesce(taken_at > clock_timestamp() - ${TAKING}, false)`,
+    })
+    .from(formExport)
+    .where(isAsked(asked, eq(formExport.state, 'done')))
+  if (!found) throw notFound('such file: it is not done, or its day is over')
+  if (!found.isTaken) throw new Refusal(409, 'download the file again: its hour is over')
+  return found.row
+}
+
+/** Cancels what is being written, and removes what is done. @returns the keys of its bytes. @throws Refusal (404) */
+export async function removeExport(tx: Db, asked: Asked): Promise<string[]> {
+  // Locked before its parts: a writer that is at it adds none.
+  const [row] = await tx.select({ id: formExport.id }).from(formExport).where(isAsked(asked)).for('update')
+  if (!row) throw notFound('such export: its day is over')
+  const keys = await dropParts(tx, row.id)
+  await tx.delete(formExport).where(eq(formExport.id, row.id))
+  return keys
+}
+
+/** Its day is over. */
+export async function dropExport(
+  { db, store }: { db: Db; store: UploadStore },
+  exportId: string,
+): Promise<void> {
+  const keys = await db.transaction(async (tx) => {
+    await tx.select({ id: formExport.id }).from(formExport).where(eq(formExport.id, exportId)).for('update')
+    const dropped = await dropParts(tx, exportId)
+    await tx.delete(formExport).where(eq(formExport.id, exportId))
+    return dropped
+  })
+  await forgetBytes(store, keys)
+}

@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
+import { isDatabaseAway } from '../../../ground/outage.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formExport } from '../../../store/db/schema.ts'
+import type { Handler } from '../../../store/jobs/runner.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { readSiteState } from '../../columns/tree/site-state.ts'
+import { readDefinitions } from '../definition/definitions.ts'
+import { idsOf } from '../inbox/list-submissions.ts'
+import { csvWriter } from './csv.ts'
+import { type ExportRow, wantedOf } from './exports.ts'
+import { Cancelled, dropParts, forgetBytes, type Keeping, keepParts } from './parts.ts'
+import { readRows, tableOf } from './table.ts'
+import { xlsxWriter } from './xlsx.ts'
+
+/** Submissions that are read in one go, and those that are opened and written in one go: everybody else waits meanwhile. */
+const READ_AT_ONCE = 50
+const WRITTEN_AT_ONCE = 10
+/** Between two notes of how far it is. */
+const NOTE_MILLISECONDS = 500
+
+type Parts = Keeping & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
+
+/** Writes a file that was asked for, from its beginning: a process that died had come to nobody knows where. */
+export function createWriteExport(parts: Parts): Handler<'writeExport'> {
+  const { db } = parts
+  return async ({ exportId }, signal) => {
+    const row = await begin(parts, exportId)
+    if (!row) return
+    const file = keepParts(parts, exportId)
+    try {
+      await write(parts, row, { file, signal })
+    } catch (error) {
+      // Where the database is away, or this process ends, it is tried again with a new file.
+      const isTriedAgain = isDatabaseAway(error) || signal?.aborted
+      if (!(error instanceof Cancelled) && !isTriedAgain)
+        await db.update(formExport).set({ state: 'failed' }).where(eq(formExport.id, exportId))
+      await file.forget()
+      if (!(error instanceof Cancelled)) throw error
+    }
+  }
+}
+
+async function write(
+  parts: Parts,
+  row: ExportRow,
+  { file, signal }: { file: ReturnType<typeof keepParts>; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { db, secrets } = parts
+  const { format, isOpen, filter } = wantedOf(row, secrets)
+  const definitions = await readDefinitions(db, row.formKey)
+  const { timeZone = DEFAULT_TIME_ZONE } = (await readSiteState(db)).production.settings
+  const table = tableOf(definitions, secrets, { isOpen, timeZone })
+  const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)
+  const ids = (await idsOf(db, secrets, filter)).toReversed()
+  await note(db, row.id, { total: ids.length })
+  await file.add(writer.add(table.heads))
+  let noted = performance.now()
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    signal?.throwIfAborted()
+    const rows = await readRows(db, ids.slice(at, at + READ_AT_ONCE))
+    for (const some of slicesOf(rows)) {
+      await file.add(writer.add(some.flatMap((one) => table.rowsOf(one))))
+      // What others have asked meanwhile goes first.
+      await setImmediate()
+    }
+    if (performance.now() - noted < NOTE_MILLISECONDS) continue
+    await note(db, row.id, { done: at + rows.length })
+    noted = performance.now()
+  }
+  await file.add(writer.end())
+  await file.close()
+  await note(db, row.id, { state: 'done', done: ids.length })
+}
+
+function* slicesOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE) yield rows.slice(at, at + WRITTEN_AT_ONCE)
+}
+
+/** @returns undefined for one that was cancelled, or is over */
+async function begin({ db, store }: Parts, exportId: string): Promise<ExportRow | undefined> {
+  const { row, keys } = await db.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(formExport)
+      .set({ state: 'running', total: null, done: 0, bytes: 0 })
+      .where(and(eq(formExport.id, exportId), inArray(formExport.state, ['waiting', 'running'])))
+      .returning()
+    return { row: begun, keys: begun ? await dropParts(tx, exportId) : [] }
+  })
+  await forgetBytes(store, keys)
+  return row
+}
+
+/** @throws Cancelled */
+async function note(
+  db: Db,
+  exportId: string,
+  set: Partial<Pick<typeof formExport.$inferSelect, 'total' | 'done' | 'state'>>,
+): Promise<void> {
+  const { rowCount } = await db
+    .update(formExport)
+    .set(set)
+    .where(and(eq(formExport.id, exportId), eq(formExport.state, 'running')))
+  if (!rowCount) throw new Cancelled('the export was cancelled')
+}

@@ -1,0 +1,97 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { harmlessCell } from '../../../ground/csv.ts'
+import type { FileWriter } from './file-writer.ts'
+
+/** Longest text that a cell may have. */
+const MOST_LETTERS = 32_767
+/** Quick: whoever compresses longer keeps others waiting for little. */
+const LEVEL = 1
+
+/** Sheets of texts: no cell is a formula, whatever stands in it, nor becomes one when it is edited. */
+export function xlsxWriter(sheets: readonly string[]): FileWriter {
+  let written: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    written.push(bytes)
+  })
+  const begin = (name: string, xml: string) => {
+    const file = new ZipDeflate(name, { level: LEVEL })
+    archive.add(file)
+    file.push(strToU8(`${HEAD}${xml}`))
+    return file
+  }
+  const taken = () => {
+    const parts = written
+    written = []
+    return parts
+  }
+  for (const [name, xml] of Object.entries(frameOf(sheets))) begin(name, xml).push(new Uint8Array(), true)
+  const opened = sheets.map((_, index) => ({
+    file: begin(sheetPath(index), `<worksheet xmlns="${SHEETS}"><sheetData>`),
+    rows: 0,
+  }))
+  return {
+    add(rows) {
+      for (const [index, sheet] of opened.entries()) {
+        const own = rows.filter((row) => row.sheet === index)
+        if (own.length === 0) continue
+        const xml = own.map(({ cells }) => rowOf((sheet.rows += 1), cells)).join('')
+        sheet.file.push(strToU8(xml))
+      }
+      return taken()
+    },
+    end() {
+      for (const { file } of opened) file.push(strToU8('</sheetData></worksheet>'), true)
+      archive.end()
+      return taken()
+    },
+  }
+}
+
+const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
+
+/** All but the sheets. */
+function frameOf(sheets: readonly string[]): Record<string, string> {
+  const types = sheets.map(
+    (_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${MAIN}.worksheet+xml"/>`,
+  )
+  const named = sheets.map(
+    (name, index) =>
+      `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  const targets = sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const)
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/>${types.join('')}</Types>`,
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(targets),
+  }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+const relations = (targets: readonly (readonly [type: string, target: string])[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+const rowOf = (number: number, cells: readonly string[]) =>
+  `<row r="${number}">${cells.map((cell) => cellOf(cell)).join('')}</row>`
+
+const cellOf = (text: string) =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(text).slice(0, MOST_LETTERS))}</t></is></c>`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** XML has no place for most control characters, nor for halves of characters. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter)
