@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/server/house/app.ts'
 import type { IdentityProvider } from '../../src/server/subjects/identity/provider.ts'
@@ -7,7 +7,7 @@ import { createLogger } from '../../src/server/ground/logging.ts'
 import { type MediaLibrary, openMediaLibrary } from '../../src/server/subjects/media-library/open-library.ts'
 import { openLedgerPlaces } from '../../src/server/house/backup/ledger-places.ts'
 import { keepLedger } from '../../src/server/store/ledger/keep-ledger.ts'
-import { watchRevision } from '../../src/server/store/revision.ts'
+import { type RevisionWatch, watchRevision } from '../../src/server/store/revision.ts'
 import { openUploadStore } from '../../src/server/subjects/forms/uploads/store.ts'
 import type { StaffIdentity } from '../../src/server/subjects/staff/identity.ts'
 import { fileOutbox } from '../../src/server/subjects/sms/outbox.ts'
@@ -60,12 +60,17 @@ export interface TestAppOptions {
   isScanned?: boolean
   /** Another store of pictures and files than the folder of the database. */
   media?: Partial<MediaLibrary>
+  /** What this app knows of publications; by default what the database says. */
+  revisions?: (watch: RevisionWatch) => RevisionWatch
+  /** Adds pages; by default all have the same line. */
+  pages?: (app: FastifyInstance, revisions: RevisionWatch) => Promise<void>
 }
 
 /** The app as it runs, on a database of its own; after each test every answer is checked against the contract. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase({ demo: options.demo }))
-  const revision = await watchRevision(database)
+  const watching = await watchRevision(database)
+  const revision = options.revisions?.(watching) ?? watching
   const secrets = await testSecrets(database)
   const checker = answerChecker()
   const now = options.now ?? (() => NOW)
@@ -103,7 +108,8 @@ export async function testApp(options: TestAppOptions = {}) {
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.
-  app.get('/*', (_request, reply) => reply.type('text/html').send('<p>a page</p>'))
+  if (options.pages) await options.pages(app, revision)
+  else app.get('/*', (_request, reply) => reply.type('text/html').send('<p>a page</p>'))
   await app.ready()
 
   const ledger = await keepLedger(database, openLedgerPlaces({ DATA_DIR: database.dataDir }), silent)

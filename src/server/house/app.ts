@@ -150,13 +150,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const sessionOf = createSessionOf(accounts.sessions)
   app.decorate('sessionOf', (request) => inShare('residents', () => sessionOf(request)))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
-  app.decorate('nextChange', createNextScheduledChange(context.site, forms, revision.current))
+  app.decorate('nextChange', createNextScheduledChange(context.site, forms, revision))
   plugIn(app, SUBJECTS, context)
   void app.register(api, {
     prefix: '/api',
     context,
     specification,
-    revision: revision.current,
+    revisions: revision,
     serializerCompiler,
   })
   void app.register(actions, { specification, publicOrigin })
@@ -173,7 +173,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(drawFilesRoute, { db: context.db })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
-  void app.register(feeds, { context, revision: revision.current, publicOrigin })
+  void app.register(feeds, { context, revisions: revision, publicOrigin })
   return app
 }
 

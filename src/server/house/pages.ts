@@ -42,7 +42,7 @@ export async function addPages(
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(DIST, 'client'), { maxAge: '1d', immutable: false }),
   )
-  const shown = { revision: revision.current, nextChange: app.nextChange, publicOrigin }
+  const shown = { revisions: revision, nextChange: app.nextChange, publicOrigin }
   const renderer = timed(await createRenderer(app, { dist: DIST, ...shown }), metrics?.rendered)
   await app.register(previewPages, { db, secrets, renderer })
   const pages = createPages(app, {

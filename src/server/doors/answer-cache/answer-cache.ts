@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Environment } from '../../../contract/environment.ts'
+import type { Held, Revisions } from '../../ground/revisions.ts'
+import { dependOnAll } from '../../ground/topics.ts'
 import { compress, type CompressedEncoding } from '../../ground/http/compress.ts'
 import { SingleFlight } from '../../ground/single-flight.ts'
 
@@ -17,7 +19,7 @@ declare module 'fastify' {
 
 const BYTES = 8 * 1024 * 1024
 
-interface KeptAnswer {
+interface KeptAnswer extends Held {
   /** As it was written. */
   text: string
   /** As pages read it, once one did. */
@@ -29,17 +31,21 @@ interface KeptAnswer {
 export type AnswerCache = ReturnType<typeof answerCache>
 
 /**
- * Keeps answers as they were written, and packed: on lottery day every browser asks for the same few. The key holds the
- * revision at which the answer was begun, so what is found is never older than what was published.
+ * Keeps answers as they were written, and packed: on lottery day every browser asks for the same few. An answer stays until
+ * something is published that it depends on, counted from the revision at which it was begun.
  */
-export function answerCache(revision: () => number) {
+export function answerCache(revisions: Revisions) {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: BYTES,
     // Twice: what it was written from takes about as much again.
     sizeCalculation: ({ text, br, gzip }, key) =>
       2 * text.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length,
   })
-  const keyOf = (url: string, environment: Environment) => `${revision()} ${environment} ${url}`
+  const keyOf = (url: string, environment: Environment) => `${environment} ${url}`
+  const current = (key: string): KeptAnswer | undefined => {
+    const answer = answers.get(key)
+    return answer && revisions.isCurrent(answer) ? answer : undefined
+  }
   const packing = new SingleFlight<Buffer>()
 
   /** Answers what is kept under this key; undefined when the request's own answer is to be kept there. */
@@ -47,7 +53,8 @@ export function answerCache(revision: () => number) {
     if (request.kept !== 'memory' && request.kept !== 'moment')
       throw new Error('openapi/portal.yaml does not let this answer be kept')
     request.answerKey = key
-    const answer = answers.get(key)
+    const answer = current(key)
+    if (answer) dependOnAll(answer.topics ?? [])
     return answer && reply.type('application/json; charset=utf-8').send(answer.text)
   }
 
@@ -55,7 +62,8 @@ export function answerCache(revision: () => number) {
     answerKept,
     /** The body of what is known. */
     body(url: string, environment: Environment): unknown {
-      const answer = answers.get(keyOf(url, environment))
+      const answer = current(keyOf(url, environment))
+      if (answer) dependOnAll(answer.topics ?? [])
       if (answer) answer.body ??= JSON.parse(answer.text, (_key, value) => Object.freeze(value))
       return answer?.body
     },
@@ -67,13 +75,13 @@ export function answerCache(revision: () => number) {
       }
     },
     onSend(
-      { answerKey }: FastifyRequest,
+      { answerKey, held }: FastifyRequest,
       { statusCode }: FastifyReply,
       payload: unknown,
       done: (error: null, payload: unknown) => void,
     ) {
-      if (answerKey && statusCode === 200 && typeof payload === 'string' && !answers.has(answerKey))
-        answers.set(answerKey, { text: payload })
+      if (answerKey && statusCode === 200 && typeof payload === 'string' && held && !current(answerKey))
+        answers.set(answerKey, { ...held, text: payload })
       done(null, payload)
     },
     /** Packs an answer; one that is kept once, however many ask. */

@@ -6,6 +6,8 @@ import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 import { addServiceKeys } from '../../subjects/integration/hooks.ts'
 import { addKept } from '../answer-cache/kept.ts'
+import { addTopics } from '../answer-cache/answer-topics.ts'
+import type { Revisions } from '../../ground/revisions.ts'
 import { STREAMED_FILE } from '../../subjects/media-library/streamed-upload.ts'
 import { takeFiles } from '../../subjects/forms/uploads/incoming.ts'
 import { addPermissions } from '../../subjects/staff/permissions.ts'
@@ -17,7 +19,7 @@ export interface ApiPluginOptions {
   context: ApiContext
   /** The contract, see readSpecification(). */
   specification: object
-  revision: () => number
+  revisions: Revisions
   serializerCompiler: FastifySerializerCompiler<object>
 }
 
@@ -41,7 +43,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addContentTypeParser(STREAMED_FILE, (_request, payload, done) => done(null, payload))
 
   const { specification } = options
-  addKept(app, specification, options.revision)
+  addKept(app, specification, options.revisions.current)
   addServiceKeys(app, specification, options.context)
   addSessions(app, specification, options.context.accounts.sessions)
   addPermissions(app, specification, options.context)
@@ -50,6 +52,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addHook('preValidation', misspeltHook(app.prefix, specification))
   app.addHook('preValidation', bodyHook(app.prefix, specification))
   app.decorateRequest('answerKey', '')
+  addTopics(app, specification, options.revisions)
   const { answers, site } = options.context
   app.addHook(
     'preHandler',

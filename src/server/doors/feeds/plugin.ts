@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { knownOrigin } from '../../../contract/environment.ts'
 import type { ApiContext } from '../service/context.ts'
 import { addCompression } from '../../ground/http/compression.ts'
-import { memoPerRevision } from '../../ground/memo-per-revision.ts'
+import { keepUntilTouched } from '../../ground/keep-while-current.ts'
+import type { Revisions } from '../../ground/revisions.ts'
+import { CONTENTS, topicOf } from '../../ground/topics.ts'
 import { answer, answerMissing } from './answer.ts'
 import { writeCalendar } from './calendar.ts'
 import { keepSitemap } from './keep-sitemap.ts'
@@ -16,7 +18,7 @@ import { writeIndex, type SitemapLimits } from './sitemap.ts'
 
 export interface FeedOptions {
   context: ApiContext
-  revision: () => number
+  revisions: Revisions
   publicOrigin?: string
   /** Smaller in tests. */
   sitemapLimits?: SitemapLimits
@@ -27,7 +29,7 @@ const XML = 'application/xml'
 
 /** What machines read: sitemap.xml, robots.txt, feeds of lists, calendars of plans. */
 export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
-  const { context, revision, publicOrigin, sitemapLimits } = options
+  const { context, revisions, publicOrigin, sitemapLimits } = options
   addCompression(app)
 
   /** Scheme and host for links: the configured ones, else those of the request. */
@@ -50,7 +52,7 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
     return answer(request, reply, { type: 'text/plain', body })
   })
 
-  const sitemap = memoPerRevision(revision, async () => {
+  const sitemap = keepUntilTouched(revisions, [CONTENTS], async () => {
     const { settings } = await context.site()
     const origin = knownOrigin(settings, publicOrigin)
     return keepSitemap(context, origin === undefined ? '' : new URL(origin).host, sitemapLimits)
@@ -75,7 +77,7 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
   app.get<{ Params: { key: string } }>('/feeds/:key(^[A-Za-z0-9_-]+).xml', async (request, reply) => {
     const { key } = request.params
     const origin = await originOf(request)
-    const known = `${revision()} ${origin} ${key}`
+    const known = `${revisions.current()} ${origin} ${key}`
     const body =
       written.get(known) ?? (await readFeed(context, key, origin).then((rss) => rss && writeRss(rss)))
     if (body === undefined) return answerMissing(reply, `list of articles with the key "${key}"`)
@@ -83,7 +85,9 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
     return answer(request, reply, { type: 'application/rss+xml', body })
   })
 
-  const plans = memoPerRevision(revision, async () => readPlans(context.db, await context.site()))
+  const plans = keepUntilTouched(revisions, [topicOf.kind('allocationPlan')], async () =>
+    readPlans(context.db, await context.site()),
+  )
 
   async function calendarOf(request: FastifyRequest, chosen: readonly DatedPlan[], only?: string) {
     const origin = await originOf(request)

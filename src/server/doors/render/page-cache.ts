@@ -2,18 +2,19 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../../ground/http/negotiation.ts'
 import { compress } from '../../ground/http/compress.ts'
+import type { Held, Revisions } from '../../ground/revisions.ts'
+import { collectTopics } from '../../ground/topics.ts'
 import { utf8 } from '../../ground/http/utf8.ts'
 import { SingleFlight } from '../../ground/single-flight.ts'
 
 /** A rendered page, and its compressed forms as they are asked for. */
-export interface CachedPage {
+export interface CachedPage extends Held {
   status: number
   location?: string
   /** Nothing is shown yet: whoever is logged in is shown a rendering of their own. */
   isPrivate?: true
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  revision: number
   /** Milliseconds since the epoch: when its rendering began, */
   begun: number
   /** until when it is shown as it is, */
@@ -39,7 +40,7 @@ export interface PageCacheOptions {
   freshFor: number
   /** and for which it may still be shown while that goes on. */
   shownFor: number
-  revision: () => number
+  revisions: Revisions
   now?: () => number
 }
 
@@ -63,20 +64,20 @@ export class PageCache {
     if (!page) return undefined
     if (this.#isShown(page)) return page
     // One that is only too old may be all that can be shown.
-    if (page.revision !== this.#options.revision()) this.#pages.delete(key)
+    if (!this.#options.revisions.isCurrent(page)) this.#pages.delete(key)
     return undefined
   }
 
-  /** The page as it was shown last, however old, for when no newer one can be had; never of an earlier revision. */
+  /** The page as it was shown last, however old, for when no newer one can be had; never one that a publication has ended. */
   last(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
-    return page?.revision === this.#options.revision() ? page : undefined
+    return page && this.#options.revisions.isCurrent(page) ? page : undefined
   }
 
   /** A clock that was set back has not come to when the page was begun: nobody knows how old it is. */
-  #isShown({ revision, begun, until }: CachedPage): boolean {
+  #isShown(page: CachedPage): boolean {
     const now = this.#now()
-    return revision === this.#options.revision() && until > now && begun <= now
+    return this.#options.revisions.isCurrent(page) && page.until > now && page.begun <= now
   }
 
   isFresh(page: CachedPage): boolean {
@@ -106,7 +107,9 @@ export class PageCache {
 
   #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     // Who asks after a publication is not to join a rendering begun before it.
-    return this.#rendering.share(`${this.#options.revision()} ${key}`, () => this.#render(key, render))
+    return this.#rendering.share(`${this.#options.revisions.current()} ${key}`, () =>
+      this.#render(key, render),
+    )
   }
 
   /** The page's body in this encoding, compressed once. */
@@ -129,9 +132,16 @@ export class PageCache {
   }
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const revision = this.#options.revision()
+    const revision = this.#options.revisions.current()
+    const topics = new Set<string>()
     const begun = this.#now()
-    const { status, location, html, isPrivate, until: change = Infinity } = await render()
+    const {
+      status,
+      location,
+      html,
+      isPrivate,
+      until: change = Infinity,
+    } = await collectTopics(topics, render)
     const identity = utf8(html)
     const etag = hash('sha1', identity, 'base64url').slice(0, 22)
     // What is the same as before is packed already.
@@ -143,12 +153,13 @@ export class PageCache {
       etag,
       bodies: bodies ?? { identity },
       revision,
+      topics,
       begun,
       freshUntil: Math.min(begun + this.#options.freshFor, change),
       until: Math.min(begun + this.#options.shownFor, change),
     }
-    // Not kept: a failure, a page of an older revision, and a page whose time was over before it was finished.
-    if (status < 500 && revision === this.#options.revision() && page.until > this.#now())
+    // Not kept: a failure, a page that a publication has ended meanwhile, and a page whose time was over before it was finished.
+    if (status < 500 && this.#options.revisions.isCurrent(page) && page.until > this.#now())
       this.#pages.set(key, page)
     return page
   }

@@ -4,6 +4,7 @@ import { environmentsOf, type Environment } from '../../../contract/environment.
 import { PERSONAL_PAGES } from '../../../contract/portal-pages.ts'
 import { NO_PAGE } from '../../../contract/no-page.ts'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
+import type { Revisions } from '../../ground/revisions.ts'
 import { isDatabaseAway } from '../../ground/outage.ts'
 import { comeAgainIn } from '../../ground/busy.ts'
 import { answerNo, answerUnknown } from '../../ground/http/error-handler.ts'
@@ -21,7 +22,7 @@ import { standingSince } from './stale-page-notice.ts'
 
 export interface PagesOptions {
   renderer: Renderer
-  revision: () => number
+  revisions: Revisions
   /** Scheme and host visitors use, where a proxy hides it. */
   publicOrigin?: string
   /** When something on a page next changes by the clock. */
@@ -55,13 +56,13 @@ export type Pages = ReturnType<typeof createPages>
 
 /** Public pages: from the cache before any routing, else rendered. Private ones: rendered for each request. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
-  const { renderer, revision, publicOrigin, reportsTo, trustsProxies = false } = options
+  const { renderer, revisions, publicOrigin, reportsTo, trustsProxies = false } = options
   const { exchange, nextChange, now = Date.now, awaySince = () => undefined } = options
   const cache = new PageCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshFor: FRESH_FOR,
     shownFor: SHOWN_FOR,
-    revision,
+    revisions,
     now,
   })
   /** Pages as they were last, with a line that says so. */
@@ -69,7 +70,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     maxBytes: STANDING_BYTES,
     freshFor: Infinity,
     shownFor: Infinity,
-    revision,
+    revisions,
     now,
   })
   app.addHook('onClose', () => cache.settled())
@@ -84,7 +85,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   /** Answers a hit without any routing; false when the page must be rendered, or is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revision() || NO_PAGE.test(url)) return false
+    if ((method !== 'GET' && method !== 'HEAD') || headersOf !== revisions.structure() || NO_PAGE.test(url))
+      return false
     if (isLogin(url) || awaySince() || (exchange && ticketIn(url))) return false
     const asked = keyOf(request)
     const page = cache.peek(asked.key)
@@ -202,7 +204,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
   let environmentOf: (host: string) => Environment = () => 'test'
 
   async function refreshHeaders(host: string): Promise<void> {
-    const current = revision()
+    const current = revisions.structure()
     if (headersOf === current) return
     const { site } = await renderer.site(host)
     environmentOf = environmentsOf(site.settings)

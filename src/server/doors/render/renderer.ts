@@ -7,6 +7,7 @@ import type { Preferences } from '../../../contract/preferences.ts'
 import type { FormState } from '../../../contract/actions.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Site } from '../../../contract/types.ts'
+import type { Revisions } from '../../ground/revisions.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { inProcessClient, type Visitor } from './in-process.ts'
 import { readAssets, type Assets } from './manifest.ts'
@@ -55,21 +56,21 @@ export interface Renderer {
 export interface RendererOptions {
   /** The folder of the built app. */
   dist: string
-  revision: () => number
+  revisions: Pick<Revisions, 'structure'>
   nextChange: NextScheduledChange
   publicOrigin?: string
 }
 
 /** Renders pages with the built app and the API of this process. @throws when the app is not built. */
 export async function createRenderer(app: FastifyInstance, options: RendererOptions): Promise<Renderer> {
-  const { dist, revision, nextChange, publicOrigin } = options
+  const { dist, revisions, nextChange, publicOrigin } = options
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   await built.prepare()
   let reportedFor = -1
   const siteOf = createSites({
     ask: (host) => unwrap(inProcessClient(app, { host, environment: 'test' }).GET('/site')),
-    revision,
+    structure: revisions.structure,
     nextChange,
     onRead: reportUnknown,
   })

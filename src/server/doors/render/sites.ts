@@ -3,7 +3,8 @@ import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled
 
 export interface SitesOptions {
   ask: (host: string) => Promise<Site>
-  revision: () => number
+  /** The last revision that touched settings, columns, kinds or what stands on every page. */
+  structure: () => number
   nextChange: NextScheduledChange
   /** Told each answer once. */
   onRead: (site: Site) => void
@@ -15,19 +16,19 @@ export interface SitesOptions {
 const MAX_AGE = 10_000
 
 /**
- * What all pages of a host have in common, asked for once until the revision rises or the clock changes something in it,
+ * What all pages of a host have in common, asked for once until it is published anew or the clock changes something in it,
  * such as the skin.
  */
-export function createSites({ ask, revision, nextChange, onRead, now = Date.now }: SitesOptions) {
+export function createSites({ ask, structure, nextChange, onRead, now = Date.now }: SitesOptions) {
   const sites = new Map<string, Promise<Site>>()
   let takenFor = -1
   let takenAt = 0
   let takenUntil = 0
 
   return async (host: string): Promise<Site> => {
-    if (takenFor !== revision() || now() >= takenUntil || now() < takenAt) {
+    if (takenFor !== structure() || now() >= takenUntil || now() < takenAt) {
       const asked = now()
-      const [current, change] = [revision(), await nextChange(asked)]
+      const [current, change] = [structure(), await nextChange(asked)]
       // Somebody else may have done this meanwhile: their answers are as new.
       if (takenFor !== current || takenUntil <= asked || takenAt > asked) {
         sites.clear()

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { environmentOf } from '../../../contract/environment.ts'
 import { isHttps, type IsHttps } from '../../ground/http/common-headers.ts'
-import { memoPerRevision } from '../../ground/memo-per-revision.ts'
+import { keepUntilTouched, keepWhileCurrent } from '../../ground/keep-while-current.ts'
+import { dependOn, FORMS, topicOf } from '../../ground/topics.ts'
 import { createAudit } from '../../store/audit/audit.ts'
 import { createChange } from '../../store/change.ts'
 import type { Core } from '../../store/core.ts'
@@ -10,7 +11,7 @@ import type { Log } from '../../store/db/log.ts'
 import { type Accounts, type AccountsOptions, createAccounts } from '../../subjects/accounts/accounts.ts'
 import type { AccountNeeds } from '../../subjects/accounts/operations.ts'
 import { readAgreements } from '../../subjects/accounts/agreements.ts'
-import { readSiteState } from '../../subjects/columns/tree/site-state.ts'
+import { keepSiteState } from '../../subjects/columns/tree/site-state.ts'
 import { createContentReader } from '../../subjects/contents/published/read-content.ts'
 import { createPageReader } from '../../subjects/contents/published/read-page.ts'
 import { createSearchReader, type ReadHits } from '../../subjects/contents/published/search-query.ts'
@@ -76,16 +77,14 @@ export interface ApiContext extends Core, Reading {
 export function createContext({ database: { db }, ...options }: ContextOptions): ApiContext {
   const { revision, secrets, now, publicOrigin, identityProvider } = options
   const audit = createAudit(secrets)
-  const perRevision = <Value>(read: (from: typeof db) => Promise<Value>) =>
-    memoPerRevision(revision.current, () => read(db))
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
-  const sites = perRevision(readSiteState)
+  const sites = keepSiteState(db, revision)
   const accounts = createAccounts({
     ...options,
     db,
     audit,
     issuer: identityProvider?.issuer,
-    agreements: perRevision(readAgreements),
+    agreements: keepUntilTouched(revision, [topicOf.kind('article')], () => readAgreements(db)),
   })
   return {
     db,
@@ -101,11 +100,14 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     },
     readPage: createPageReader(db),
     readContent: createContentReader(db),
-    readHits: createSearchReader(db, revision.current),
-    forms: perRevision(readForms),
-    recordKinds: perRevision(readRecordKinds),
+    readHits: createSearchReader(db, revision),
+    forms: keepWhileCurrent(revision, () => {
+      dependOn(FORMS)
+      return readForms(db)
+    }),
+    recordKinds: keepWhileCurrent(revision, () => readRecordKinds(db)),
     accesses: createAccessCounter(db, options.log),
-    answers: answerCache(revision.current),
+    answers: answerCache(revision),
     accounts,
     identityProvider,
     staffIdentity: options.staffIdentity,

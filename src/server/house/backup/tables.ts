@@ -20,6 +20,7 @@ const FLEETING = new Set([
   'lease',
   'form_export',
   'form_export_part',
+  'publication',
 ])
 
 /** The tables whose rows a backup holds; the others are empty after a restore. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -16,6 +15,7 @@ import { contentState } from './content-state.ts'
 import { staffSession } from './staff-schema.ts'
 import type { Fields } from './fields.ts'
 
+export * from './site-schema.ts'
 export * from './form-schema.ts'
 export * from './account-schema.ts'
 export * from './center-schema.ts'
@@ -31,28 +31,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, the same in every database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** One row: what site.yaml says, and the revision that every cache depends on. */
-export const site = pgTable('site', {
-  id: integer('id').primaryKey().default(1),
-  settings: jsonb('settings').$type<Fields>().notNull(),
-  /** Raised in the same transaction as every change that visitors may see. */
-  revision: bigint('revision', { mode: 'number' }).notNull().default(1),
-  /** True while the content is the unchanged demo, which an import may replace. */
-  demo: boolean('demo').notNull().default(false),
-})
-
-/** Earlier versions of the site's settings and the current one. Rows never change. */
-export const settingsVersion = pgTable('settings_version', {
-  /** From 1. */
-  number: integer('number').primaryKey(),
-  settings: jsonb('settings').$type<Fields>().notNull(),
-  /** The member of staff who made it and their name then; both '' for an import. */
-  staffId: text('staff_id').notNull().default(''),
-  author: text('author').notNull().default(''),
-  reason: text('reason').notNull().default(''),
-  createdAt: time('created_at').notNull().defaultNow(),
-})
 
 /** A node of the column tree (栏目); `settings` is valid against its template's settings schema. */
 export const column = pgTable(

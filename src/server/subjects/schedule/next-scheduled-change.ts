@@ -2,13 +2,16 @@ import type { SiteState } from '../columns/tree/site-state.ts'
 import type { Form } from '../forms/definition/compile.ts'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { dayIn } from '../monitoring/day.ts'
-import { memoPerRevision } from '../../ground/memo-per-revision.ts'
+import { keepUntilTouched } from '../../ground/keep-while-current.ts'
+import type { Revisions } from '../../ground/revisions.ts'
+import { FORMS, topicOf } from '../../ground/topics.ts'
 import { NEWS_AFTER_CLOSING } from '../plans/current-plans.ts'
 
 /** Milliseconds since the epoch of the next change that visitors see without a new revision. */
 export type NextScheduledChange = (now: number) => Promise<number>
 
 const DAY = 86_400_000
+const TOPICS = [FORMS, ...['allocationPlan', 'webSkin', 'banner'].map(topicOf.kind)]
 
 /**
  * Plans and forms open and close, skins and banners start and end by the clock, and remaining days are counted from midnight to
@@ -17,9 +20,9 @@ const DAY = 86_400_000
 export function createNextScheduledChange(
   site: () => Promise<SiteState>,
   forms: () => Promise<ReadonlyMap<string, Form>>,
-  revision: () => number,
+  revisions: Revisions,
 ): NextScheduledChange {
-  const read = memoPerRevision(revision, async () => {
+  const read = keepUntilTouched(revisions, TOPICS, async () => {
     const state = await site()
     const moments = [...(await readMoments(state)), ...formMoments(await forms())]
     return {

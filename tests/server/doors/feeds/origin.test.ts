@@ -37,7 +37,7 @@ async function server(publicOrigin?: string) {
     now: () => new Date(),
   })
   const sitemapLimits = { entries: 3, bytes: 10_000 }
-  await app.register(feeds, { context, revision: revision.current, publicOrigin, sitemapLimits })
+  await app.register(feeds, { context, revisions: revision, publicOrigin, sitemapLimits })
   afterAll(() => app.close())
   return (url: string, host = 'a.example') => app.inject({ url, headers: { host } })
 }

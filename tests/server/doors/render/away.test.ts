@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import { DatabaseAwayError } from '../../../../src/server/ground/outage.ts'
 import { answerError } from '../../../../src/server/ground/http/error-handler.ts'
 import { createPages, type Pages } from '../../../../src/server/doors/render/pages.ts'
@@ -35,7 +36,7 @@ beforeEach(() => {
       render: async () => rendered(),
     },
     nextChange: async () => Infinity,
-    revision: () => revision,
+    revisions: everyRevision(() => revision),
     now: () => now,
     awaySince: () => awaySince,
   })

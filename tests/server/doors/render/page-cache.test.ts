@@ -1,11 +1,18 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import { PageCache, type RenderedPage } from '../../../../src/server/doors/render/page-cache.ts'
 
 let revision = 1
 let now = 0
 let rendered = 0
-const options = { maxBytes: 10_000, freshFor: 1000, shownFor: 6000, revision: () => revision, now: () => now }
+const options = {
+  maxBytes: 10_000,
+  freshFor: 1000,
+  shownFor: 6000,
+  revisions: everyRevision(() => revision),
+  now: () => now,
+}
 
 async function page(html = 'page', status = 200, until?: number): Promise<RenderedPage> {
   rendered += 1

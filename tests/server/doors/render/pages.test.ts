@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import { createPages } from '../../../../src/server/doors/render/pages.ts'
 import type { RenderedPage } from '../../../../src/server/doors/render/page-cache.ts'
 import { siteWith } from '../../../templates/visit.tsx'
@@ -29,7 +30,7 @@ beforeEach(() => {
       site: async () => ({ site, environment: 'test' }),
       render: async (host) => (typeof rendered === 'function' ? rendered(host) : rendered),
     },
-    revision: () => 1,
+    revisions: everyRevision(() => 1),
     nextChange: async () => change,
     now: () => now,
   })

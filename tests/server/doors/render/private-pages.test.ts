@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import type { Session } from '../../../../src/contract/session.ts'
 import { localPath } from '../../../../src/server/ground/http/local-path.ts'
 import { createPages } from '../../../../src/server/doors/render/pages.ts'
@@ -40,7 +41,7 @@ beforeEach(() => {
         return { status: 200, html: `${owner.session.accountId}'s own` }
       },
     },
-    revision: () => 1,
+    revisions: everyRevision(() => 1),
     nextChange: async () => Infinity,
     sessionOf,
   })

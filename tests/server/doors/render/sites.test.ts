@@ -10,7 +10,7 @@ let change = Infinity
 const sites = () =>
   createSites({
     ask: async (host) => (asked.push(host), siteWith()),
-    revision: () => revision,
+    structure: () => revision,
     nextChange: async () => change,
     onRead: () => {},
     now: () => now,
@@ -52,7 +52,7 @@ it('are asked for again when the answer failed', async () => {
       if (isAway) throw new Error('away')
       return siteWith()
     },
-    revision: () => 1,
+    structure: () => 1,
     nextChange: async () => Infinity,
     onRead: () => {},
   })

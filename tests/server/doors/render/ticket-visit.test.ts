@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import { createPages } from '../../../../src/server/doors/render/pages.ts'
 import { placeAfterTicket, ticketIn } from '../../../../src/server/doors/render/ticket-visit.ts'
 import type { Column } from '../../../../src/contract/types.ts'
@@ -58,7 +59,7 @@ describe('a page that is asked for with a ticket', () => {
         site: async () => ({ site: siteWith(), environment: 'test' }),
         render: async (_host, address) => ({ status: 200, html: `the page ${address}` }),
       },
-      revision: () => 1,
+      revisions: everyRevision(() => 1),
       nextChange: async () => Infinity,
       exchange: async (_request, ticket) => {
         exchanged.push(ticket)

@@ -45,7 +45,7 @@ async function portal(env: { PUBLIC_ORIGIN?: string; TRUST_PROXY: boolean }, rep
       site: async () => unsafeCast(SITE),
       render: async () => ({ status: 200, html: '<p>a page</p>' }),
     },
-    revision: revision.current,
+    revisions: revision,
     nextChange: app.nextChange,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustsProxies: env.TRUST_PROXY,

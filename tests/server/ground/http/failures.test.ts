@@ -48,7 +48,7 @@ const fail = async () => Promise.reject(await ask())
 createPages(app, {
   renderer: { site: fail, render: fail },
   nextChange: async () => Infinity,
-  revision: revision.current,
+  revisions: revision,
 })
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

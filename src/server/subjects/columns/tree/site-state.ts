@@ -1,3 +1,4 @@
+import type { InferSelectModel } from 'drizzle-orm'
 import { findColumn } from '../../../../contract/columns.ts'
 import { addressesOfNamedSites, type Environment, type NamedSite } from '../../../../contract/environment.ts'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
@@ -13,7 +14,9 @@ import {
 } from '../../contents/published/read-kind.ts'
 import { createReferences, type References } from '../../contents/published/references.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { memoPerRevision } from '../../../ground/memo-per-revision.ts'
+import { keepUntilTouched, keepWhileCurrent } from '../../../ground/keep-while-current.ts'
+import { everyRevision, type Revisions } from '../../../ground/revisions.ts'
+import { CONTENTS } from '../../../ground/topics.ts'
 import { column, liveCount, site } from '../../../store/db/schema.ts'
 import { redirectMap, redirectsOf } from '../../settings/redirects.ts'
 import { visibleSettings } from '../../settings/visible.ts'
@@ -21,11 +24,9 @@ import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import { isFindable } from './findable.ts'
 import { buildTree, withNamedSites } from './tree.ts'
 
-/**
- * What every answer needs of the site at one revision, as visitors of one environment see it. It is small and kept until the
- * revision rises.
- */
+/** What every answer needs of the site, as visitors of one environment see it: small, and kept. */
 export interface SiteState {
+  /** The last one that touched settings, columns or kinds. */
   revision: number
   environment: Environment
   settings: SiteSettings
@@ -54,12 +55,49 @@ export interface SiteState {
 /** The site for the caller's host; the test environment if there is no host. */
 export type ReadSite = (asker?: { host: string }) => Promise<SiteState>
 
-/** Reads everything; a site that is not set up has no name and no columns. `shown`: keys of columns that count as published. */
-export async function readSiteState(
-  db: Db,
-  shown: ReadonlySet<string> = new Set(),
-): Promise<Record<Environment, SiteState>> {
-  // The revision first: what is read after it may be newer, never older.
+type Sites = Record<Environment, SiteState>
+
+/** The sites as visitors see them now: what a publication of contents does not touch is kept. */
+export function keepSiteState(db: Db, revisions: Revisions): () => Promise<Sites> {
+  const structure = keepWhileCurrent(revisions, () => readStructure(db, revisions, new Set()))
+  const totals = keepUntilTouched(revisions, [CONTENTS], () => db.select().from(liveCount))
+  let known: { of: Structure; totals: Totals; sites: Sites } | undefined
+  return async () => {
+    const [of, counted] = [await structure(), await totals()]
+    if (known?.of !== of || known.totals !== counted)
+      known = { of, totals: counted, sites: withCounts(db, revisions, of, counted) }
+    return known.sites
+  }
+}
+
+/** Reads it all, for once; `shown`: keys of columns that count as published. */
+export async function readSiteState(db: Db, shown: ReadonlySet<string> = new Set()): Promise<Sites> {
+  const once = everyRevision(() => 0)
+  const structure = await readStructure(db, once, shown)
+  return withCounts(db, once, structure, await db.select().from(liveCount))
+}
+
+type Totals = readonly InferSelectModel<typeof liveCount>[]
+type CountedParts = 'counts' | 'yearCounts' | 'withheld'
+type Structure = Record<Environment, Omit<SiteState, CountedParts>>
+
+function withCounts(db: Db, revisions: Revisions, structure: Structure, totals: Totals): Sites {
+  const { column, settings } = structure.production
+  const counted: Pick<SiteState, CountedParts> = {
+    counts: createCounts(totals),
+    yearCounts: keepUntilTouched(revisions, [CONTENTS], () =>
+      readYearCounts(db, settings.timeZone ?? DEFAULT_TIME_ZONE),
+    ),
+    withheld: totals
+      .filter(({ columnKey, kind }) => !isFindable(column(columnKey), kind))
+      .map(({ columnKey, kind }) => `${columnKey} ${kind}`),
+  }
+  return { production: { ...structure.production, ...counted }, test: { ...structure.test, ...counted } }
+}
+
+/** What goes by settings, columns and kinds; a site not set up yet has no name and no columns. */
+async function readStructure(db: Db, revisions: Revisions, shown: ReadonlySet<string>): Promise<Structure> {
+  // The site's row comes first: what is read after it may be newer, never older.
   const [row] = await db.select().from(site)
   const rows = await db.select().from(column)
   // Columns below one that is left out are left out with it.
@@ -67,16 +105,17 @@ export async function readSiteState(
     ({ key, published, deletedAt }) => (published || shown.has(key)) && deletedAt === null,
   )
   const totals = await db.select().from(liveCount)
+  const filled = new Set(totals.flatMap(({ columnKey, total }) => (total > 0 ? [columnKey] : [])))
   const kinds = await readKinds(db)
 
   const settings = unsafeCast<SiteSettings>(visibleSettings(row?.settings ?? { name: '' }))
   const redirects = redirectsOf(row?.settings ?? {})
-  const counts = createCounts(totals)
   const tree = buildTree(columns, {
     locale: settings.locale,
-    isFilled: (key) => counts.kinds(key).length > 0,
+    // A publication that fills a column, or empties it, touches everything.
+    isFilled: (key) => filled.has(key),
   })
-  const referencesWith = createReferences(db, tree)
+  const referencesWith = createReferences(db, tree, revisions)
   const nodes = new Map<string, Column>()
   findColumn(tree, (node) => (nodes.set(node.key, node), false))
 
@@ -85,23 +124,14 @@ export async function readSiteState(
       deletedAt !== null && redirectKey !== null && nodes.has(redirectKey) ? [[key, redirectKey]] : [],
     ),
   )
-  const revision = row?.revision ?? 0
   const shared = {
     redirects: columnRedirects,
-    revision,
-    counts,
-    yearCounts: memoPerRevision(
-      () => revision,
-      () => readYearCounts(db, settings.timeZone ?? DEFAULT_TIME_ZONE),
-    ),
+    revision: Math.max(row?.structure ?? 0, revisions.structure()),
     kinds,
-    withheld: totals
-      .filter(({ columnKey, kind }) => !isFindable(nodes.get(columnKey), kind))
-      .map(({ columnKey, kind }) => `${columnKey} ${kind}`),
     column: (key: string) => nodes.get(key),
     subtree: (key: string) => keysOf(nodes.get(key)),
   }
-  async function seenIn(environment: Environment): Promise<SiteState> {
+  async function seenIn(environment: Environment) {
     const externalSites = addressesOfNamedSites(settings, environment)
     const references = referencesWith(externalSites)
     const [resolved, columns, moved] = await references.resolve(
@@ -115,8 +145,8 @@ export async function readSiteState(
       tree: withNamedSites(columns, externalSites),
       externalSites,
       references,
-      readKind: createKindReader(db, references),
-      readSome: createSomeReader(db, references),
+      readKind: createKindReader(db, references, revisions),
+      readSome: createSomeReader(db, references, revisions),
     }
   }
   return { production: await seenIn('production'), test: await seenIn('test') }

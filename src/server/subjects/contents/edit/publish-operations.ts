@@ -7,7 +7,7 @@ import { staffOf } from '../../staff/permissions.ts'
 import { copyContents } from './copy.ts'
 import { pinContents } from './pin.ts'
 import {
-  asPublication,
+  asPublicationOf,
   binContents,
   moveContents,
   publishDraft,
@@ -26,7 +26,7 @@ export function publishOperations({ db, change }: Core) {
       const { after } = await change(
         byStaff(request),
         (tx) =>
-          asPublication(tx, async (options) => ({
+          asPublicationOf(tx, [contentId], async (options) => ({
             before: (await contentRow(tx, contentId)).liveVersion ?? '',
             after: await publishDraft(tx, options, input, staffOf(request)),
           })),
@@ -43,7 +43,7 @@ export function publishOperations({ db, change }: Core) {
       const { contentIds: ids, reason } = request.body
       await change(
         byStaff(request),
-        (tx) => asPublication(tx, () => withdrawContents(tx, { ids, reason }, staffOf(request))),
+        (tx) => asPublicationOf(tx, ids, () => withdrawContents(tx, { ids, reason }, staffOf(request))),
         (rows) =>
           rows.map(({ id, title, liveVersion }) => ({
             action: 'content-withdrawn',
@@ -59,7 +59,9 @@ export function publishOperations({ db, change }: Core) {
       await change(
         byStaff(request),
         (tx) =>
-          asPublication(tx, (options) => moveContents(tx, options, { ids, columnKey }, staffOf(request))),
+          asPublicationOf(tx, ids, (options) =>
+            moveContents(tx, options, { ids, columnKey }, staffOf(request)),
+          ),
         (rows) =>
           rows.map(({ id, columnKey: before, title }) => ({
             action: 'content-moved',
@@ -73,7 +75,10 @@ export function publishOperations({ db, change }: Core) {
       const { contentIds: ids, isPinned } = request.body
       await change(
         byStaff(request),
-        (tx) => asPublication(tx, (options) => pinContents(tx, options, { ids, isPinned }, staffOf(request))),
+        (tx) =>
+          asPublicationOf(tx, ids, (options) =>
+            pinContents(tx, options, { ids, isPinned }, staffOf(request)),
+          ),
         (pinned) =>
           pinned.map(({ row: { id, liveVersion, title }, versionId: after }) => ({
             action: isPinned ? 'content-pinned' : 'content-unpinned',
@@ -98,9 +103,10 @@ export function publishOperations({ db, change }: Core) {
       return ok({ ids: [...copies.values()] })
     },
     async binContents(request) {
+      const { contentIds: ids } = request.body
       await change(
         byStaff(request),
-        (tx) => asPublication(tx, () => binContents(tx, request.body.contentIds, staffOf(request))),
+        (tx) => asPublicationOf(tx, ids, () => binContents(tx, ids, staffOf(request))),
         (rows) => rows.map(({ id, title }) => ({ action: 'content-binned', subject: id, detail: { title } })),
       )
       return ok(null)

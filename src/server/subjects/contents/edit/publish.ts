@@ -5,6 +5,7 @@ import { raiseRevision } from '../../../store/revision.ts'
 import { readTimeZone } from '../../../store/time-zone.ts'
 import { type Kinds, readKinds } from '../../kinds/kinds.ts'
 import { makeLive, takeAway } from '../published/publish.ts'
+import { publishing } from '../published/publishing.ts'
 import { assertColumnThere } from './column-of-content.ts'
 import { contentRow } from './read-for-editing.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
@@ -24,6 +25,19 @@ export async function asPublication<Result>(
   work: (options: Options) => Promise<Result>,
 ): Promise<Result> {
   await raiseRevision(tx)
+  return published(tx, work)
+}
+
+/** The same for a change of these contents only: what does not show them stays kept. */
+export async function asPublicationOf<Result>(
+  tx: Db,
+  contentIds: readonly string[],
+  work: (options: Options) => Promise<Result>,
+): Promise<Result> {
+  return publishing(tx, contentIds, () => published(tx, work))
+}
+
+async function published<Result>(tx: Db, work: (options: Options) => Promise<Result>): Promise<Result> {
   const result = await work({ kinds: await readKinds(tx), timeZone: await readTimeZone(tx) })
   await tx.update(site).set({ demo: false })
   return result

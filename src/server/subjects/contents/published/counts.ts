@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
+import { CONTENTS, dependOn, dependOnAll, topicOf } from '../../../ground/topics.ts'
 import type { liveCount } from '../../../store/db/schema.ts'
 
 export interface ClassifyTotal {
@@ -35,9 +36,16 @@ export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]
       ? sum(groups(columnKey, kind).values())
       : (groups(columnKey, kind).get(classify) ?? 0)
   return {
-    total,
-    columns: () => [...columns.keys()],
+    total(columnKey, kind, classify) {
+      dependOn(topicOf.list(columnKey, kind))
+      return total(columnKey, kind, classify)
+    },
+    columns() {
+      dependOn(CONTENTS)
+      return [...columns.keys()]
+    },
     classifies(columnKeys, kind) {
+      dependOnAll(columnKeys.map((key) => topicOf.list(key, kind)))
       const totals = new Map<string, number>()
       for (const key of columnKeys) {
         for (const [classify, amount] of groups(key, kind)) {
@@ -48,8 +56,11 @@ export function createCounts(rows: readonly InferSelectModel<typeof liveCount>[]
         .map(([classify, amount]) => ({ classify, total: amount }))
         .sort((a, b) => b.total - a.total || a.classify.localeCompare(b.classify))
     },
-    kinds: (columnKey) =>
-      [...(columns.get(columnKey)?.keys() ?? [])].sort((a, b) => total(columnKey, b) - total(columnKey, a)),
+    kinds(columnKey) {
+      dependOn(topicOf.column(columnKey))
+      const held = [...(columns.get(columnKey)?.keys() ?? [])]
+      return held.sort((a, b) => total(columnKey, b) - total(columnKey, a))
+    },
   }
 }
 

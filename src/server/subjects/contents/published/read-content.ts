@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FrontContent, Neighbour } from '../../../../contract/types.ts'
+import { dependOn, topicOf } from '../../../ground/topics.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { content, contentVersion, live } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
@@ -27,8 +28,11 @@ export function createContentReader(db: Db): ReadContent {
     .prepare('content')
 
   return async (id, kinds) => {
+    dependOn(topicOf.content(id))
     const [row] = await query.execute({ id })
     if (!row) return undefined
+    // Its neighbours.
+    dependOn(topicOf.list(row.columnId, row.kind))
     const { html, locale, prev, next } = row
     const body = kinds.get(row.kind)?.body
     return unsafeCast<FrontContent>({

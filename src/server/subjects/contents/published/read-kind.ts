@@ -2,6 +2,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BuiltInKinds, KindName } from '../../../../contract/kinds.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { live } from '../../../store/db/schema.ts'
+import { keepWhileCurrent } from '../../../ground/keep-while-current.ts'
+import type { Revisions } from '../../../ground/revisions.ts'
+import { dependOn, topicOf } from '../../../ground/topics.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import type { References } from './references.ts'
 import { RECORD_COLUMNS, recordOf } from './record.ts'
@@ -21,9 +24,9 @@ export type ReadSome = <K extends KindName>(
 
 const ORDER = [asc(live.rank), desc(live.published), asc(live.sort), desc(live.id)]
 
-/** Reads each kind once: make a new one when the revision rises. */
-export function createKindReader(db: Db, references: References): ReadKind {
-  const known = new Map<KindName, Promise<readonly unknown[]>>()
+/** Reads each kind once, until one of its contents is published. */
+export function createKindReader(db: Db, references: References, revisions: Revisions): ReadKind {
+  const known = new Map<KindName, () => Promise<readonly unknown[]>>()
   const select = db
     .select(RECORD_COLUMNS)
     .from(live)
@@ -31,34 +34,31 @@ export function createKindReader(db: Db, references: References): ReadKind {
     .orderBy(...ORDER)
     .prepare('kind')
 
+  async function read(kind: KindName): Promise<readonly unknown[]> {
+    dependOn(topicOf.kind(kind))
+    return references.resolve((await select.execute({ kind })).map(recordOf))
+  }
   return async (kind) => {
-    let reading = known.get(kind)
-    if (!reading) {
-      reading = select.execute({ kind }).then((rows) => references.resolve(rows.map(recordOf)))
-      known.set(kind, reading)
-      reading.catch(() => known.delete(kind))
-    }
-    return unsafeCast(await reading)
+    const kept = known.get(kind) ?? keepWhileCurrent(revisions, () => read(kind))
+    known.set(kind, kept)
+    return unsafeCast(await kept())
   }
 }
 
-/** Reads each selection once: make a new one when the revision rises. */
-export function createSomeReader(db: Db, references: References): ReadSome {
-  const known = new Map<string, Promise<readonly unknown[]>>()
+/** Reads each choice once, until a content of its kind is published. */
+export function createSomeReader(db: Db, references: References, revisions: Revisions): ReadSome {
+  const known = new Map<string, () => Promise<readonly unknown[]>>()
 
   return async (kind, ids, most) => {
     const read = async () => {
+      dependOn(topicOf.kind(kind))
       const found = await some(db, kind, ids, most)
       return references.resolve(found.map(recordOf))
     }
     const key = JSON.stringify([kind, ids, most])
-    let reading = known.get(key)
-    if (!reading) {
-      reading = read()
-      known.set(key, reading)
-      reading.catch(() => known.delete(key))
-    }
-    return unsafeCast(await reading)
+    const kept = known.get(key) ?? keepWhileCurrent(revisions, read)
+    known.set(key, kept)
+    return unsafeCast(await kept())
   }
 }
 

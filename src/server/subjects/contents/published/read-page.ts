@@ -1,4 +1,5 @@
 import type { ContentRecord } from '../../../../contract/types.ts'
+import { dependOnAll, topicOf } from '../../../ground/topics.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { Counts } from './counts.ts'
 import { createRowReader, type RowRange } from './page-query.ts'
@@ -29,6 +30,7 @@ export type ReadPage = (request: PageRequest, counts: Counts) => Promise<RecordP
 export function createPageReader(db: Db): ReadPage {
   const readRows = createRowReader(db)
   return async ({ columns, kind, classify, dated, current, size }, counts) => {
+    dependOnAll(columns.map((key) => topicOf.list(key, kind)))
     const filled = columns.filter((key) => counts.total(key, kind, classify) > 0)
     const total = filled.reduce((sum, key) => sum + counts.total(key, kind, classify), 0)
     const page = { total, size, current, pages: Math.ceil(total / size) }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { CONTENTS, dependOn } from '../../../ground/topics.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { live, permalink } from '../../../store/db/schema.ts'
 
@@ -12,6 +13,7 @@ interface Found {
 
 /** The live content to which this normalised former address leads. */
 export async function readPermalink(db: Db, path: string): Promise<Found | undefined> {
+  dependOn(CONTENTS)
   const [found] = await db
     .select({ contentId: live.id, contentKind: live.kind, columnId: live.columnKey, classify: live.classify })
     .from(permalink)

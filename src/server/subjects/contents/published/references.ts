@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { contentAddress } from '../../../../contract/addresses.ts'
 import { NAMED_SITE_SCHEME, type NamedSite } from '../../../../contract/environment.ts'
 import type { Column } from '../../../../contract/types.ts'
+import type { Held, Revisions } from '../../../ground/revisions.ts'
+import { dependOnAll, topicOf } from '../../../ground/topics.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { live } from '../../../store/db/schema.ts'
 import { filesOf, type PublishedFile } from '../../media/files/reference.ts'
@@ -20,26 +22,36 @@ export interface References {
 /** Far more than one answer contains, so that none is evicted while it is being written. */
 const REMEMBERED = 20_000
 
-/** References at one revision, replaced when it rises; one for each environment, with its named sites. */
+interface KnownAddress extends Held {
+  address: string
+}
+
+/** References in one column tree, made anew with it; for each environment, with its named sites. */
 export function createReferences(
   db: Db,
   tree: readonly Column[],
+  revisions: Revisions,
 ): (sites: Partial<Record<NamedSite, string>>) => References {
-  const addresses = new LRUCache<string, string>({ max: REMEMBERED })
+  const addresses = new LRUCache<string, KnownAddress>({ max: REMEMBERED })
   const files = new LRUCache<string, PublishedFile>({ max: REMEMBERED })
 
   async function learn(unknown: readonly string[]): Promise<void> {
+    const revision = revisions.current()
     const media = idsOf(unknown, 'media:')
-    const contents = idsOf(unknown, 'content:')
+    const contents = idsOf(unknown, CONTENT_SCHEME)
     const [found, places] = await Promise.all([
       filesOf(db, media),
       contents.length ? db.select(PLACE).from(live).where(inArray(live.id, contents)) : [],
     ])
     for (const [id, file] of found) files.set(`media:${id}`, file)
-    for (const id of media) addresses.set(`media:${id}`, found.get(id)?.address ?? '')
+    for (const id of media)
+      addresses.set(`media:${id}`, { address: found.get(id)?.address ?? '', revision, topics: NO_TOPICS })
     // A content that is not live keeps its address: the page says that it is not available, or shows it again later.
     const columns = new Map(places.map((row) => [row.id, row.columnKey]))
-    for (const id of contents) addresses.set(`content:${id}`, contentAddress(tree, columns.get(id) ?? '', id))
+    for (const id of contents) {
+      const address = contentAddress(tree, columns.get(id) ?? '', id)
+      addresses.set(`content:${id}`, { address, revision, topics: new Set([topicOf.content(id)]) })
+    }
   }
 
   return (sites) => {
@@ -47,7 +59,9 @@ export function createReferences(
       Object.entries(sites).map(([name, address]) => [NAMED_SITE_SCHEME + name, address]),
     )
     const addressOf = (reference: string) =>
-      (reference.startsWith(NAMED_SITE_SCHEME) ? siteAddresses : addresses).get(reference) ?? ''
+      (reference.startsWith(NAMED_SITE_SCHEME)
+        ? siteAddresses.get(reference)
+        : addresses.get(reference)?.address) ?? ''
     return { resolve: (values) => resolve(values, addressOf) }
   }
 
@@ -59,9 +73,12 @@ export function createReferences(
     findReferringTexts(values, texts)
     const found = new Set<string>()
     for (const { text } of texts) collectReferences(text, found)
-    const unknown = [...found].filter(
-      (reference) => !reference.startsWith(NAMED_SITE_SCHEME) && addresses.get(reference) === undefined,
-    )
+    dependOnAll(idsOf([...found], CONTENT_SCHEME).map(topicOf.content))
+    const unknown = [...found].filter((reference) => {
+      if (reference.startsWith(NAMED_SITE_SCHEME)) return false
+      const known = addresses.get(reference)
+      return known === undefined || !revisions.isCurrent(known)
+    })
     if (unknown.length > 0) await learn(unknown)
     for (const { group, key, text } of texts) {
       const file = key === 'url' && 'name' in group ? files.get(text) : undefined
@@ -73,6 +90,8 @@ export function createReferences(
   }
 }
 
+const CONTENT_SCHEME = 'content:'
+const NO_TOPICS: ReadonlySet<string> = new Set()
 const PLACE = { id: live.id, columnKey: live.columnKey }
 
 function idsOf(references: readonly string[], scheme: string): string[] {

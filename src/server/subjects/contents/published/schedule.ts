@@ -5,8 +5,8 @@ import type { Database, Db } from '../../../store/db/database.ts'
 import type { Log } from '../../../store/db/log.ts'
 import { site } from '../../../store/db/schema.ts'
 import { readKinds } from '../../kinds/kinds.ts'
-import { raiseRevision } from '../../../store/revision.ts'
 import { makeLive, takeAway } from './publish.ts'
+import { publishing } from './publishing.ts'
 
 /** The longest wait; a timer is limited to 24 days. */
 const POLL_MILLISECONDS = 30_000
@@ -90,14 +90,12 @@ async function flipBatch(tx: Db): Promise<number> {
   const timeZone = timeZoneOf(row.settings)
   const publications = due.rows.map(({ id, pending }) => ({ contentId: id, versionId: pending }))
   const count = due.rows.length + over.rows.length
-  if (count > 0) await raiseRevision(tx)
-  if (over.rows.length > 0) {
-    await takeAway(
-      tx,
-      over.rows.map(({ id }) => id),
-    )
-  }
-  if (publications.length > 0) await makeLive(tx, publications, { kinds: await readKinds(tx), timeZone })
+  if (count === 0) return 0
+  const overIds = over.rows.map(({ id }) => id)
+  await publishing(tx, [...overIds, ...publications.map(({ contentId }) => contentId)], async () => {
+    if (overIds.length > 0) await takeAway(tx, overIds)
+    if (publications.length > 0) await makeLive(tx, publications, { kinds: await readKinds(tx), timeZone })
+  })
   return count
 }
 

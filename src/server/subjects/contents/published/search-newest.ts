@@ -1,7 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { live } from '../../../store/db/schema.ts'
-import { memoPerRevision } from '../../../ground/memo-per-revision.ts'
+import { keepUntilTouched } from '../../../ground/keep-while-current.ts'
+import type { Revisions } from '../../../ground/revisions.ts'
+import { CONTENTS } from '../../../ground/topics.ts'
 import { weekMarks, weekOf } from './search-marks.ts'
 
 /** The newest contents, by week of publication. */
@@ -16,13 +18,13 @@ export interface Newest {
 
 const ALL: Newest = { isAll: true, since: '-infinity', weeks: null }
 
-/** How far back a number of the newest contents reaches: each step is read once per revision, and only on demand. */
+/** Reads how far back so many of the newest contents reach: each step once until something is published, and only when asked. */
 export function createNewest(
   db: Db,
-  revision: () => number,
+  revisions: Revisions,
   counts: readonly number[],
 ): (step: number) => Promise<Newest> {
-  const steps = counts.map((count) => memoPerRevision(revision, () => readNewest(db, count)))
+  const steps = counts.map((count) => keepUntilTouched(revisions, [CONTENTS], () => readNewest(db, count)))
   return async (step) => (await steps[step]?.()) ?? ALL
 }
 

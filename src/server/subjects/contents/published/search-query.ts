@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Revisions } from '../../../ground/revisions.ts'
+import { CONTENTS, dependOn } from '../../../ground/topics.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 import { titleMarks } from './search-marks.ts'
@@ -80,7 +82,7 @@ interface Reach {
  */
 export function createSearchReader(
   db: Db,
-  revision: () => number,
+  revisions: Revisions,
   { most = MOST_HITS, steps = STEPS }: SearchExtent = {},
 ): ReadHits {
   const prepare = (name: string, statement: SQL) =>
@@ -95,7 +97,7 @@ export function createSearchReader(
       .prepare(name)
   const few = prepare('search_few', fewHits(most + 1))
   const first = prepare('search_first', firstHits(most + 1))
-  const newest = createNewest(db, revision, steps)
+  const newest = createNewest(db, revisions, steps)
   const reaches = new LRUCache<string, Reach>({ max: MOST_COMMON })
 
   async function readFew(request: SearchRequest): Promise<SearchResult> {
@@ -128,6 +130,7 @@ export function createSearchReader(
   }
 
   return async (request) => {
+    dependOn(CONTENTS)
     const { columns, kind } = request
     const isNarrowed = columns !== undefined || kind !== undefined
     const everywhere = { ...request, columns: undefined, kind: undefined }

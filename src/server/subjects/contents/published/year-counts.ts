@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { live } from '../../../store/db/schema.ts'
 import { createCounts, NO_COUNTS, type Counts } from './counts.ts'
+import { dependOnAll, topicOf } from '../../../ground/topics.ts'
 import { isoTime } from '../../rich-text/time.ts'
 
 /** The years that the contract allows. Older and newer contents are only in the list of all years. */
@@ -48,14 +49,16 @@ export async function readYearCounts(db: Db, timeZone: string): Promise<YearCoun
 function yearCountsOf(counts: ReadonlyMap<number, Counts>): YearCounts {
   return {
     of: (year) => counts.get(year) ?? NO_COUNTS,
-    years: (columnKeys, kind, classify) =>
-      [...counts]
+    years(columnKeys, kind, classify) {
+      dependOnAll(columnKeys.map((key) => topicOf.list(key, kind)))
+      return [...counts]
         .map(([year, { total }]) => ({
           year,
           total: columnKeys.reduce((sum, key) => sum + total(key, kind, classify), 0),
         }))
         .filter(({ total }) => total > 0)
-        .reverse(),
+        .reverse()
+    },
   }
 }
 

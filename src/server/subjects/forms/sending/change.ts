@@ -10,7 +10,7 @@ import { findByReceipt } from './look-up.ts'
 import { openValues } from '../definition/sealing.ts'
 import { uncountOverlaps } from './overlaps.ts'
 import { rightsOf } from './rights.ts'
-import { raiseRevision } from '../../../store/revision.ts'
+import { touchForms } from './touch-forms.ts'
 import { newId } from '../../../ground/new-id.ts'
 
 /** Whoever shows a receipt, and the account that is logged in. */
@@ -45,7 +45,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
       update form_round set taken = taken - 1 where form_key = ${row.formKey} and round = ${row.round} and taken > 0
       returning taken`)
     // The form's page said that it was full.
-    if (rows[0] && rows[0].taken + 1 === form.definition.policy?.quota) await raiseRevision(tx)
+    if (rows[0] && rows[0].taken + 1 === form.definition.policy?.quota) await touchForms(tx)
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { Receipt } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
 import { newId } from '../../../ground/new-id.ts'
-import { raiseRevision } from '../../../store/revision.ts'
+import { touchForms } from './touch-forms.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Form } from '../definition/compile.ts'
 import { sealValues } from '../definition/sealing.ts'
@@ -111,7 +111,7 @@ async function takePlace(tx: Db, formKey: string, round: string, quota: number):
     on conflict (form_key, round) do update set taken = form_round.taken + 1
     where form_round.taken < ${quota} returning taken`)
   // From the last place on the form's page says that it is full.
-  if (rows[0]?.taken === quota) await raiseRevision(tx)
+  if (rows[0]?.taken === quota) await touchForms(tx)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { everyRevision } from '../../../../../src/server/ground/revisions.ts'
 import { createReferences } from '../../../../../src/server/subjects/contents/published/references.ts'
 import { media } from '../../../../../src/server/store/db/schema.ts'
 import { article, insertColumns, insertSite, publish } from '../../../../support/contents.ts'
@@ -32,7 +33,11 @@ beforeAll(async () => {
 })
 
 async function resolved(value: unknown): Promise<unknown> {
-  const [result] = await createReferences(db, tree)(SITES).resolve([value === null ? null : { value }])
+  const [result] = await createReferences(
+    db,
+    tree,
+    everyRevision(() => 1),
+  )(SITES).resolve([value === null ? null : { value }])
   return result && 'value' in result ? result.value : result
 }
 
@@ -116,7 +121,11 @@ describe('HTML', () => {
 
 test('all references of an answer cost one question for each sort, and those known none', async () => {
   const select = vi.spyOn(db, 'select')
-  const references = createReferences(db, tree)(SITES)
+  const references = createReferences(
+    db,
+    tree,
+    everyRevision(() => 1),
+  )(SITES)
   const answer = () => [
     { a: 'media:photo', b: 'content:n1' },
     { a: 'media:plan', b: '<a href="media:photo">x</a>' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { everyRevision } from '../../../../../src/server/ground/revisions.ts'
 import { createSearchReader } from '../../../../../src/server/subjects/contents/published/search-query.ts'
 import { writeSearch } from '../../../../../src/server/subjects/contents/published/publish-search.ts'
 import {
@@ -104,7 +105,11 @@ describe.each([
     ['银杏', { columns: ['news'], kind: 'faq' }],
     ['银杏', { kind: 'article' }],
   ])('%s %j: titles first, then the newest, counted to the same end', async (word, more) => {
-    const read = createSearchReader(db, () => 1, { most: MOST, steps })
+    const read = createSearchReader(
+      db,
+      everyRevision(() => 1),
+      { most: MOST, steps },
+    )
     expect(await found(read, word, more)).toEqual(expected(word, more))
     // What was learnt of the word at first does not change the answer.
     expect(await found(read, word, more)).toEqual(expected(word, more))
