@@ -16,7 +16,8 @@ interface Delay {
   close: () => void
 }
 
-const RESOLUTION = 10
+/** Milliseconds between two samples. Every 10 ms, an idle process would spend 0.75 % of a CPU on measuring; so it is 0.1 %. */
+const RESOLUTION = 100
 const LOOK_MILLISECONDS = 500
 
 /** A process that is never late, and a database that never keeps anybody waiting. */
