@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -16,6 +16,7 @@ import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { embedded, type Engine, onServer, serve } from './place.ts'
 import { measurePermissions } from './permissions.ts'
+import { measureProcesses } from './processes.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { type Figure, lineOf, loadAverage, machine, verdictOf } from './report.ts'
 import { prepareSite } from './site.ts'
@@ -41,7 +42,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing',
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes',
     },
   },
 })
@@ -79,6 +80,7 @@ async function run(server: Postgres | undefined): Promise<void> {
     if (['answers', 'accounts', 'forms', 'lists', 'search', 'hostile'].some((part) => parts.has(part)))
       await measureServing(engine, place === 0)
     if (parts.has('memory')) await measureMemory(engine, extent, report)
+    if (parts.has('processes')) await measureProcesses(engine, extent, report)
     if (parts.has('permissions')) await measurePermissions(engine, report)
     if (parts.has('editor')) await measureEditor(engine, extent, report)
     if (parts.has('saves')) await measureSaves(engine, extent, report)

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../../src/server/doors/metrics/metrics.ts'
 import { writeMetrics } from '../../src/server/doors/metrics/registry.ts'
+import { laneFigures } from '../../src/server/store/jobs/figures.ts'
 import { testDatabase } from '../support/database.ts'
 
 const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
@@ -17,7 +18,7 @@ const database = await testDatabase()
 const metrics = createMetrics({ database })
 afterAll(() => metrics.stop())
 
-test('alerts and dashboard use metrics that the portal has', () => {
+test('alerts and dashboard use metrics that the portal has', async () => {
   metrics.answered({ request: { url: '/' }, status: 200, seconds: 0.1, bytes: 1, route: undefined } as never)
   metrics.rendered(0.1, 200)
   metrics.logged('error')
@@ -25,7 +26,10 @@ test('alerts and dashboard use metrics that the portal has', () => {
   metrics.watchCache(() => 0)
   metrics.watchPressure(() => 0)
   metrics.shed('lists')
-  const known = new Set([...writeMetrics(metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  metrics.watchJobs(() => laneFigures(database.db))
+  const known = new Set(
+    [...writeMetrics(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
+  )
   const expressions = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)
   const used = new Set(
     expressions

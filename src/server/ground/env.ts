@@ -1,5 +1,4 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { nearest } from './language/did-you-mean.ts'
 import { EnvironmentError } from './operator-error.ts'
 import { lazyValidator } from './lazy-validator.ts'
 
@@ -84,6 +83,8 @@ export interface EnvironmentVariables {
   IMPORT_MEMORY_MB: number
   /** The SMS gateway; without one, messages are written as files. */
   SMS_URL?: string
+  /** Messages that a process hands to it within a second; without it as many as there are. */
+  SMS_PER_SECOND?: number
   SMS_TOKEN?: string
   SMS_SENDER?: string
   /** Text that the gateway's answer contains if it accepted a message. */
@@ -260,6 +261,12 @@ const schema = {
     SMS_BUDGET: integer(1, 100_000_000, 50_000),
     CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
     SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
+    SMS_PER_SECOND: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 10_000,
+      description: 'an integer from 1 to 10000',
+    },
     SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
     SMS_SENDER: string('a text'),
     SMS_ACCEPTED: string('a text'),
@@ -287,6 +294,7 @@ const schema = {
   dependentRequired: {
     DATABASE_URL: ['SECRET_KEY'],
     SMS_TOKEN: ['SMS_URL'],
+    SMS_PER_SECOND: ['SMS_URL'],
     OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
     STAFF_OIDC_ISSUER: ['STAFF_OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
     ...Object.fromEntries(
@@ -322,6 +330,9 @@ const isVariables = lazyValidator(() =>
   }).compile<Variables>(schema),
 )
 
+/** Every setting that there is. */
+export const VARIABLE_NAMES = Object.keys(schema.properties)
+
 /**
  * Reads the known variables from the environment; an empty variable counts as absent.
  * @throws EnvironmentError that names every invalid variable.
@@ -333,22 +344,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentVariab
   if (!isVariables(known)) throw new EnvironmentError(messageOf(isVariables.errors ?? []))
   return { ...known, TRUST_PROXY: proxiesOf(known.TRUST_PROXY) }
 }
-
-/**
- * Warnings about variables that are nearly one of ours and probably misspelt; they change nothing.
- * Short names are ignored: HOME is not a misspelt HOST.
- */
-export function misspeltVariables(variables: NodeJS.ProcessEnv): string[] {
-  const names = Object.keys(schema.properties).filter((name) => name.length > 4)
-  return Object.keys(variables).flatMap((written) => {
-    if (written.length > LONGEST_NAME || names.includes(written) || variables[written] === '') return []
-    const meant = nearest(written, names, written.length < 8 ? 1 : 2)
-    if (meant === undefined || variables[meant]) return []
-    return [`environment variable ${written} means nothing here, did you mean ${meant}?`]
-  })
-}
-
-const LONGEST_NAME = 40
 
 function messageOf(errors: readonly ErrorObject[]): string {
   const names = errors.map((error) =>

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { describeInText } from '../ground/describe-error.ts'
-import { type EnvironmentVariables, misspeltVariables, readEnvironment } from '../ground/env.ts'
+import { type EnvironmentVariables, readEnvironment } from '../ground/env.ts'
+import { misspeltVariables } from '../ground/misspelt-variables.ts'
 import { OperatorError } from '../ground/operator-error.ts'
 import { ONE_PROCESS, processesOf, runProcesses } from './processes/run-processes.ts'
 

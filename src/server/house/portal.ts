@@ -10,6 +10,7 @@ import { assertListenable, listenFault } from '../ground/listen-address.ts'
 import { createLogger } from '../ground/logging.ts'
 import { startSealer } from '../store/audit/sealer.ts'
 import { readSizes } from '../store/db/shares.ts'
+import { laneFigures } from '../store/jobs/figures.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { openIdentity } from '../subjects/identity/open-identity.ts'
 import { openMediaLibrary } from '../subjects/media-library/open-library.ts'
@@ -101,6 +102,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     let pages: Pages | undefined
     const pressure = measurePressure(database.shares)
     stops.push(async () => pressure.close())
+    telemetry.metrics?.watchJobs(() => laneFigures(database.db))
     telemetry.metrics?.watchPressure(pressure.late)
     const app = buildApp({
       ...stores,

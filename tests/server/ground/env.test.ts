@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { misspeltVariables, readEnvironment } from '../../../src/server/ground/env.ts'
+import { readEnvironment } from '../../../src/server/ground/env.ts'
+import { misspeltVariables } from '../../../src/server/ground/misspelt-variables.ts'
 import { EnvironmentError } from '../../../src/server/ground/operator-error.ts'
 
 test('an empty environment gives the defaults', () => {

@@ -4,7 +4,8 @@ import { registry as templates } from '../../../../templates/registry.ts'
 import type { Manifest } from '../../../../templates/define/types.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Answered } from '../../ground/http/response-listeners.ts'
-import { Registry } from './registry.ts'
+import type { LaneFigures } from '../../store/jobs/figures.ts'
+import { type Metric, Registry } from './registry.ts'
 
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -28,6 +29,7 @@ export function createMetrics({
   database: Pick<Database, 'availability' | 'sessions' | 'shares'>
 }) {
   const metrics = new Registry()
+  const asked: (() => Promise<void>)[] = []
   const requests = metrics.histogram(
     'anju_http_request_duration_seconds',
     'Time from a request to the end of its answer, by route; kept says whether a page came from the cache.',
@@ -51,7 +53,11 @@ export function createMetrics({
   const stop = measureProcess(metrics)
 
   return {
-    read: () => metrics.read(),
+    /** With what is asked of the database for it; where that is away, as it was last. */
+    async read(): Promise<Metric[]> {
+      await Promise.allSettled(asked.map((ask) => ask()))
+      return metrics.read()
+    },
     stop,
     answered({ request, status, seconds, bytes: sent, route }: Answered): void {
       const labels = {
@@ -85,11 +91,36 @@ export function createMetrics({
         { combine: 'max' },
       )
     },
+    /** Jobs of all processes together: each of them tells the same. */
+    watchJobs: (read: () => Promise<LaneFigures[]>) => void asked.push(measureJobs(metrics, read)),
     /** Bytes of the rendered pages kept in memory. */
     watchCache(size: () => number): void {
       metrics.gauge('anju_page_cache_bytes', 'Bytes of rendered pages that are kept.', size)
     },
   }
+}
+
+/** @returns what asks anew */
+function measureJobs(metrics: Registry, read: () => Promise<LaneFigures[]>): () => Promise<void> {
+  let lanes: LaneFigures[] = []
+  metrics.gauge(
+    'anju_jobs',
+    'Work for later, by lane: due and waiting, running, or given up.',
+    () =>
+      lanes.flatMap(({ lane, waiting, running, failed }) =>
+        Object.entries({ waiting, running, failed }).map(
+          ([state, count]): [Record<string, string>, number] => [{ lane, state }, count],
+        ),
+      ),
+    { combine: 'max' },
+  )
+  metrics.gauge(
+    'anju_jobs_late_seconds',
+    'For how long the oldest job of a lane has waited that could be done.',
+    () => lanes.map(({ lane, late }): [Record<string, string>, number] => [{ lane }, late]),
+    { combine: 'max' },
+  )
+  return async () => void (lanes = await read())
 }
 
 function pageOf(url = '/'): string {

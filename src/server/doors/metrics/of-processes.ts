@@ -10,15 +10,19 @@ const ANSWER = 'figures'
 const PATIENCE = 1000
 
 /** In one of several processes: answers whoever started it. @returns what ends that */
-export function answerFigures(read: () => Metric[]): () => void {
+export function answerFigures(read: () => Promise<Metric[]>): () => Promise<void> {
+  const tell = async () => {
+    const figures = await read()
+    if (process.connected) process.send?.({ [ANSWER]: figures })
+  }
   const answer = (message: unknown) => {
-    if (message === ASK) process.send?.({ [ANSWER]: read() })
+    if (message === ASK) void tell()
   }
   process.on('message', answer)
-  return () => {
-    // What was counted until the end is not lost.
-    if (process.connected) process.send?.({ [ANSWER]: read() })
+  return async () => {
     process.off('message', answer)
+    // What was counted until the end is not lost.
+    await tell()
   }
 }
 

@@ -50,7 +50,6 @@ export async function openTelemetry(
 
 /** One of several processes leaves it to the one that started it to serve the figures of all. */
 async function tellMetrics(place: string, { read }: Metrics): Promise<{ close(): Promise<void> }> {
-  if (!cluster.isWorker) return serveMetrics(place, () => writeMetrics(read()))
-  const stop = answerFigures(read)
-  return { close: async () => stop() }
+  if (!cluster.isWorker) return serveMetrics(place, async () => writeMetrics(await read()))
+  return { close: answerFigures(read) }
 }

@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import type { Log } from '../../store/db/log.ts'
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { httpGateway, type GatewaySettings } from './gateway.ts'
+import { paced } from './paced.ts'
 import { fileOutbox } from './outbox.ts'
 import type { SmsProvider } from './provider.ts'
 
-type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL'> & Partial<GatewaySettings>
+type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL' | 'SMS_PER_SECOND'> &
+  Partial<GatewaySettings>
 
 /** The gateway that the environment names; without one, files in the data folder. */
 export function openSms(env: Settings, log: Pick<Log, 'warn'>): SmsProvider {
   const { SMS_URL } = env
-  if (SMS_URL !== undefined) return httpGateway({ ...env, SMS_URL })
+  if (SMS_URL !== undefined) {
+    const gateway = httpGateway({ ...env, SMS_URL })
+    return env.SMS_PER_SECOND === undefined ? gateway : paced(gateway, env.SMS_PER_SECOND)
+  }
   // A trial has the embedded database; who runs a server of databases has visitors.
   if (env.DATABASE_URL !== undefined)
     log.warn({}, 'SMS_URL names no gateway: messages to phones are written to files, and nobody can log in')

@@ -209,7 +209,7 @@ describe('the figures', () => {
     await ask('/api/site/address?path=/x')
     metrics.rendered(0.02, 200)
     metrics.logged('error')
-    const text = writeMetrics(metrics.read())
+    const text = writeMetrics(await metrics.read())
     expect(text).toMatch(/_count\{route="\/home",status="2xx",kept="true"\} \d+\n/)
     expect(text).toContain('_count{route="/t1/news_list",status="2xx",kept="false"} 1\n')
     expect(text).toMatch(/_count\{route="\/\*",status="2xx",kept="false"\} [3-9]\n/)

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../../src/server/store/open-database.ts'
 import { job } from '../../../../src/server/store/db/schema.ts'
 import { claim, keep } from '../../../../src/server/store/jobs/claim.ts'
 import { enqueue } from '../../../../src/server/store/jobs/enqueue.ts'
+import { laneFigures } from '../../../../src/server/store/jobs/figures.ts'
 import { type Handlers, runDue, startJobs } from '../../../../src/server/store/jobs/runner.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { silent } from '../../../support/log.ts'
@@ -201,4 +202,26 @@ test('a lane that is full of slow messages delays no file', async () => {
     release()
     await runner.close()
   }
+})
+
+test('figures tell by lane what waits, what runs and what was given up', async () => {
+  await db.transaction(async (tx) => {
+    for (const uploadId of ['a', 'b']) await enqueue(tx, 'scanUpload', { uploadId })
+    await enqueue(tx, 'sweepUploads', {}, { runAt: new Date(Date.now() + 3_600_000) })
+    await enqueue(tx, 'retention', {})
+  })
+  await claim(db, ['scanUpload'])
+  await db
+    .update(job)
+    .set({ failedAt: sql`now()` })
+    .where(eq(job.name, 'retention'))
+  await db
+    .update(job)
+    .set({ runAt: sql`clock_timestamp() - interval '90 seconds'` })
+    .where(sql`name = 'scanUpload' and held_until is null`)
+  const [messages, files, upkeep] = await laneFigures(db)
+  expect(messages).toEqual({ lane: 'messages', waiting: 0, running: 0, failed: 0, late: 0 })
+  expect(files).toMatchObject({ lane: 'files', waiting: 1, running: 1, failed: 0 })
+  expect(files?.late).toBeGreaterThanOrEqual(90)
+  expect(upkeep).toEqual({ lane: 'upkeep', waiting: 0, running: 0, failed: 1, late: 0 })
 })
