@@ -1,6 +1,7 @@
 import type { Words } from '../../../contract/language/translate.ts'
 import { commands } from './zh-CN.commands.ts'
 import { draw } from './zh-CN.draw.ts'
+import { exports } from './zh-CN.exports.ts'
 import { folder } from './zh-CN.folder.ts'
 import { forms } from './zh-CN.forms.ts'
 
@@ -8,6 +9,7 @@ import { forms } from './zh-CN.forms.ts'
 export const catalogue: Words = {
   ...commands,
   ...draw,
+  ...exports,
   ...folder,
   ...forms,
   'One {1}': '一个{1}',

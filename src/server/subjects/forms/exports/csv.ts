@@ -1,4 +1,5 @@
 import { csvFrom, csvLines } from '../../../ground/csv.ts'
+import { type Cell, isLongNumber, textOf } from './cells.ts'
 import type { FileWriter } from './file-writer.ts'
 
 /** One table of texts. */
@@ -6,7 +7,7 @@ export function csvWriter(): FileWriter {
   let isBegun = false
   return {
     add(rows) {
-      const text = csvFrom(csvLines(rows.map(({ cells }) => cells)))
+      const text = csvFrom(csvLines(rows.map(({ cells }) => cells.map(plainText))))
       // Its first letter marks the encoding, once.
       const part = Buffer.from(isBegun ? text.slice(1) : text)
       isBegun = true
@@ -14,4 +15,10 @@ export function csvWriter(): FileWriter {
     },
     end: () => [],
   }
+}
+
+/** A long number that is a text begins with an apostrophe: programs would round it, or drop its zeros. */
+function plainText(cell: Cell): string {
+  const text = textOf(cell)
+  return typeof cell === 'string' && isLongNumber(text) ? `'${text}` : text
 }

@@ -1,3 +1,5 @@
+import type { Cell } from './cells.ts'
+
 /** Writes a file from its beginning to its end, however long: what is written is taken at once, and nothing is kept of it. */
 export interface FileWriter {
   /** Rows of a table that has as many sheets as it was begun with. */
@@ -8,5 +10,5 @@ export interface FileWriter {
 export interface Row {
   /** The position of its sheet. */
   sheet: number
-  cells: readonly string[]
+  cells: readonly Cell[]
 }

@@ -1,54 +1,140 @@
 import { asc, inArray } from 'drizzle-orm'
+import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
+import type { Values } from '../../../../contract/forms/types.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { SiteSettings } from '../../../../contract/types.ts'
+import { say } from '../../../ground/language/say.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Definitions } from '../definition/definitions.ts'
-import { shownFields } from '../definition/fields.ts'
+import { type ShownField, shownFields } from '../definition/fields.ts'
 import { opened, type SubmissionRow } from '../inbox/read-submission.ts'
 import { stateWord } from '../inbox/words.ts'
+import type { Beside } from './beside.ts'
+import { type Cell, cellOf, headOf } from './cells.ts'
 import type { Row } from './file-writer.ts'
+import { type Question, questionsOf } from './questions.ts'
+import { sheetNames } from './sheet-names.ts'
 
-interface Shown {
+export interface Shown {
   /** Sensitive answers as they are. */
   isOpen: boolean
+  /** Repeated parts as rows of sheets of their own; otherwise as text in their cell. */
+  hasSheets: boolean
+  settings: Pick<SiteSettings, 'locale'>
   timeZone: string
+  staffNames: ReadonlyMap<string, string>
 }
 
-/** Submissions as a table, with a column for every question that any version of the form asked. */
+/** Submissions as sheets: one for the submissions with a column for each question, and one for each repeated part. */
 export interface Table {
   sheets: readonly string[]
   heads: readonly Row[]
-  rowsOf(submission: SubmissionRow): readonly Row[]
+  rowsOf(submission: SubmissionRow, beside: Beside): readonly Row[]
 }
 
-export function tableOf(
-  definitions: Definitions,
-  secrets: Pick<Secrets, 'unseal'>,
-  { isOpen, timeZone }: Shown,
-): Table {
-  const titles = new Map<string, string>()
-  for (const { schema } of definitions.values())
-    for (const [name, { title }] of everyField(schema)) if (!titles.has(name)) titles.set(name, title ?? name)
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+/** In the language of who calls it: see `speaking`. */
+export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal'>, shown: Shown): Table {
+  const questions = questionsOf(definitions)
+  const parts = shown.hasSheets ? questions.filter(({ field }) => field.items?.properties) : []
+  const yes = say`yes`
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: shown.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const time = (at: Date): Cell => ({ time: clock.format(at) })
+  const nameOf = (id: string | null) => (id === null ? '' : (shown.staffNames.get(id) ?? ''))
+  const saidOf = (row: SubmissionRow, { said }: Beside) =>
+    (said.get(row.id) ?? [])
+      .map(({ createdAt, state, staffId, note }) => {
+        const words = [clock.format(createdAt), stateWord(shown.settings, state), nameOf(staffId)]
+        return words.filter(Boolean).join(' ') + (note ? `: ${note}` : '')
+      })
+      .join('\n')
   return {
-    sheets: ['Sheet1'],
-    heads: [{ sheet: 0, cells: ['编号', '收到', '状态', '表单版本', ...titles.values()] }],
-    rowsOf(row) {
+    sheets: sheetNames([say`Submissions`, ...parts.map(({ head }) => head)]),
+    heads: [headsOf(questions), ...parts.map((part, index) => headsOfPart(part, index + 1))],
+    rowsOf(row, beside) {
       const { definition, values } = opened(row, definitions, secrets)
-      const fields = shownFields(definition, values, () => isOpen)
-      const textOf = new Map(fields.map(({ name, text }) => [name, text]))
+      const fields = new Map(
+        shownFields(definition, values, () => shown.isOpen).map((one) => [one.name, one]),
+      )
+      const isAsked = ({ versions }: Question) => versions.includes(row.formVersion)
+      const answers = questions.map((one): Cell => {
+        const field = fields.get(one.name)
+        if (!field || !isAsked(one)) return ''
+        if (field.isMasked) return field.text
+        if (isFileField(one.field)) return namesOf(values[one.name], beside)
+        return parts.includes(one) ? rowsIn(values[one.name]).length : cellOf(one.field, values[one.name])
+      })
       const cells = [
         row.number,
-        time.format(row.createdAt),
-        stateWord({ locale: 'zh-CN' }, row.state),
-        String(row.formVersion),
-        ...[...titles.keys()].map((name) => textOf.get(name) ?? ''),
+        time(row.createdAt),
+        stateWord(shown.settings, row.state),
+        nameOf(row.assigneeId),
+        row.isOverlapping ? yes : '',
+        row.formVersion,
+        row.edition,
+        row.correctedAt ? time(row.correctedAt) : '',
+        nameOf(row.filledBy),
+        ...answers,
+        saidOf(row, beside),
       ]
-      return [{ sheet: 0, cells }]
+      const inner = parts.flatMap((part, index) =>
+        isAsked(part) ? partRows(row.number, part, index + 1, { values, field: fields.get(part.name) }) : [],
+      )
+      return [{ sheet: 0, cells }, ...inner]
     },
   }
 }
+
+const headsOf = (questions: readonly Question[]): Row => ({
+  sheet: 0,
+  cells: [
+    say`Number`,
+    say`Received`,
+    say`State`,
+    say`Assigned to`,
+    say`Possible duplicate`,
+    say`Version of the form`,
+    say`Edition`,
+    say`Corrected`,
+    say`Filled in by`,
+    ...questions.map(({ head }) => head),
+    say`Messages`,
+  ],
+})
+
+const headsOfPart = ({ field }: Question, sheet: number): Row => ({
+  sheet,
+  cells: [
+    say`Number`,
+    say`Row`,
+    ...[...everyField(field.items ?? {})].map(([name, inner]) => headOf(name, inner)),
+  ],
+})
+
+function partRows(
+  number: string,
+  { name, field }: Question,
+  sheet: number,
+  { values, field: shown }: { values: Values; field: ShownField | undefined },
+): Row[] {
+  if (!shown || shown.isMasked) return []
+  const inner = [...everyField(field.items ?? {})]
+  return rowsIn(values[name]).map((row, index) => ({
+    sheet,
+    cells: [number, index + 1, ...inner.map(([key, one]) => cellOf(one, row[key]))],
+  }))
+}
+
+const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+const namesOf = (value: unknown, { fileNames }: Beside): string =>
+  (Array.isArray(value) ? value : []).map((id: unknown) => fileNames.get(String(id)) ?? String(id)).join('；')
 
 /** The oldest first. */
 export const readRows = (db: Db, ids: readonly string[]): Promise<SubmissionRow[]> =>

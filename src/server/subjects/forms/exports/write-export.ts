@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
+import { speaking } from '../../../ground/language/say.ts'
 import { isDatabaseAway } from '../../../ground/outage.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formExport } from '../../../store/db/schema.ts'
@@ -9,6 +10,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { readDefinitions } from '../definition/definitions.ts'
 import { idsOf } from '../inbox/list-submissions.ts'
+import { readBeside, readStaffNames } from './beside.ts'
 import { csvWriter } from './csv.ts'
 import { type ExportRow, wantedOf } from './exports.ts'
 import { Cancelled, dropParts, forgetBytes, type Keeping, keepParts } from './parts.ts'
@@ -51,8 +53,11 @@ async function write(
   const { db, secrets } = parts
   const { format, isOpen, filter } = wantedOf(row, secrets)
   const definitions = await readDefinitions(db, row.formKey)
-  const { timeZone = DEFAULT_TIME_ZONE } = (await readSiteState(db)).production.settings
-  const table = tableOf(definitions, secrets, { isOpen, timeZone })
+  const { settings } = (await readSiteState(db)).production
+  const { timeZone = DEFAULT_TIME_ZONE, locale = 'zh-CN' } = settings
+  const staffNames = await readStaffNames(db)
+  const shown = { isOpen, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
+  const table = speaking(locale.startsWith('zh') ? 'zh-CN' : 'en', () => tableOf(definitions, secrets, shown))
   const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)
   const ids = (await idsOf(db, secrets, filter)).toReversed()
   await note(db, row.id, { total: ids.length })
@@ -61,8 +66,13 @@ async function write(
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     signal?.throwIfAborted()
     const rows = await readRows(db, ids.slice(at, at + READ_AT_ONCE))
+    const beside = await readBeside(
+      db,
+      secrets,
+      rows.map(({ id }) => id),
+    )
     for (const some of slicesOf(rows)) {
-      await file.add(writer.add(some.flatMap((one) => table.rowsOf(one))))
+      await file.add(writer.add(some.flatMap((one) => table.rowsOf(one, beside))))
       // What others have asked meanwhile goes first.
       await setImmediate()
     }

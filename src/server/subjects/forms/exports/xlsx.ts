@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { harmlessCell } from '../../../ground/csv.ts'
+import { type Cell, isLongNumber, textOf } from './cells.ts'
 import type { FileWriter } from './file-writer.ts'
 
 /** Longest text that a cell may have. */
@@ -7,7 +8,7 @@ const MOST_LETTERS = 32_767
 /** Quick: whoever compresses longer keeps others waiting for little. */
 const LEVEL = 1
 
-/** Sheets of texts: no cell is a formula, whatever stands in it, nor becomes one when it is edited. */
+/** Sheets of texts, numbers and days: no cell is a formula, whatever stands in it, nor becomes one when it is edited. */
 export function xlsxWriter(sheets: readonly string[]): FileWriter {
   let written: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
@@ -61,10 +62,11 @@ function frameOf(sheets: readonly string[]): Record<string, string> {
   )
   const targets = sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const)
   return {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/>${types.join('')}</Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${MAIN}.styles+xml"/>${types.join('')}</Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(targets),
+    'xl/_rels/workbook.xml.rels': relations([...targets, ['styles', 'styles.xml']]),
+    'xl/styles.xml': STYLES,
   }
 }
 
@@ -81,11 +83,28 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
     )
     .join('')}</Relationships>`
 
-const rowOf = (number: number, cells: readonly string[]) =>
-  `<row r="${number}">${cells.map((cell) => cellOf(cell)).join('')}</row>`
+const rowOf = (number: number, cells: readonly Cell[]) =>
+  `<row r="${number}">${cells.map((cell) => cellXml(cell)).join('')}</row>`
 
-const cellOf = (text: string) =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(text).slice(0, MOST_LETTERS))}</t></is></c>`
+/** Positions in `cellXfs`: a day, a time, and a text that stays one when it is edited. */
+const [DAY, TIME, TEXT] = [1, 2, 3]
+const STYLES = `<styleSheet xmlns="${SHEETS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+function cellXml(cell: Cell): string {
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`
+  const text = textOf(cell)
+  if (text === '') return '<c/>'
+  const day = typeof cell === 'object' ? dayNumber(text) : undefined
+  if (day !== undefined) return `<c s="${text.includes(':') ? TIME : DAY}"><v>${day}</v></c>`
+  const style = isLongNumber(text) ? ` s="${TEXT}"` : ''
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(harmlessCell(text).slice(0, MOST_LETTERS))}</t></is></c>`
+}
+
+/** Days since the end of 1899; undefined for those before March 1900, about which programs disagree. */
+function dayNumber(text: string): number | undefined {
+  const number = Date.parse(`${text.replace(' ', 'T')}Z`) / 86_400_000 + 25_569
+  return number >= 61 ? Math.round(number * 86_400) / 86_400 : undefined
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -68,7 +68,7 @@ it.each(['csv', 'xlsx'] as const)(
     const written = async (body: object = {}) => {
       const wanted = { formKey: 'intention', ...body, format }
       const { raw, ...more } = await file(wanted)
-      return { ...more, text: format === 'csv' ? raw.toString() : sheetIn(raw) }
+      return { ...more, text: format === 'csv' ? raw.toString() : sheetIn(raw) + sheetIn(raw, 2) }
     }
     const { text, name, exportId } = await written()
     expect(name).toBe(`intention-2026-11-20.${format}`)

@@ -1,0 +1,40 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../../../store/db/database.ts'
+import { formProgress, formUpload, staff } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { shownUpload } from '../uploads/uploads.ts'
+
+/** What stands beside the answers of some submissions. */
+export interface Beside {
+  /** What was said to the applicant, the first first. */
+  said: ReadonlyMap<string, readonly (typeof formProgress.$inferSelect)[]>
+  /** Names of the files that are there, by their ids. */
+  fileNames: ReadonlyMap<string, string>
+}
+
+export async function readBeside(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  ids: readonly string[],
+): Promise<Beside> {
+  const said = await db
+    .select()
+    .from(formProgress)
+    .where(inArray(formProgress.submissionId, [...ids]))
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  const files = await db
+    .select()
+    .from(formUpload)
+    .where(inArray(formUpload.submissionId, [...ids]))
+  const saidOf = new Map<string, (typeof formProgress.$inferSelect)[]>(ids.map((id) => [id, []]))
+  for (const one of said) saidOf.get(one.submissionId)?.push(one)
+  return {
+    said: saidOf,
+    fileNames: new Map(files.map((row) => [row.id, shownUpload(row, secrets).name])),
+  }
+}
+
+export async function readStaffNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
