@@ -64,12 +64,13 @@ export default defineConfig({
       {
         extends: true,
         // After the others: a process that is shared ends when the next file must have one of its own.
-        test: { ...shared, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
+        test: { ...shared, ...NATIVE, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
         test: {
           ...shared,
+          ...NATIVE,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/demo-server.ts',

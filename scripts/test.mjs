@@ -1,8 +1,7 @@
 // `npm test`: every test on the embedded database, then the browser tests. The last line counts them all.
 // --no-browser leaves the browser tests out, --only-browser the others; any other arguments go to vitest (names of files, say).
 // --changed runs what the differences from main affect, --changed=<branch or commit> those from another.
-// With CI set, up to three files that failed run once more, alone, and are named: a fault fails again, while what failed by
-// chance does not hold up a change.
+// Nothing runs twice: a test that fails by chance is mended, or it hides a fault.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,9 +28,7 @@ const wantsBrowser = !process.argv.includes('--no-browser') && inBrowser?.length
 // Reports, and whatever tests leave in the folder for temporary files: it goes when they end.
 const scratch = mkdtempSync(join(roomy('/dev/shm') ?? tmpdir(), 'anju-tests-'))
 const totals = { passed: 0, failed: 0 }
-const MOST_FILES_AGAIN = 3
 const ROOM_BYTES = 4 * 1024 ** 3
-const passedAgain = []
 const failures = []
 
 if (affected)
@@ -49,7 +46,6 @@ else
   )
 
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
-for (const file of passedAgain) console.log(`\nfailed at first, passed when it ran alone: ${file}`)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || (totals.passed === 0 && (wantsPlain || wantsBrowser)) ? 1 : 0
@@ -66,25 +62,11 @@ function findAffected() {
 }
 
 function runProjects(names, env, files = []) {
-  const { failedFiles, ...first } = runVitest(names, env, [...args, ...files])
-  const isWorthIt = process.env.CI && failedFiles.length > 0 && failedFiles.length <= MOST_FILES_AGAIN
-  const counted = isWorthIt ? runAgain(names, env, first, failedFiles) : { ...first, failedFiles }
-  totals.passed += counted.passed
-  totals.failed += counted.failed
-  failures.push(...counted.failedFiles.flatMap(describeFailures))
-  if (counted.failed > 0 && counted.failedFiles.length === 0) failures.push(`${names[0]}, outside its tests`)
-}
-
-function runAgain(names, env, first, failedFiles) {
-  const files = failedFiles.map(({ name }) => relative(root, name))
-  console.log(`\nrun again alone, because a test failed: ${files.join(', ')}`)
-  const again = runVitest(names, env, ['--maxWorkers=1', ...files])
-  const stillFailed = new Set(again.failedFiles.map(({ name }) => relative(root, name)))
-  passedAgain.push(...files.filter((file) => !stillFailed.has(file)))
-  const passedInFailed = failedFiles.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed'),
-  )
-  return { ...again, passed: first.passed - passedInFailed.length + again.passed }
+  const { passed, failed, failedFiles } = runVitest(names, env, [...args, ...files])
+  totals.passed += passed
+  totals.failed += failed
+  failures.push(...failedFiles.flatMap(describeFailures))
+  if (failed > 0 && failedFiles.length === 0) failures.push(`${names[0]}, outside its tests`)
 }
 
 /** A line for each test that failed; for a file that failed before or between its tests, one for the file. */

@@ -35,6 +35,13 @@ async function fillSurvey(page: Page, comment: string): Promise<void> {
   await page.locator('[name="v.repair"][value="4"]').check()
   await field(page, 'comment').fill(comment)
 }
+/** What is typed is kept a moment later; where that takes long, piece by piece, each of which the page confirms. */
+async function isKept(page: Page, comment: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
+    comment,
+  )
+}
 async function received(page: Page): Promise<string> {
   await page.waitForURL(/receipt=/)
   return numberOn(page)
@@ -103,6 +110,7 @@ describe.each([1280, 375])('a page never says that something was sent which was 
     await open(page, SURVEY)
     await fillSurvey(page, '第一个标签页')
     await page.getByText(/草稿已存在这台设备上/).waitFor()
+    await isKept(page, '第一个标签页')
     const second = await page.context().newPage()
     await open(second, SURVEY)
     await second.getByText(/已恢复/).waitFor()
@@ -121,6 +129,7 @@ describe.each([1280, 375])('a page never says that something was sent which was 
     await open(page, SURVEY)
     await fillSurvey(page, '回到这一页')
     await page.getByText(/草稿已存在这台设备上/).waitFor()
+    await isKept(page, '回到这一页')
     const second = await page.context().newPage()
     await open(second, SURVEY)
     await second.getByText(/已恢复/).waitFor()
