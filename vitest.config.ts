@@ -64,7 +64,7 @@ export default defineConfig({
       {
         extends: true,
         // After the others: a process that is shared ends when the next file must have one of its own.
-        test: { ...shared, ...NATIVE, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
+        test: { ...shared, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,

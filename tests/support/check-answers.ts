@@ -26,11 +26,19 @@ ajv.addFormat('site-code', true)
 ajv.addFormat('media', /^(\/media\/[0-9a-f]{32}(-\d+x\d+)?\/[^/]+)?$/)
 ajv.addFormat('link', /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|[#?]\S*)?$/)
 
-const kinds = new Map<string, ValidateFunction>()
 const schemas = new URL('../../schemas/contents/', import.meta.url)
-for (const file of readdirSync(schemas)) {
-  const { $id: _id, ...schema } = JSON.parse(readFileSync(new URL(file, schemas), 'utf8'))
-  kinds.set(file.replace('.json', ''), ajv.compile(schema))
+const names = new Set(readdirSync(schemas).map((file) => file.replace('.json', '')))
+const kinds = new Map<string, ValidateFunction>()
+
+/** Compiled when the first content of the kind is answered: most tests see one or two of them. */
+function kindOf(name: string): ValidateFunction | undefined {
+  if (!names.has(name)) return undefined
+  const known = kinds.get(name)
+  if (known) return known
+  const { $id: _id, ...schema } = JSON.parse(readFileSync(new URL(`${name}.json`, schemas), 'utf8'))
+  const validate = ajv.compile(schema)
+  kinds.set(name, validate)
+  return validate
 }
 
 /** By place: every app of a file, and of those that share its modules, answers by one contract. */
@@ -68,7 +76,7 @@ function* kindFaults(value: unknown): Generator<string> {
   // A search's hit, a bookmark and a title tell of a content without being one.
   const isTold = ['excerpt', 'collectTime', 'isFindable'].some((name) => name in value)
   const isContent = typeof value.columnId === 'string' && !isTold
-  const validate = typeof kind === 'string' && isContent ? kinds.get(kind) : undefined
+  const validate = typeof kind === 'string' && isContent ? kindOf(kind) : undefined
   if (validate && !validate(value)) yield `${String(kind)}: ${ajv.errorsText(validate.errors)}`
   for (const inner of Object.values(value)) yield* kindFaults(inner)
 }

@@ -1,6 +1,13 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
+import type {
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  FastifySerializerCompiler,
+  RouteHandlerMethod,
+} from 'fastify'
+import { readRoutes } from '../contract/routes.ts'
 import type { ApiContext } from '../service/context.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { addCompression } from '../../ground/http/compression.ts'
 import { bodyHook, misspeltHook, nulHook } from './input-hooks.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
@@ -62,9 +69,14 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
   app.addHook('onSend', answers.onSend)
   addCompression(app, answers.pack)
 
-  await app.register(openapiGlue, {
-    specification,
-    serviceHandlers: app.operations,
+  await app.register(async (within) => {
+    const handlers = new Map(Object.entries(app.operations))
+    for (const { operationId, ...route } of readRoutes(specification)) {
+      const handler = handlers.get(operationId)
+      if (!handler)
+        throw new Error(`no subject answers the operation "${operationId}" of openapi/portal.yaml`)
+      within.route({ ...route, handler: unsafeCast<RouteHandlerMethod>(handler) })
+    }
   })
 }
 
