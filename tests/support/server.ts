@@ -26,6 +26,12 @@ export async function startServer(
   build(folder)
   const isOfDemo = !['DATA_DIR', 'DATABASE_URL', 'DEMO', 'SECRET_KEY'].some((name) => name in env)
   if (isOfDemo && folder === root) await copyDemo(dataDir)
+  // To make a database takes four seconds of CPU: here the tables are there, and nothing in them.
+  const isEmpty = env.DEMO === 'off' && !('DATA_DIR' in env) && !env.DATABASE_URL
+  if (isEmpty && folder === root) {
+    const { embeddedTemplate } = await import('./database-template.ts')
+    cpSync(await embeddedTemplate(), join(dataDir, 'database'), { recursive: true })
+  }
   return run(env, folder, dataDir)
 }
 

@@ -48,10 +48,11 @@ async function isRefused(file: string, message: RegExp, key?: string): Promise<b
   return true
 }
 
+// Each try of an encrypted one costs a tenth of a second for the key, and all its bytes are sealed alike.
 describe.each([
-  ['plain', () => plain, undefined],
-  ['encrypted', () => sealed, KEY],
-] as const)('a backup, %s', (_what, file, key) => {
+  ['plain', () => plain, undefined, 25],
+  ['encrypted', () => sealed, KEY, 8],
+] as const)('a backup, %s', (_what, file, key, tries) => {
   const REFUSED = /is cut|damaged|no backup|its beginning/
 
   it('is cut wherever', async () => {
@@ -65,7 +66,7 @@ describe.each([
   it('is changed wherever, if only by what follows it', async () => {
     const { length } = readFileSync(file())
     const original = await checkBackup(file(), { key })
-    for (let at = 12; at < length; at += Math.ceil(length / 25)) {
+    for (let at = 12; at < length; at += Math.ceil(length / tries)) {
       const flipped = changed(file(), (bytes) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
         return bytes
